@@ -1,0 +1,46 @@
+import { type Compilable, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from './log.ts'
+import type { DB } from './tables.ts'
+
+export type Db = Kysely<DB>
+export type Tx = Transaction<DB>
+/** Either: a statement that works inside a transaction and outside. */
+export type DbOrTx = Db | Tx
+
+// Counts and sums come back as bigint text; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
+export function openDatabase(url: string, options: { poolSize: number; log: Log }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'showoff',
+    // A statement that runs longer than this has gone wrong; the limit frees its connection.
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * Runs a hot read as a named prepared statement: Postgres parses and plans it once per connection.
+ * The statement is compiled once; `values` fill its parameters in the order they appear.
+ */
+export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+  return async (pool: pg.Pool, values: unknown[]): Promise<Row[]> => {
+    const result = await pool.query<Row>({ name, text, values })
+    return result.rows
+  }
+}
+
+/** The SQL text of a Kysely statement, for `prepared`. */
+export const sqlText = (statement: Compilable): string => statement.compile().sql

@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../problems.ts'
+
+/** How many times, within how many seconds. Per member where one is signed in, else per address. */
+const LIMITS = {
+  'sign-in': { points: 20, seconds: 5 * 60 },
+  'sign-in-address': { points: 100, seconds: 5 * 60 },
+  'sign-up': { points: 30, seconds: 60 * 60 },
+  reset: { points: 10, seconds: 60 * 60 },
+  upload: { points: 120, seconds: 10 * 60 },
+  publish: { points: 60, seconds: 10 * 60 },
+  like: { points: 240, seconds: 60 },
+  comment: { points: 40, seconds: 60 },
+  write: { points: 240, seconds: 60 },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export type Limits = {
+  /** Counts one try. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
+  take(name: LimitName, key: string): Promise<void>
+}
+
+/**
+ * The limits, counted in Postgres so that all processes share them. A key that is over its limit is
+ * remembered in memory, so that a flood costs no queries.
+ */
+export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
+  if (!options.enabled) return { take: async () => {} }
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        inMemoryBlockOnConsumed: points,
+      }),
+    ]),
+  )
+  return {
+    async take(name, key) {
+      try {
+        await limiters.get(name)?.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new Problem('too-many-requests', { retryAfterSeconds })
+      }
+    },
+  }
+}

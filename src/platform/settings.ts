@@ -1,0 +1,170 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** `1`, `true`, `yes`, `on` are true; `0`, `false`, `no`, `off` are false; anything else is refused. */
+const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
+
+/** A variable that is set but empty counts as unset: `SMTP_URL= npm start` means "no mail server". */
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()).filter(Boolean))
+  .pipe(z.array(z.email('must be e-mail addresses, parted by commas')))
+
+const Environment = z.object({
+  NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65535), '3000'),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' })),
+  DATABASE_URL: optional(
+    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
+  ),
+  DATABASE_REPLICA_URLS: withDefault(z.string().transform((urls) => urls.split(',').filter(Boolean)), ''),
+  DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(500), '12'),
+  DATA_DIR: withDefault(z.string(), 'data'),
+  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
+  MAIL_FROM: withDefault(z.string(), 'Showoff <showoff@localhost>'),
+  CONFIRM_EMAIL: optional(flag),
+  S3_ENDPOINT: optional(z.url('must be an address like https://s3.example')),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: withDefault(z.string(), 'auto'),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
+  FACEBOOK_CLIENT_ID: optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: optional(z.string()),
+  ADMIN_EMAILS: withDefault(addresses, ''),
+  DEMO: optional(flag),
+  WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
+  TRUST_PROXY: withDefault(flag, 'off'),
+  LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Turns every limit per address and per member off: for load tests only. */
+  RATE_LIMITS: withDefault(flag, 'on'),
+})
+
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+export type Settings = {
+  mode: 'development' | 'production' | 'test'
+  host: string
+  port: number
+  /** Address members use, without a trailing slash; null until the port is known (see `publicUrl`). */
+  publicUrl: string | null
+  databaseUrl: string | null
+  replicaUrls: string[]
+  databasePool: number
+  /** Absolute path. Holds the embedded database, media, outbox and the secret. */
+  dataDir: string
+  secret: string
+  smtpUrl: string | null
+  mailFrom: string
+  /** New members confirm their address before they sign in; on when a mail server is set. */
+  confirmEmail: boolean
+  s3: S3Settings | null
+  google: { clientId: string; clientSecret: string } | null
+  facebook: { clientId: string; clientSecret: string } | null
+  adminEmails: string[]
+  /** null: the demo is loaded when the database is the embedded one and empty. */
+  demo: boolean | null
+  workers: number
+  trustProxy: boolean
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  rateLimits: boolean
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+}
+
+/**
+ * Reads the environment once.
+ * @throws SettingsError with one sentence per wrong variable, naming it
+ */
+export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
+    throw new SettingsError(`The settings cannot be used. ${sentences.join(' ')}`)
+  }
+  const env = parsed.data
+  const dataDir = resolve(env.DATA_DIR)
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    databaseUrl: env.DATABASE_URL ?? null,
+    replicaUrls: env.DATABASE_REPLICA_URLS,
+    databasePool: env.DATABASE_POOL,
+    dataDir,
+    secret: env.SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
+    s3: s3Settings(env),
+    google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
+    facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+    adminEmails: env.ADMIN_EMAILS,
+    demo: env.DEMO ?? null,
+    workers: env.WORKERS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimits: env.RATE_LIMITS,
+  }
+}
+
+function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
+  const given = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
+  if (given.every((value) => value === undefined)) return null
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = given
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    throw new SettingsError(
+      'The settings cannot be used. A bucket needs all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
+    )
+  }
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
+}
+
+function pair(name: string, clientId: string | undefined, clientSecret: string | undefined) {
+  if (!clientId && !clientSecret) return null
+  if (!clientId || !clientSecret) {
+    throw new SettingsError(
+      `The settings cannot be used. Set both ${name}_CLIENT_ID and ${name}_CLIENT_SECRET, or neither.`,
+    )
+  }
+  return { clientId, clientSecret }
+}
+
+/** The secret that signs cookies: made at the first start and kept, so that members stay signed in. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret')
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  // `wx`: of two processes that start at once, the second reads what the first wrote.
+  try {
+    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    return secret
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFileSync(path, 'utf8').trim()
+  }
+}

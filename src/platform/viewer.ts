@@ -1,0 +1,93 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { prepared } from './database.ts'
+
+/** Whoever is looking. Built from the session cookie on the server, never from what a browser claims. */
+export type Viewer = SignedInViewer | SignedOutViewer
+
+export type SignedOutViewer = {
+  memberId: null
+  isSuspended: false
+  isModerator: false
+  isAdmin: false
+}
+
+export type SignedInViewer = {
+  memberId: string
+  sessionId: string
+  username: string
+  displayName: string
+  email: string
+  avatarUrl: string | null
+  avatarMediaId: string | null
+  points: number
+  isSuspended: boolean
+  /** May act on what other members wrote; every admin is one too. */
+  isModerator: boolean
+  isAdmin: boolean
+}
+
+export const signedOut: SignedOutViewer = {
+  memberId: null,
+  isSuspended: false,
+  isModerator: false,
+  isAdmin: false,
+}
+
+type SessionRow = Omit<SignedInViewer, 'isModerator' | 'isAdmin'> & { role: string }
+
+const findSession = prepared<SessionRow>(
+  'find-session',
+  `select members.id as "memberId", sessions.id as "sessionId", members.username::text as username,
+          members.display_name as "displayName", members.email::text as email,
+          members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
+          coalesce(members.suspended_until > now(), false) as "isSuspended", members.role
+   from sessions
+   join members on members.id = sessions.member_id
+   where sessions.token = $1 and sessions.expires_at > now()`,
+)
+
+/** Reads the viewer behind a session cookie; a missing, forged or ended session is simply signed out. */
+export async function readViewer(
+  pool: pg.Pool,
+  cookieHeader: string | undefined,
+  signing: { cookieName: string; secret: string },
+): Promise<Viewer> {
+  const token = sessionToken(cookieHeader, signing)
+  if (!token) return signedOut
+  const [row] = await findSession(pool, [token])
+  if (!row) return signedOut
+  const { role, ...viewer } = row
+  return { ...viewer, isModerator: role === 'moderator' || role === 'admin', isAdmin: role === 'admin' }
+}
+
+/** True when the request carries a session cookie at all, whether it still counts or not. */
+export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: string): boolean =>
+  cookieHeader?.includes(`${cookieName}=`) ?? false
+
+/** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
+function sessionToken(cookieHeader: string | undefined, signing: { cookieName: string; secret: string }) {
+  const value = readCookie(cookieHeader, signing.cookieName)
+  if (!value) return null
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return null
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', signing.secret).update(token).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+/** One cookie's value, decoded; null when it is missing or not decodable. */
+export function readCookie(cookieHeader: string | undefined, name: string): string | null {
+  if (!cookieHeader) return null
+  for (const part of cookieHeader.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}
