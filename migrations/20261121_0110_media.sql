@@ -1,0 +1,52 @@
+-- Every stored file belongs to a media row; every use of a media row is counted. At zero a job removes the
+-- files, then the rows, so that "deleted" can be proven from here.
+create table media (
+  id               uuid        primary key,
+  owner_id         uuid        references members (id) on delete set null,
+  kind             text        not null check (kind in ('picture', 'video')),
+  width            integer     not null check (width > 0),
+  height           integer     not null check (height > 0),
+  -- Of the bytes as they were sent, before re-encoding.
+  upload_sha256    text        not null,
+  thumbhash        text        not null,
+  dominant_color   text        not null,
+  perceptual_hash  text        not null,
+  -- The part that is shown, in percent of the upright original: {"x":0,"y":0,"width":100,"height":100}.
+  crop             jsonb,
+  -- Rises when the shown part changes, and with it the address, so that no cache keeps the old one.
+  revision         integer     not null default 1,
+  reference_count  integer     not null default 0 check (reference_count >= 0),
+  created_at       timestamptz not null default now()
+);
+create index media_unused on media (created_at) where reference_count = 0;
+create index media_by_owner on media (owner_id, created_at desc);
+
+create table media_files (
+  key           text        primary key,
+  media_id      uuid        not null references media (id) on delete restrict,
+  variant       text        not null,
+  content_type  text        not null,
+  bytes         bigint      not null check (bytes >= 0),
+  sha256        text        not null,
+  created_at    timestamptz not null default now(),
+  unique (media_id, variant)
+);
+
+-- Keeps media.reference_count for the table it is put on; the argument names the column that refers.
+create function count_media_reference() returns trigger language plpgsql as $$
+declare
+  before uuid;
+  after  uuid;
+begin
+  if tg_op <> 'INSERT' then before := (to_jsonb(old) ->> tg_argv[0])::uuid; end if;
+  if tg_op <> 'DELETE' then after  := (to_jsonb(new) ->> tg_argv[0])::uuid; end if;
+  if before is not distinct from after then return null; end if;
+  if before is not null then update media set reference_count = reference_count - 1 where id = before; end if;
+  if after  is not null then update media set reference_count = reference_count + 1 where id = after;  end if;
+  return null;
+end
+$$;
+
+alter table members add column avatar_media_id uuid references media (id);
+create trigger members_count_media after insert or delete or update of avatar_media_id on members
+  for each row execute function count_media_reference('avatar_media_id');

@@ -1,0 +1,135 @@
+-- One kind of post: product photos and travel photos share one id space, so likes, comments, favourites and
+-- shares work the same on both (DEC-32).
+create table post_types (
+  id           uuid        primary key,
+  name         citext      not null unique check (char_length(name::text) between 1 and 40),
+  description  text,
+  is_active    boolean     not null default true,
+  created_at   timestamptz not null default now(),
+  updated_at   timestamptz not null default now()
+);
+-- The five the product begins with; their ids are the name-based UUIDs of "post-type/<name>".
+insert into post_types (id, name, description) values
+  ('c1f072bf-f336-586c-985e-98d56ff597c9', 'accessories', 'Bags, hats, shoes and everything that is not the outfit itself.'),
+  ('2c37c44d-78f7-56a6-ae86-8b14a03c80a4', 'lifestyle', 'Clothes in the middle of a day.'),
+  ('3edc4564-a038-5cef-aafc-9e81c24a3775', 'outfit', 'What you wear, head to toe.'),
+  ('532fe2ad-1b7c-531c-878a-bb52ad97861b', 'review', 'One piece and what it is like to own.'),
+  ('db210aa5-e6e4-5a4e-87ba-273c840b5348', 'travel', 'Where you went and what you packed.');
+
+create table photos (
+  id                 uuid           primary key,
+  owner_id           uuid           not null references members (id) on delete cascade,
+  kind               text           not null check (kind in ('product', 'travel')),
+  post_type_id       uuid           not null references post_types (id),
+  caption            text           check (char_length(caption) between 1 and 8800),
+  review             text           check (char_length(review) between 1 and 20000),
+  state              text           not null default 'published' check (state in ('published', 'hidden')),
+  comments_open      boolean        not null default true,
+  like_count         integer        not null default 0 check (like_count >= 0),
+  comment_count      integer        not null default 0 check (comment_count >= 0),
+  product_tag_count  integer        not null default 0 check (product_tag_count >= 0),
+  -- Ranking weights of the specification: a like 1, a comment 2 (FEED-14, CONST-17).
+  score              integer        not null generated always as (like_count + 2 * comment_count) stored,
+  -- Milliseconds, so that a cursor that went through JavaScript still names the exact row.
+  uploaded_at        timestamptz(3) not null default now(),
+  updated_at         timestamptz(3) not null default now(),
+  check (kind = 'product' or review is null)
+);
+create index photos_newest on photos (uploaded_at desc, id desc) where state = 'published';
+create index photos_top on photos (score desc, uploaded_at desc, id desc) where state = 'published';
+create index photos_by_owner on photos (owner_id, uploaded_at desc, id desc);
+create index photos_by_post_type on photos (post_type_id, uploaded_at desc, id desc) where state = 'published';
+create index photos_by_post_type_top on photos (post_type_id, score desc, uploaded_at desc, id desc)
+  where state = 'published';
+-- The Outfit filter: product photos with at least one product tag (FEED-02, DEC-39).
+create index photos_outfits on photos (uploaded_at desc, id desc)
+  where state = 'published' and kind = 'product' and product_tag_count > 0;
+create index photos_outfits_top on photos (score desc, uploaded_at desc, id desc)
+  where state = 'published' and kind = 'product' and product_tag_count > 0;
+
+create table photo_images (
+  id        uuid     primary key,
+  photo_id  uuid     not null references photos (id) on delete cascade,
+  position  smallint not null check (position between 1 and 5),
+  media_id  uuid     not null references media (id),
+  alt_text  text     not null default '' check (char_length(alt_text) <= 1000),
+  unique (photo_id, position) deferrable initially deferred
+);
+create index photo_images_by_media on photo_images (media_id);
+create trigger photo_images_count_media after insert or delete or update of media_id on photo_images
+  for each row execute function count_media_reference('media_id');
+
+create table travel_details (
+  photo_id       uuid   primary key references photos (id) on delete cascade,
+  location       text   not null,
+  landmark       text,
+  activity_type  text   not null,
+  travel_style   text,
+  stay_type      text,
+  gear_tags      text[] not null default '{}',
+  sentiment      text
+);
+
+-- A tag outlives its product: product_id goes null with the product, the name it had stays.
+create table product_tags (
+  id            uuid         primary key,
+  image_id      uuid         not null references photo_images (id) on delete cascade,
+  photo_id      uuid         not null references photos (id) on delete cascade,
+  product_id    uuid         references products (id) on delete set null,
+  product_name  text         not null,
+  x_percent     numeric(5,2) not null default 50 check (x_percent between 0 and 100),
+  y_percent     numeric(5,2) not null default 50 check (y_percent between 0 and 100),
+  position      smallint     not null default 0
+);
+create index product_tags_by_photo on product_tags (photo_id, position, id);
+create index product_tags_by_image on product_tags (image_id);
+create index product_tags_by_product on product_tags (product_id, photo_id);
+
+create table brand_tags (
+  id          uuid         primary key,
+  image_id    uuid         not null references photo_images (id) on delete cascade,
+  photo_id    uuid         not null references photos (id) on delete cascade,
+  brand_id    uuid         references brands (id) on delete set null,
+  brand_name  text         not null,
+  x_percent   numeric(5,2) not null default 50 check (x_percent between 0 and 100),
+  y_percent   numeric(5,2) not null default 50 check (y_percent between 0 and 100),
+  position    smallint     not null default 0
+);
+create index brand_tags_by_photo on brand_tags (photo_id, position, id);
+create index brand_tags_by_image on brand_tags (image_id);
+create index brand_tags_by_brand on brand_tags (brand_id, photo_id);
+
+create table photo_likes (
+  photo_id    uuid        not null references photos (id)  on delete cascade,
+  member_id   uuid        not null references members (id) on delete cascade,
+  created_at  timestamptz not null default now(),
+  primary key (photo_id, member_id)
+);
+create index photo_likes_by_member on photo_likes (member_id, created_at desc, photo_id);
+
+create table photo_favourites (
+  photo_id    uuid        not null references photos (id)  on delete cascade,
+  member_id   uuid        not null references members (id) on delete cascade,
+  created_at  timestamptz not null default now(),
+  primary key (photo_id, member_id)
+);
+create index photo_favourites_by_member on photo_favourites (member_id, created_at desc, photo_id);
+
+create table photo_comments (
+  id          uuid           primary key,
+  photo_id    uuid           not null references photos (id)  on delete cascade,
+  author_id   uuid           not null references members (id) on delete cascade,
+  content     text           not null check (char_length(content) between 1 and 8000),
+  created_at  timestamptz(3) not null default now(),
+  edited_at   timestamptz(3)
+);
+create index photo_comments_by_photo on photo_comments (photo_id, created_at, id);
+create index photo_comments_by_author on photo_comments (author_id, created_at desc, id);
+
+-- One winner a week, written when the week is over (DEC-38).
+create table outfits_of_the_week (
+  week_start  date        primary key,
+  photo_id    uuid        references photos (id) on delete cascade,
+  score       integer     not null,
+  chosen_at   timestamptz not null default now()
+);

@@ -1,0 +1,90 @@
+/**
+ * Every way to say no: the code the program uses and its HTTP status. The words a member reads for each
+ * stand in problem-words.ts; a code without words does not compile.
+ */
+export const problemStatus = {
+  'form-invalid': 422,
+  'body-invalid': 400,
+  'body-too-large': 413,
+  'origin-refused': 403,
+  'sign-in-required': 401,
+  'credentials-invalid': 401,
+  'email-not-confirmed': 403,
+  'email-taken': 409,
+  'username-taken': 409,
+  'password-weak': 422,
+  'reset-link-expired': 410,
+  'social-not-set-up': 503,
+  'account-suspended': 403,
+  forbidden: 403,
+  'admin-required': 403,
+  'too-many-requests': 429,
+  'page-not-found': 404,
+  'photo-not-found': 404,
+  'not-your-photo': 403,
+  'comment-not-found': 404,
+  'not-your-comment': 403,
+  'comments-closed': 403,
+  'member-not-found': 404,
+  'cannot-follow-yourself': 422,
+  'product-not-found': 404,
+  'brand-not-found': 404,
+  'brand-exists': 409,
+  'post-type-not-found': 422,
+  'image-not-found': 404,
+  'cursor-invalid': 400,
+  'idempotency-key-reused': 409,
+  'picture-not-an-image': 422,
+  'picture-too-large': 413,
+  'picture-too-many-pixels': 422,
+  'picture-heic': 422,
+  'picture-animated': 422,
+  'picture-broken': 422,
+  'picture-too-slow': 422,
+  'pictures-busy': 503,
+  'upload-incomplete': 400,
+  'too-many-pictures': 422,
+  'out-of-stock': 409,
+  'service-stopping': 503,
+  unexpected: 500,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** The specification's database codes travel beside ours (DEC-76). */
+export const problemAlias: Partial<Record<ProblemCode, string>> = {
+  forbidden: '42501',
+  'account-suspended': '42501',
+  'not-your-photo': '42501',
+  'not-your-comment': '42501',
+  'photo-not-found': '23503',
+  'brand-exists': '23505',
+  'username-taken': '23505',
+  'email-taken': '23505',
+}
+
+/**
+ * Thrown anywhere on the server to answer with a problem (RFC 9457); one handler in app.ts turns it into
+ * JSON. `fields` holds a sentence per field of the form; `facts` are extra members of the answer.
+ */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly fields: Record<string, string> | undefined
+  readonly facts: Record<string, unknown>
+
+  constructor(
+    code: ProblemCode,
+    facts: Record<string, unknown> & { fields?: Record<string, string>; detail?: string } = {},
+  ) {
+    super(facts.detail ?? code)
+    this.code = code
+    const { fields, ...rest } = facts
+    this.fields = fields
+    this.facts = rest
+  }
+
+  get status() {
+    return problemStatus[this.code]
+  }
+}
