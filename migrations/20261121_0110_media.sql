@@ -16,7 +16,9 @@ create table media (
   -- Rises when the shown part changes, and with it the address, so that no cache keeps the old one.
   revision         integer     not null default 1,
   reference_count  integer     not null default 0 check (reference_count >= 0),
-  created_at       timestamptz not null default now()
+  created_at       timestamptz not null default now(),
+  -- Set before the first file is taken away; from then on nothing may refer to this row again.
+  removal_began_at timestamptz
 );
 create index media_unused on media (created_at) where reference_count = 0;
 create index media_by_owner on media (owner_id, created_at desc);
@@ -42,7 +44,12 @@ begin
   if tg_op <> 'DELETE' then after  := (to_jsonb(new) ->> tg_argv[0])::uuid; end if;
   if before is not distinct from after then return null; end if;
   if before is not null then update media set reference_count = reference_count - 1 where id = before; end if;
-  if after  is not null then update media set reference_count = reference_count + 1 where id = after;  end if;
+  if after  is not null then
+    update media set reference_count = reference_count + 1 where id = after and removal_began_at is null;
+    if not found then
+      raise foreign_key_violation using message = format('media %s is being removed', after);
+    end if;
+  end if;
   return null;
 end
 $$;

@@ -37,7 +37,7 @@ create table photos (
 );
 create index photos_newest on photos (uploaded_at desc, id desc) where state = 'published';
 create index photos_top on photos (score desc, uploaded_at desc, id desc) where state = 'published';
-create index photos_by_owner on photos (owner_id, uploaded_at desc, id desc);
+create index photos_by_owner on photos (owner_id, uploaded_at desc, id desc) include (state);
 create index photos_by_post_type on photos (post_type_id, uploaded_at desc, id desc) where state = 'published';
 create index photos_by_post_type_top on photos (post_type_id, score desc, uploaded_at desc, id desc)
   where state = 'published';
@@ -79,11 +79,13 @@ create table product_tags (
   product_name  text         not null,
   x_percent     numeric(5,2) not null default 50 check (x_percent between 0 and 100),
   y_percent     numeric(5,2) not null default 50 check (y_percent between 0 and 100),
-  position      smallint     not null default 0
+  position      smallint     not null default 0,
+  -- The photo's own, which never changes: with it "newest photos of this product" is one index.
+  uploaded_at   timestamptz(3) not null
 );
 create index product_tags_by_photo on product_tags (photo_id, position, id);
 create index product_tags_by_image on product_tags (image_id);
-create index product_tags_by_product on product_tags (product_id, photo_id);
+create index product_tags_by_product on product_tags (product_id, uploaded_at desc, photo_id desc);
 
 create table brand_tags (
   id          uuid         primary key,
@@ -93,27 +95,28 @@ create table brand_tags (
   brand_name  text         not null,
   x_percent   numeric(5,2) not null default 50 check (x_percent between 0 and 100),
   y_percent   numeric(5,2) not null default 50 check (y_percent between 0 and 100),
-  position    smallint     not null default 0
+  position    smallint     not null default 0,
+  uploaded_at timestamptz(3) not null
 );
 create index brand_tags_by_photo on brand_tags (photo_id, position, id);
 create index brand_tags_by_image on brand_tags (image_id);
-create index brand_tags_by_brand on brand_tags (brand_id, photo_id);
+create index brand_tags_by_brand on brand_tags (brand_id, uploaded_at desc, photo_id desc);
 
 create table photo_likes (
   photo_id    uuid        not null references photos (id)  on delete cascade,
   member_id   uuid        not null references members (id) on delete cascade,
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz(3) not null default now(),
   primary key (photo_id, member_id)
 );
-create index photo_likes_by_member on photo_likes (member_id, created_at desc, photo_id);
+create index photo_likes_by_member on photo_likes (member_id, created_at desc, photo_id desc);
 
 create table photo_favourites (
   photo_id    uuid        not null references photos (id)  on delete cascade,
   member_id   uuid        not null references members (id) on delete cascade,
-  created_at  timestamptz not null default now(),
+  created_at  timestamptz(3) not null default now(),
   primary key (photo_id, member_id)
 );
-create index photo_favourites_by_member on photo_favourites (member_id, created_at desc, photo_id);
+create index photo_favourites_by_member on photo_favourites (member_id, created_at desc, photo_id desc);
 
 create table photo_comments (
   id          uuid           primary key,

@@ -46,6 +46,7 @@ export interface BrandTags {
   image_id: string;
   photo_id: string;
   position: Generated<number>;
+  uploaded_at: Timestamp;
   x_percent: Generated<Numeric>;
   y_percent: Generated<Numeric>;
 }
@@ -83,6 +84,7 @@ export interface Media {
   owner_id: string | null;
   perceptual_hash: string;
   reference_count: Generated<number>;
+  removal_began_at: Timestamp | null;
   revision: Generated<number>;
   thumbhash: string;
   upload_sha256: string;
@@ -220,6 +222,7 @@ export interface ProductTags {
   position: Generated<number>;
   product_id: string | null;
   product_name: string;
+  uploaded_at: Timestamp;
   x_percent: Generated<Numeric>;
   y_percent: Generated<Numeric>;
 }
