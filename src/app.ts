@@ -1,0 +1,121 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { apiDocsPage, apiDocument } from './api-docs.ts'
+import { brandRoutes } from './features/brands/server/brand-routes.ts'
+import { cartRoutes } from './features/cart/server/cart-routes.ts'
+import { memberRoutes } from './features/members/server/member-routes.ts'
+import { mediaRoutes } from './features/photos/server/media-routes.ts'
+import { photoRoutes } from './features/photos/server/photo-routes.ts'
+import { pictureRoutes } from './features/photos/server/picture-routes.ts'
+import { productRoutes } from './features/products/server/product-routes.ts'
+import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
+import { clientAddress } from './platform/address.ts'
+import { healthRoutes } from './platform/health.ts'
+import type { AppEnv } from './platform/http.ts'
+import { newId } from './platform/ids.ts'
+import { liveRoutes } from './platform/live.ts'
+import { metricsRoutes } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+import { requireOwnOrigin, securityHeaders } from './platform/security.ts'
+import { readViewer, signedOut } from './platform/viewer.ts'
+import { problemWords } from './problem-words.ts'
+import { Problem, problemAlias } from './problems.ts'
+
+const MAX_JSON_BYTES = 256 * 1024
+
+/** The HTTP app without its pages: middleware in order, then one line per feature. */
+export function createApp(platform: Platform) {
+  const app = new OpenAPIHono<AppEnv>()
+  app.onError(answerProblem)
+  app.notFound((c) => answerProblem(new Problem('page-not-found'), c))
+
+  app.use(async (c, next) => {
+    const requestId = newId()
+    c.set('platform', platform)
+    c.set('requestId', requestId)
+    c.set('log', platform.log)
+    c.set('viewer', signedOut)
+    c.set('address', clientAddress(c, platform.settings))
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+  })
+  app.use(platform.metrics.measure)
+  app.use(securityHeaders)
+
+  app.route('/', healthRoutes)
+  app.route('/', metricsRoutes)
+  app.route('/media', mediaRoutes)
+
+  const api = new OpenAPIHono<AppEnv>()
+  api.use(requireOwnOrigin)
+  api.use(async (c, next) => {
+    c.set('viewer', await readViewer(platform.pool, c.req.header('cookie'), platform.signIn))
+    c.header('Cache-Control', 'private, no-store')
+    await next()
+  })
+  // Pictures are streamed and bounded where they are read; everything else is small JSON.
+  const boundedJson = bodyLimit({
+    maxSize: MAX_JSON_BYTES,
+    onError: () => {
+      throw new Problem('body-too-large')
+    },
+  })
+  api.use((c, next) => (c.req.path === '/api/pictures' ? next() : boundedJson(c, next)))
+
+  api.route('/auth', signInRoutes)
+  api.route('/', memberRoutes.hono)
+  api.route('/', photoRoutes.hono)
+  api.route('/', pictureRoutes.hono)
+  api.route('/', productRoutes.hono)
+  api.route('/', brandRoutes.hono)
+  api.route('/', cartRoutes.hono)
+  api.route('/', liveRoutes)
+
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: platform.signIn.cookieName,
+  })
+  api.doc31('/openapi.json', apiDocument)
+  api.get('/docs', apiDocsPage(api))
+  app.route('/api', api)
+  return app
+}
+
+/** One handler says no for everybody: problem JSON (RFC 9457). What is no Problem is our bug and logged whole. */
+function answerProblem(error: unknown, c: Context<AppEnv>): Response {
+  const problem = asProblem(error)
+  const { requestId } = c.var
+  if (problem.code === 'unexpected') {
+    c.var.log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'unexpected')
+  }
+  const { detail, retryAfterSeconds, ...facts } = problem.facts
+  const headers: Record<string, string> = { 'Content-Type': 'application/problem+json' }
+  if (typeof retryAfterSeconds === 'number') headers['Retry-After'] = String(retryAfterSeconds)
+  const alias = problemAlias[problem.code]
+  return c.body(
+    JSON.stringify({
+      type: `/api/docs#${problem.code}`,
+      title: problemWords[problem.code],
+      status: problem.status,
+      code: problem.code,
+      requestId,
+      ...(detail ? { detail } : {}),
+      ...(alias ? { alias } : {}),
+      ...(problem.fields ? { fields: problem.fields } : {}),
+      ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
+      ...facts,
+    }),
+    problem.status,
+    headers,
+  )
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof HTTPException && error.status < 500) return new Problem('body-invalid')
+  if (error instanceof SyntaxError && error.message.includes('JSON')) return new Problem('body-invalid')
+  return new Problem('unexpected')
+}

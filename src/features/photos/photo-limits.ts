@@ -1,0 +1,15 @@
+/** Limits of photos, apart from the schemas so that a screen can name them without loading a checker. */
+export const IMAGES_MAX = 5
+export const TAGS_PER_IMAGE_MAX = 20
+/** Counted by grapheme (DEC-60). */
+export const CAPTION_MAX = 2_200
+export const REVIEW_MAX = 5_000
+export const COMMENT_MAX = 2_000
+export const ALT_TEXT_MAX = 240
+/** 5 MiB. Uploads must stay under it; travel pictures may be exactly that (DEC-52). */
+export const PICTURE_MAX_BYTES = 5_242_880
+/** Widths a picture is served in, in CSS pixels of the file. */
+export const PICTURE_WIDTHS = [320, 480, 720, 1080, 1440] as const
+export const DEFAULT_TAG_POSITION_PERCENT = 50
+export const FEED_PAGE = 24
+export const COMMUNITY_PANEL_MAX = 6

@@ -1,0 +1,240 @@
+import { z } from 'zod'
+import { MemberRef } from '../members/member.ts'
+import {
+  ALT_TEXT_MAX,
+  CAPTION_MAX,
+  COMMENT_MAX,
+  DEFAULT_TAG_POSITION_PERCENT,
+  IMAGES_MAX,
+  REVIEW_MAX,
+  TAGS_PER_IMAGE_MAX,
+} from './photo-limits.ts'
+
+export const PhotoId = z.uuid().brand<'PhotoId'>()
+export type PhotoId = z.infer<typeof PhotoId>
+
+export const PhotoOrder = z.enum(['newest', 'top', 'following'])
+export type PhotoOrder = z.infer<typeof PhotoOrder>
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemeCount = (text: string) => [...graphemes.segment(text)].length
+
+/** Text of a member: trimmed, counted by grapheme, empty is null. Control and direction marks are dropped. */
+const memberText = (max: number) =>
+  z
+    .string()
+    // Ten code units a grapheme bounds the work before anything is counted.
+    .max(max * 10, `Please keep this under ${max} characters`)
+    .transform((text) => cleanText(text))
+    .refine((text) => graphemeCount(text) <= max, `Please keep this under ${max} characters`)
+
+/** Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. */
+export const cleanText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff]/g, '')
+    .trim()
+
+const emptyIsNull = (text: string | null) => text || null
+
+export const Caption = memberText(CAPTION_MAX).nullable().transform(emptyIsNull)
+export const Review = memberText(REVIEW_MAX).nullable().transform(emptyIsNull)
+export const AltText = memberText(ALT_TEXT_MAX)
+export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length > 0, 'Please enter a comment')
+
+const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
+
+// ---- what travels from the server
+
+export const PictureView = z.object({
+  /** Address without width and ending: `${src}/720.webp`. Changes when the shown part changes. */
+  src: z.string(),
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  /** Base64 of a ThumbHash. */
+  thumbhash: z.string(),
+  /** `#rrggbb` */
+  color: z.string(),
+})
+export type PictureView = z.infer<typeof PictureView>
+
+export const ProductTagView = z.object({
+  id: z.uuid(),
+  /** null when the product is gone; the marker stays and says so. */
+  productId: z.uuid().nullable(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  /** null when the product is gone or has not been taken up by the shop. */
+  priceMinor: z.int().nullable(),
+  currency: z.string().nullable(),
+  /** on-sale, proposed (added by a member, not sold here), not-sold (archived or deleted) */
+  state: z.enum(['on-sale', 'proposed', 'not-sold']),
+  picture: PictureView.nullable(),
+  x: z.number(),
+  y: z.number(),
+})
+export type ProductTagView = z.infer<typeof ProductTagView>
+
+export const BrandTagView = z.object({
+  id: z.uuid(),
+  brandId: z.uuid().nullable(),
+  name: z.string(),
+  x: z.number(),
+  y: z.number(),
+})
+export type BrandTagView = z.infer<typeof BrandTagView>
+
+export const PhotoImageView = z.object({
+  id: z.uuid(),
+  /** The stored picture behind it, named again when the photo is edited. */
+  pictureId: z.uuid(),
+  picture: PictureView,
+  altText: z.string(),
+  productTags: z.array(ProductTagView),
+  brandTags: z.array(BrandTagView),
+})
+export type PhotoImageView = z.infer<typeof PhotoImageView>
+
+export const TravelView = z.object({
+  location: z.string(),
+  landmark: z.string().nullable(),
+  activityType: z.string(),
+  travelStyle: z.string().nullable(),
+  stayType: z.string().nullable(),
+  gearTags: z.array(z.string()),
+  sentiment: z.string().nullable(),
+})
+export type TravelView = z.infer<typeof TravelView>
+
+/** What a like changes, and all it changes. */
+export const PhotoLikes = z.object({ likeCount: z.int().nonnegative(), likedByViewer: z.boolean() })
+export type PhotoLikes = z.infer<typeof PhotoLikes>
+export const PhotoFavourite = z.object({ favouritedByViewer: z.boolean() })
+
+export const PhotoView = z.object({
+  id: PhotoId,
+  kind: z.enum(['product', 'travel']),
+  postType: z.object({ id: z.uuid(), name: z.string() }),
+  owner: MemberRef,
+  caption: z.string().nullable(),
+  review: z.string().nullable(),
+  uploadedAt: z.iso.datetime(),
+  images: z.array(PhotoImageView).min(1).max(IMAGES_MAX),
+  travel: TravelView.nullable(),
+  commentCount: z.int().nonnegative(),
+  commentsOpen: z.boolean(),
+  isOutfitOfTheWeek: z.boolean(),
+  ...PhotoLikes.shape,
+  ...PhotoFavourite.shape,
+  /** Made by the server's rules; the browser never works these out again. */
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+})
+export type PhotoView = z.infer<typeof PhotoView>
+
+export const PhotoPage = z.object({
+  items: z.array(PhotoView),
+  nextCursor: z.string().nullable(),
+})
+export type PhotoPage = z.infer<typeof PhotoPage>
+
+export const CommentView = z.object({
+  id: z.uuid(),
+  photoId: PhotoId,
+  author: MemberRef,
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+})
+export type CommentView = z.infer<typeof CommentView>
+/** Oldest first; `nextCursor` leads to newer ones. */
+export const CommentPage = z.object({
+  items: z.array(CommentView),
+  nextCursor: z.string().nullable(),
+  commentCount: z.int().nonnegative(),
+})
+export type CommentPage = z.infer<typeof CommentPage>
+
+export const PostType = z.object({ id: z.uuid(), name: z.string(), description: z.string().nullable() })
+export type PostType = z.infer<typeof PostType>
+export const PostTypes = z.object({ items: z.array(PostType) })
+
+// ---- what travels to the server
+
+export const FeedQuery = z.object({
+  order: PhotoOrder.default('newest'),
+  /** Name of a post type; `outfit` means product photos with at least one product tag. */
+  type: z.string().max(40).optional(),
+  /** Photos of one member, newest first. */
+  owner: z.uuid().optional(),
+  /** Photos tagged with one product. */
+  product: z.uuid().optional(),
+  brand: z.uuid().optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+export type FeedQuery = z.infer<typeof FeedQuery>
+
+export const ProductTagForm = z.object({ productId: z.uuid(), x: Percent, y: Percent })
+export const BrandTagForm = z.object({ brandId: z.uuid(), x: Percent, y: Percent })
+
+export const PhotoImageForm = z.object({
+  /** Answer of POST /api/pictures. */
+  pictureId: z.uuid(),
+  altText: AltText.default(''),
+  productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
+  brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
+})
+export type PhotoImageForm = z.infer<typeof PhotoImageForm>
+
+export const PhotoForm = z.object({
+  postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.'),
+  caption: Caption.default(null),
+  review: Review.default(null),
+  images: z
+    .array(PhotoImageForm)
+    .min(1, 'Please select an image file')
+    .max(IMAGES_MAX, 'Maximum 5 photos allowed'),
+})
+export type PhotoForm = z.infer<typeof PhotoForm>
+
+/** Only what is named changes; `images` given replaces order, alt texts and tags as a whole. */
+export const PhotoChanges = z.object({
+  caption: Caption.optional(),
+  review: Review.optional(),
+  postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.').optional(),
+  commentsOpen: z.boolean().optional(),
+  images: PhotoForm.shape.images.optional(),
+})
+export type PhotoChanges = z.infer<typeof PhotoChanges>
+
+/** A photo that was stored, and what could not be kept of its tags (DEC-58). */
+export const PublishedPhoto = z.object({ photo: PhotoView, warnings: z.array(z.string()) })
+export type PublishedPhoto = z.infer<typeof PublishedPhoto>
+
+export const CommentForm = z.object({ content: CommentText })
+export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
+/** The prototype's map of photo id to true, sent once (ENT-13, DEC-10). */
+export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })
+
+/** A picture that is stored but not yet part of a photo. */
+export const UploadedPicture = z.object({
+  pictureId: z.uuid(),
+  picture: PictureView,
+  wasAnimated: z.boolean(),
+})
+export type UploadedPicture = z.infer<typeof UploadedPicture>
+
+export const CropForm = z.object({
+  /** Percent of the upright original; null shows it whole again. */
+  crop: z
+    .object({
+      x: z.number().min(0).max(100),
+      y: z.number().min(0).max(100),
+      width: z.number().min(1).max(100),
+      height: z.number().min(1).max(100),
+    })
+    .nullable(),
+})

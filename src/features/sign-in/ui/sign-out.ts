@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../api.ts'
+import { forgetBrowserCarts } from '../../cart/ui/browser-cart.ts'
+
+/**
+ * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's
+ * own copies go all the same.
+ */
+export function useSignOut() {
+  const cache = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await api.post('/auth/sign-out', { body: {} }).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
+      console.error('Signing out failed', error)
+    })
+    forgetBrowserCarts()
+    cache.clear()
+    await router.invalidate()
+  }
+}

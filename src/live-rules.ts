@@ -1,0 +1,12 @@
+import { mayListenToPhoto } from './features/photos/server/photo-live.ts'
+import type { Platform } from './platform/platform.ts'
+import type { Viewer } from './platform/viewer.ts'
+
+/** Who may hear what: a photo's topic only for those who may see the photo; the feed for everybody. */
+export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {
+  const [kind, id = ''] = topic.split(':')
+  if (kind === 'feed') return true
+  if (kind === 'me') return viewer.memberId !== null
+  if (kind === 'photo') return mayListenToPhoto(platform.db, viewer, id)
+  return false
+}

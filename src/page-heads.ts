@@ -1,0 +1,103 @@
+import type { PhotoView } from './features/photos/photo.ts'
+import type { ProductView } from './features/products/product.ts'
+
+const SITE = 'Showoff'
+
+type Head = { meta: Record<string, unknown>[]; links?: Record<string, string>[] }
+
+/** Title and description of a page, also as a link preview. */
+export function pageHead(title: string, description: string): () => Head {
+  const whole = title.startsWith(SITE) ? title : `${title} | ${SITE}`
+  return () => ({
+    meta: [
+      { title: whole },
+      { name: 'description', content: description },
+      { property: 'og:title', content: whole },
+      { property: 'og:description', content: description },
+      { property: 'og:site_name', content: SITE },
+    ],
+  })
+}
+
+/** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
+export function photoHead(photo: PhotoView | undefined, origin: string): Head {
+  const first = photo?.images[0]
+  if (!photo || !first) return pageHead('Photo', 'A photo on Showoff.')()
+  const description = photo.caption ?? (first.altText || `A photo by ${photo.owner.username}`)
+  const title = `${shorten(description, 60)} by ${photo.owner.username}`
+  const address = `${origin}/photo/${photo.id}`
+  const picture = `${origin}${first.picture.src}/1080.webp`
+  const { meta } = pageHead(title, shorten(description, 200))()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'article' },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: picture },
+      { property: 'og:image:alt', content: first.altText },
+      { property: 'og:image:width', content: String(Math.min(1080, first.picture.widthPx)) },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'ImageObject',
+          contentUrl: picture,
+          url: address,
+          caption: photo.caption ?? undefined,
+          description: first.altText || undefined,
+          uploadDate: photo.uploadedAt,
+          author: { '@type': 'Person', name: photo.owner.username, url: `${origin}/user/${photo.owner.id}` },
+          interactionStatistic: [
+            { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: photo.likeCount },
+            { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: photo.commentCount },
+          ],
+        },
+      },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** A product with its offer, for link previews and search engines. */
+export function productHead(product: ProductView | undefined, origin: string): Head {
+  if (!product) return pageHead('Product', 'A product on Showoff.')()
+  const address = `${origin}/product/${product.slug}`
+  const picture = product.pictures[0] ? `${origin}${product.pictures[0].src}/1080.webp` : undefined
+  const description = shorten(product.description || `${product.name} on Showoff.`, 200)
+  const { meta } = pageHead(product.name, description)()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'product' },
+      { property: 'og:url', content: address },
+      ...(picture ? [{ property: 'og:image', content: picture }] : []),
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: product.name,
+          description,
+          image: picture,
+          color: product.color ?? undefined,
+          brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
+          offers:
+            product.state === 'active'
+              ? {
+                  '@type': 'Offer',
+                  url: address,
+                  price: (product.priceMinor / 100).toFixed(2),
+                  priceCurrency: product.currency,
+                  availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
+                }
+              : undefined,
+        },
+      },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+function shorten(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`
+}

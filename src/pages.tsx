@@ -1,0 +1,360 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
+import { isProblem } from './api.ts'
+import { cartQuery } from './features/cart/ui/cart-queries.ts'
+import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { brandQuery } from './features/brands/ui/brand-queries.ts'
+import { memberQuery } from './features/members/ui/member-queries.ts'
+import {
+  commentsQuery,
+  feedQuery,
+  outfitOfTheWeekQuery,
+  photoQuery,
+  postTypesQuery,
+} from './features/photos/ui/photo-queries.ts'
+import { productPhotosQuery, productQuery, productsQuery } from './features/products/ui/product-queries.ts'
+import { feedSearch } from './features/photos/ui/feed-search.ts'
+import { shopSearch } from './features/products/ui/shop-search.ts'
+import { pageHead, photoHead, productHead } from './page-heads.ts'
+import { Document } from './shell/Document.tsx'
+import { documentHead } from './shell/document-head.ts'
+
+/**
+ * Every page of Showoff: its address, its component, the data its first screen needs, its title.
+ * `staticData.source` names the component's file once more, so that the server can preload its scripts.
+ */
+export type PageContext = {
+  queryClient: QueryClient
+  /** Chosen theme; null follows the system. */
+  theme: string | null
+  /** Scheme and host members use, for addresses that must be whole. */
+  origin: string
+}
+
+const root = createRootRouteWithContext<PageContext>()({
+  head: documentHead,
+  loader: async ({ context }) => {
+    // A failing session check never takes the page down: the visitor counts as signed out (AUTH-16).
+    await context.queryClient.prefetchQuery(sessionQuery)
+  },
+  component: Document,
+})
+
+const feedLoader = async ({
+  context: { queryClient },
+  deps,
+}: {
+  context: PageContext
+  deps: ReturnType<typeof feedSearch>
+}) => {
+  await Promise.all([
+    // The feed shows its own retry screen, so a failure here is not the page's.
+    queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
+    queryClient.prefetchQuery(outfitOfTheWeekQuery),
+    queryClient.prefetchQuery(postTypesQuery),
+    deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
+    deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
+  ])
+}
+
+const feedPage = {
+  validateSearch: feedSearch,
+  loaderDeps: ({ search }: { search: ReturnType<typeof feedSearch> }) => search,
+  loader: feedLoader,
+  component: lazyRouteComponent(() => import('./features/photos/ui/FeedPage.tsx'), 'FeedPage'),
+  staticData: { source: 'src/features/photos/ui/FeedPage.tsx' },
+}
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  ...feedPage,
+  head: pageHead('Showoff | Tag | Buy | Engage', 'Outfits and trips from the community, with everything worn tagged.'),
+})
+
+const engage = createRoute({
+  getParentRoute: () => root,
+  path: '/engage',
+  ...feedPage,
+  head: pageHead('Engage', 'Outfits and trips from the community, with everything worn tagged.'),
+})
+
+const photo = createRoute({
+  getParentRoute: () => root,
+  path: '/photo/$photoId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const [loaded] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId))),
+      queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
+    ])
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./features/photos/ui/PhotoNotFound.tsx'), 'PhotoNotFound'),
+  staticData: { source: 'src/features/photos/ui/PhotoPage.tsx' },
+  head: ({ loaderData, match }) => photoHead(loaderData, match.context.origin),
+})
+
+const upload = createRoute({
+  getParentRoute: () => root,
+  path: '/upload',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...(typeof search.edit === 'string' ? { edit: search.edit } : {}),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(postTypesQuery),
+      deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
+    ])
+  },
+  component: lazyRouteComponent(() => import('./features/photos/ui/UploadPage.tsx'), 'UploadPage'),
+  staticData: { source: 'src/features/photos/ui/UploadPage.tsx' },
+  head: pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.'),
+})
+
+const shop = createRoute({
+  getParentRoute: () => root,
+  path: '/shop',
+  validateSearch: shopSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await queryClient.prefetchInfiniteQuery(productsQuery(deps))
+  },
+  component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
+  staticData: { source: 'src/features/products/ui/ShopPage.tsx' },
+  head: pageHead('Shop Collection', 'Everything the community tags and the shop sells.'),
+})
+
+const product = createRoute({
+  getParentRoute: () => root,
+  path: '/product/$productId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
+    await queryClient.prefetchQuery(productPhotosQuery(loaded.id))
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./features/products/ui/ProductNotFound.tsx'), 'ProductNotFound'),
+  staticData: { source: 'src/features/products/ui/ProductPage.tsx' },
+  head: ({ loaderData, match }) => productHead(loaderData, match.context.origin),
+})
+
+const brand = createRoute({
+  getParentRoute: () => root,
+  path: '/brand/$brandId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
+    await queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id }))
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./features/brands/ui/BrandNotFound.tsx'), 'BrandNotFound'),
+  staticData: { source: 'src/features/brands/ui/BrandPage.tsx' },
+  head: ({ loaderData }) => pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')(),
+})
+
+const checkout = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout',
+  beforeLoad: ({ context }) => requireMember(context, '/checkout'),
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.prefetchQuery(cartQuery)
+  },
+  component: lazyRouteComponent(() => import('./features/cart/ui/CheckoutPage.tsx'), 'CheckoutPage'),
+  staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx' },
+  head: pageHead('Checkout', 'Your cart, and where it should go.'),
+})
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
+    ...(search.tab === 'register' ? { tab: 'register' as const } : {}),
+    ...(typeof search.token === 'string' ? { token: search.token } : {}),
+    ...(search.reset === true || search.reset === 'true' ? { reset: true } : {}),
+    ...(search.confirmed === true || search.confirmed === 'true' ? { confirmed: true } : {}),
+    ...(typeof search.error === 'string' ? { error: search.error } : {}),
+    ...(search.notice === 'checkout' ? { notice: 'checkout' as const } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./features/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
+  staticData: { source: 'src/features/sign-in/ui/AuthPage.tsx' },
+  head: pageHead('Sign in', 'Sign in or register to share, tag, like and shop.'),
+})
+
+const user = createRoute({
+  getParentRoute: () => root,
+  path: '/user/$userId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+    await queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id }))
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
+  notFoundComponent: lazyRouteComponent(() => import('./features/members/ui/MemberNotFound.tsx'), 'MemberNotFound'),
+  staticData: { source: 'src/features/members/ui/MemberPage.tsx' },
+  head: ({ loaderData }) => pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')(),
+})
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./shell/AboutPage.tsx'), 'AboutPage'),
+  staticData: { source: 'src/shell/AboutPage.tsx' },
+  head: pageHead('About', 'What Showoff is for, and how points and levels work.'),
+})
+
+/** Pages that later versions fill; each says what belongs there and where to go meanwhile. */
+const announced = {
+  component: lazyRouteComponent(() => import('./shell/AnnouncedPage.tsx'), 'AnnouncedPage'),
+  staticData: { source: 'src/shell/AnnouncedPage.tsx' },
+}
+
+const voting = createRoute({
+  getParentRoute: () => root,
+  path: '/voting',
+  ...announced,
+  head: pageHead('Voting', 'Best of the Last 25 Years: the community votes.'),
+})
+
+const votingCategory = createRoute({
+  getParentRoute: () => root,
+  path: '/voting/$categoryId',
+  ...announced,
+  head: pageHead('Voting', 'One category of Best of the Last 25 Years.'),
+})
+
+const category = createRoute({
+  getParentRoute: () => root,
+  path: '/category/$categoryId',
+  // Both addresses answer; this is the one that moves (DEC-01).
+  beforeLoad: ({ params, location }) => {
+    throw redirect({
+      to: '/voting/$categoryId',
+      params,
+      search: location.search as never,
+      hash: location.hash,
+      statusCode: 301,
+    })
+  },
+})
+
+const trends = createRoute({
+  getParentRoute: () => root,
+  path: '/trends',
+  ...announced,
+  head: pageHead('Trends', 'What the community wears more of, and longer reads.'),
+})
+
+const backpackers = createRoute({
+  getParentRoute: () => root,
+  path: '/backpackers',
+  ...announced,
+  head: pageHead('BackPackers', 'Trips, what was worn on them and where to stay.'),
+})
+
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  validateSearch: (given: Record<string, unknown>) => ({
+    ...(typeof given.q === 'string' && given.q ? { q: given.q } : {}),
+  }),
+  component: lazyRouteComponent(() => import('./features/products/ui/SearchPage.tsx'), 'SearchPage'),
+  staticData: { source: 'src/features/products/ui/SearchPage.tsx' },
+  head: pageHead('Search', 'Find products and brands.'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/account',
+  ...announced,
+  head: pageHead('Account', 'Your profile, collections and points.'),
+})
+
+const editProfile = createRoute({
+  getParentRoute: () => root,
+  path: '/edit-profile',
+  beforeLoad: ({ context }) => requireMember(context, '/edit-profile'),
+  ...announced,
+  head: pageHead('Settings', 'Your name, picture and how to reach you.'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (session.member) await queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id }))
+  },
+  component: lazyRouteComponent(() => import('./features/photos/ui/DashboardPage.tsx'), 'DashboardPage'),
+  staticData: { source: 'src/features/photos/ui/DashboardPage.tsx' },
+  head: pageHead('Your Dashboard', 'Your photos, and what is tagged on them.'),
+})
+
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  beforeLoad: ({ context }) => requireMember(context, '/admin'),
+  ...announced,
+  head: pageHead('Admin', 'The shop and the community, for those who run them.'),
+})
+
+const following = createRoute({
+  getParentRoute: () => root,
+  path: '/following',
+  ...announced,
+  head: pageHead('Following', 'The newest from the people you follow.'),
+})
+
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/review',
+  ...announced,
+  head: pageHead('Review assistant', 'What owners say about a product.'),
+})
+
+const reels = createRoute({
+  getParentRoute: () => root,
+  path: '/vi',
+  ...announced,
+  head: pageHead('Reels', 'Short videos from the community.'),
+})
+
+const routes = [
+  home, engage, photo, upload, shop, product, brand, checkout, auth, user, about, voting, votingCategory,
+  category, trends, backpackers, search, account, editProfile, dashboard, admin, following, review, reels,
+] as const
+
+export const pages = root.addChildren(routes)
+
+/** Route id to the source file of its component. */
+export const pageSources: Record<string, string> = Object.fromEntries(
+  routes.flatMap((route: AnyRoute) => {
+    const source = (route.options.staticData as { source?: string } | undefined)?.source
+    return source ? [[route.id, source]] : []
+  }),
+)
+
+/** Sends signed-out visitors to sign in, and back here afterwards. */
+async function requireMember({ queryClient }: PageContext, path: string) {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
+}
+
+/** A refusal with 404 becomes the route's own "not found", with what the server said about it. */
+async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    if (isProblem(error) && error.status === 404) throw notFound({ data: error.facts })
+    throw error
+  }
+}

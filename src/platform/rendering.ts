@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { constants, createGzip, gzipSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { AppEnv } from './http.ts'
+import { pagePolicy } from './security.ts'
+import { hasSessionCookie, readCookie } from './viewer.ts'
+
+/** A finished signed-out page is shown to everybody for this long. */
+const HELD_MS = 2_000
+/** Addresses held at once; the oldest makes room. */
+const HELD_PAGES = 500
+
+type Render = (request: Request, options: RenderOptions) => Promise<Response>
+type RenderOptions = {
+  callApi: (path: string, init: RequestInit) => Promise<Response>
+  nonce: string | undefined
+  theme: string | null
+  origin: string
+  manifest: PageManifest
+}
+export type PageManifest = {
+  routes: Record<
+    string,
+    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
+  >
+}
+
+/** What renders pages: the built bundle, or the sources through Vite while developing. */
+export type Renderer = { render: Render; manifest: PageManifest }
+
+type HeldPage = {
+  madeAt: number
+  status: number
+  headers: Record<string, string>
+  plain: Uint8Array<ArrayBuffer>
+  gzip: Uint8Array<ArrayBuffer>
+}
+
+type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
+
+/**
+ * Answers pages. Signed-out pages go through a short memory of finished HTML: one rendering at a time per
+ * address, never one made for a cookie, scripts allowed by their hashes so that no nonce is used twice.
+ * Signed-in pages are rendered each time and streamed, with a fresh nonce.
+ */
+export function makePages(options: {
+  renderer: () => Promise<Renderer>
+  api: Api
+  mode: string
+  cookieName: string
+  publicUrl: string
+}) {
+  const held = new Map<string, Promise<HeldPage>>()
+
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const cookie = c.req.header('cookie')
+    const theme = readTheme(cookie)
+    const url = new URL(c.req.url)
+    if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
+      return answerHeld(c, await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme)))
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    const { render, manifest } = await options.renderer()
+    const response = await render(c.req.raw, {
+      callApi: (path, init) => callApi(path, init, cookie),
+      nonce,
+      theme,
+      origin: options.publicUrl,
+      manifest,
+    })
+    return answerStreamed(c, response, pagePolicy(`'nonce-${nonce}'`, options.mode))
+  }
+
+  async function makePage(url: URL, theme: string | null): Promise<HeldPage> {
+    const { render, manifest } = await options.renderer()
+    const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
+      callApi: (path, init) => callApi(path, init, undefined),
+      nonce: undefined,
+      theme,
+      origin: options.publicUrl,
+      manifest,
+    })
+    const plain = new Uint8Array(await response.arrayBuffer())
+    return {
+      madeAt: Date.now(),
+      status: response.status,
+      headers: {
+        ...(response.headers.get('location') ? { Location: response.headers.get('location') ?? '' } : {}),
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+        Vary: 'Cookie, Accept-Encoding',
+        'Content-Security-Policy': pagePolicy(scriptHashes(plain), options.mode),
+      },
+      plain,
+      gzip: new Uint8Array(gzipSync(plain, { level: 5 })),
+    }
+  }
+
+  /** Of many who ask for one address at once, the first has it made and all get it. */
+  function holdPage(key: string, make: () => Promise<HeldPage>): Promise<HeldPage> {
+    const known = held.get(key)
+    if (known) return known
+    const made = make()
+    held.set(key, made)
+    if (held.size > HELD_PAGES) held.delete(held.keys().next().value ?? '')
+    const forget = () => {
+      if (held.get(key) === made) held.delete(key)
+    }
+    made.then(() => setTimeout(forget, HELD_MS).unref(), forget)
+    return made
+  }
+
+  function callApi(path: string, init: RequestInit, cookie: string | undefined) {
+    const headers = new Headers(init.headers)
+    if (cookie) headers.set('cookie', cookie)
+    return Promise.resolve(options.api.fetch(new Request(`http://render.invalid${path}`, { ...init, headers })))
+  }
+}
+
+function answerHeld(c: Context<AppEnv>, page: HeldPage): Response {
+  const zipped = acceptsGzip(c)
+  return new Response(zipped ? page.gzip : page.plain, {
+    status: page.status,
+    headers: zipped ? { ...page.headers, 'Content-Encoding': 'gzip' } : page.headers,
+  })
+}
+
+function answerStreamed(c: Context<AppEnv>, response: Response, policy: string): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', policy)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('Vary', 'Cookie, Accept-Encoding')
+  if (!response.body || !acceptsGzip(c)) return new Response(response.body, { status: response.status, headers })
+  headers.set('Content-Encoding', 'gzip')
+  // Sync flush: a piece of page that is ready leaves at once instead of waiting for a full block.
+  const zip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
+  const source = Readable.fromWeb(response.body as never)
+  // A visitor who goes away mid-page ends both ends quietly.
+  source.on('error', () => zip.destroy())
+  zip.on('close', () => source.destroy())
+  return new Response(Readable.toWeb(source.pipe(zip)) as never, { status: response.status, headers })
+}
+
+const acceptsGzip = (c: Context<AppEnv>) => c.req.header('accept-encoding')?.includes('gzip') ?? false
+
+function readTheme(cookie: string | undefined): string | null {
+  const theme = readCookie(cookie, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
+
+/** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
+function scriptHashes(html: Uint8Array): string {
+  const text = Buffer.from(html).toString('utf8')
+  const hashes = new Set<string>()
+  for (const [, attributes = '', body = ''] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (/\bsrc=/.test(attributes) || body === '') continue
+    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return [...hashes].join(' ')
+}
+
+type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+
+/**
+ * From Vite's manifest and the source file of each page: what to preload with it.
+ * @param pageSources route id to source file, as pages.tsx names them
+ */
+export async function readPageManifest(clientDir: string, pageSources: Record<string, string>): Promise<PageManifest> {
+  const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
+  const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
+  if (!entryName) throw new Error('The build has no entry. Run the build again.')
+  const withImports = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const imported of vite[name]?.imports ?? []) withImports(imported, seen)
+    return seen
+  }
+  const fromEntry = withImports(entryName)
+  const files = (names: Iterable<string>) => [...names].map((name) => `/${vite[name]?.file}`)
+  const styles = (names: Iterable<string>) => [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
+  const routes: PageManifest['routes'] = {
+    __root__: {
+      preloads: files(fromEntry),
+      css: styles(fromEntry),
+      scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
+    },
+  }
+  for (const [routeId, source] of Object.entries(pageSources)) {
+    if (!vite[source]) throw new Error(`The page ${routeId} names ${source}, which is not in the build.`)
+    const own = [...withImports(source)].filter((name) => !fromEntry.has(name))
+    routes[routeId] = { preloads: files(own), css: styles(own) }
+  }
+  return { routes }
+}

@@ -1,0 +1,190 @@
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
+import type { Db } from './database.ts'
+import { newId } from './ids.ts'
+import type { Settings } from './settings.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+export const RESET_LINK_SECONDS = 60 * 60
+
+type Person = { email: string; name: string }
+
+export type SignInParts = {
+  settings: Settings
+  publicUrl: string
+  db: Db
+  /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
+  checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
+  /** Checks a password that is about to be set. @throws Problem 'password-weak' */
+  checkPassword(password: string): void
+  /** A free username for somebody who comes from Google or Facebook. */
+  proposeUsername(name: string): Promise<string>
+  sendConfirmLink(person: Person, url: string): Promise<void>
+  sendResetLink(person: Person, url: string): Promise<void>
+  /** Somebody tried to register with this member's address. */
+  sendAlreadyMember(person: Person): Promise<void>
+  /** After an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
+  welcome(memberId: string, email: string): Promise<void>
+}
+
+export type SignIn = {
+  /** Answers everything under /api/auth. */
+  respond(request: Request): Promise<Response>
+  cookieName: string
+  secret: string
+}
+
+/**
+ * Better Auth on our tables: passwords, sessions, links by mail, Google and Facebook. Its refusals leave
+ * as problems with our codes.
+ */
+export function makeSignIn(parts: SignInParts): SignIn {
+  const { settings, publicUrl } = parts
+  const auth = betterAuth({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    database: { db: parts.db, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    // Ours counts for all processes together (limits.ts).
+    rateLimit: { enabled: false },
+    trustedOrigins: [publicUrl],
+    user: {
+      modelName: 'members',
+      fields: {
+        name: 'display_name',
+        emailVerified: 'email_confirmed',
+        image: 'avatar_url',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      additionalFields: { username: { type: 'string', required: true, input: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'member_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: 30 * DAY_SECONDS,
+      updateAge: DAY_SECONDS,
+    },
+    account: {
+      modelName: 'sign_in_accounts',
+      fields: {
+        userId: 'member_id',
+        providerId: 'provider_id',
+        accountId: 'provider_account_id',
+        password: 'password_hash',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      requireEmailVerification: settings.confirmEmail,
+      // Registering leads to the sign-in tab (AUTH-12).
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        parts.sendResetLink(user, `${publicUrl}/auth?token=${encodeURIComponent(token)}`),
+      onExistingUserSignUp: ({ user }) => parts.sendAlreadyMember(user),
+    },
+    emailVerification: {
+      sendOnSignUp: settings.confirmEmail,
+      sendVerificationEmail: ({ user, token }) =>
+        parts.sendConfirmLink(
+          user,
+          `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=true')}`,
+        ),
+      afterEmailVerification: (user) => parts.welcome(user.id, user.email),
+    },
+    socialProviders: {
+      ...(settings.google ? { google: settings.google } : {}),
+      ...(settings.facebook ? { facebook: settings.facebook } : {}),
+    },
+    advanced: {
+      cookiePrefix: 'showoff',
+      useSecureCookies: publicUrl.startsWith('https://'),
+      database: { generateId: () => newId(), validateSchema: false },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (c) => {
+        try {
+          if (c.path === '/sign-up/email') await parts.checkNewMember(c.body)
+          if (c.path === '/reset-password') parts.checkPassword(String(c.body?.newPassword ?? ''))
+        } catch (problem) {
+          if (!(problem instanceof Problem)) throw problem
+          throw new APIError(problem.status, { code: problem.code, message: problem.message, fields: problem.fields })
+        }
+      }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            const given = (user as { username?: string }).username
+            return { data: { ...user, username: given ?? (await parts.proposeUsername(user.name)) } }
+          },
+          after: async (user) => {
+            if (user.emailVerified || !settings.confirmEmail) await parts.welcome(user.id, user.email)
+          },
+        },
+      },
+    },
+  })
+  const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
+  return {
+    respond: async (request) => asProblem(await auth.handler(request)),
+    cookieName: `${securePrefix}showoff.session_token`,
+    secret: settings.secret,
+  }
+}
+
+const codeOf: Record<string, ProblemCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'credentials-invalid',
+  INVALID_EMAIL: 'form-invalid',
+  INVALID_PASSWORD: 'credentials-invalid',
+  EMAIL_NOT_VERIFIED: 'email-not-confirmed',
+  USER_ALREADY_EXISTS: 'email-taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',
+  FAILED_TO_CREATE_USER: 'username-taken',
+  PASSWORD_TOO_SHORT: 'form-invalid',
+  PASSWORD_TOO_LONG: 'form-invalid',
+  INVALID_TOKEN: 'reset-link-expired',
+  TOKEN_EXPIRED: 'reset-link-expired',
+  PROVIDER_NOT_FOUND: 'social-not-set-up',
+  INVALID_ORIGIN: 'origin-refused',
+  VALIDATION_ERROR: 'form-invalid',
+}
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
+
+/** Turns a refusal of the library into the problem the rest of the API would throw. */
+async function asProblem(response: Response): Promise<Response> {
+  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response
+  const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
+  const code = said.code ?? ''
+  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? 'body-invalid'), {
+    ...(said.fields ? { fields: said.fields } : {}),
+    ...(said.message && !isProblemCode(said.message) ? { detail: said.message } : {}),
+  })
+}

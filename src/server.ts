@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context } from 'hono'
+import { createApp } from './app.ts'
+import { signInParts } from './features/sign-in/server/sign-in-parts.ts'
+import { mayListen } from './live-rules.ts'
+import { openDatabase } from './platform/database.ts'
+import type { AppEnv } from './platform/http.ts'
+import { makeLimits } from './platform/limits.ts'
+import { makeLive } from './platform/live.ts'
+import { makeLog } from './platform/log.ts'
+import { makeMail } from './platform/mail.ts'
+import { mediaStore } from './platform/media/media-store.ts'
+import { makeMetrics } from './platform/metrics.ts'
+import type { Platform } from './platform/platform.ts'
+import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
+import type { Settings } from './platform/settings.ts'
+import { makeSignIn } from './platform/sign-in.ts'
+import { startWorker } from './worker.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT_DIR = join(ROOT, 'dist/client')
+
+export type RunningServer = {
+  fetch(request: Request, env?: unknown): Response | Promise<Response>
+  /** In development only: serves the sources before the app is asked. */
+  middleware: ((request: unknown, response: unknown, next: () => void) => void) | null
+  platform: Platform
+  /** Ends live streams, lets jobs finish, closes every connection. */
+  stop(): Promise<void>
+}
+
+/** Makes everything the features use. Nothing runs in the background yet; `stop` closes what was opened. */
+export async function openPlatform(options: {
+  settings: Settings
+  databaseUrl: string
+  publicUrl: string
+}): Promise<Platform & { close(): Promise<void> }> {
+  const { settings, databaseUrl, publicUrl } = options
+  const log = makeLog(settings)
+  const { db, pool, close } = openDatabase(databaseUrl, { poolSize: settings.databasePool, log })
+  const live = makeLive(databaseUrl, log)
+  const metrics = makeMetrics(pool)
+  const mail = makeMail(settings, log)
+  const limits = makeLimits(pool, { enabled: settings.rateLimits })
+  const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings }) })
+  return {
+    settings, publicUrl, log, db, pool, live, metrics, mail, limits, signIn,
+    media: mediaStore(settings),
+    close: async () => {
+      await live.stop()
+      await close()
+    },
+  }
+}
+
+/** The whole program behind one `fetch`: API, pages, files and jobs. */
+export async function startServer(options: {
+  settings: Settings
+  databaseUrl: string
+  publicUrl: string
+}): Promise<RunningServer> {
+  const { settings } = options
+  const platform = await openPlatform(options)
+  platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
+  const app = createApp(platform)
+  const development = settings.mode === 'development' ? await developmentRenderer() : null
+  const renderer = development?.renderer ?? builtRenderer()
+  if (!development) app.use('/*', serveFiles())
+  app.get(
+    '*',
+    makePages({ renderer, api: app, mode: settings.mode, cookieName: platform.signIn.cookieName, publicUrl: platform.publicUrl }),
+  )
+  const worker = await startWorker(platform)
+  return {
+    fetch: (request, env) => app.fetch(request, env as object),
+    middleware: development?.middleware ?? null,
+    platform,
+    stop: async () => {
+      await Promise.all([worker.stop(), platform.live.stop(), development?.close()])
+      await platform.close()
+    },
+  }
+}
+
+/** Files of the build. Their names carry a hash of what is in them, so they may be kept for good. */
+function serveFiles() {
+  return serveStatic<AppEnv>({
+    root: CLIENT_DIR,
+    precompressed: true,
+    onFound: (path: string, c: Context<AppEnv>) => {
+      c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+function builtRenderer(): () => Promise<Renderer> {
+  let loading: Promise<Renderer> | null = null
+  return () => {
+    loading ??= (async () => {
+      const bundle = await import(join(ROOT, 'dist/server/entry-server.js'))
+      return { render: bundle.render, manifest: await readPageManifest(CLIENT_DIR, bundle.pageSources) }
+    })()
+    return loading
+  }
+}
+
+async function developmentRenderer() {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ root: ROOT, server: { middlewareMode: true }, appType: 'custom' })
+  const manifest = {
+    routes: {
+      __root__: {
+        scripts: [
+          { attrs: { type: 'module', src: '/@vite/client' } },
+          { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+        ],
+        css: ['/src/design/styles.css'],
+      },
+    },
+  }
+  return {
+    renderer: async (): Promise<Renderer> => {
+      const bundle = await vite.ssrLoadModule('/src/entry-server.tsx')
+      return { render: bundle.render as Renderer['render'], manifest }
+    },
+    middleware: vite.middlewares as RunningServer['middleware'],
+    close: () => vite.close(),
+  }
+}

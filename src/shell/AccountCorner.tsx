@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Avatar } from '../design/Avatar.tsx'
+import { buttonClass } from '../design/button-class.ts'
+import { iconButtonClass } from '../design/icon-button-class.ts'
+import { sessionQuery } from '../features/members/ui/session-queries.ts'
+
+const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu })))
+
+/** Who is signed in, or Sign In (NAV-27, NAV-28). A disc holds the place while nobody knows. */
+export function AccountCorner() {
+  const { data: session, isPending } = useQuery(sessionQuery)
+  const here = useRouterState({ select: (state) => state.location.href })
+  const [isWanted, setWanted] = useState(false)
+  if (isPending) return <span aria-hidden className="mx-1 size-9 shrink-0 animate-pulse rounded-full bg-deep max-sm:hidden" />
+
+  const member = session?.member
+  if (!member) {
+    const back = here === '/' || here.startsWith('/auth') ? {} : { redirect: here }
+    return (
+      <Link to="/auth" search={back} className={buttonClass({ size: 'small', className: 'ml-1 max-[380px]:px-3' })}>
+        Sign In
+      </Link>
+    )
+  }
+  const disc = (
+    <button
+      type="button"
+      aria-label={`Your menu, ${member.username}`}
+      aria-haspopup="menu"
+      className={iconButtonClass({ className: 'max-sm:hidden' })}
+      onClick={() => setWanted(true)}
+    >
+      <Avatar name={member.username} src={member.avatarUrl} priority />
+    </button>
+  )
+  if (!isWanted) return disc
+  return (
+    <Suspense fallback={disc}>
+      <AccountMenu member={member} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { Avatar } from '../design/Avatar.tsx'
+import { iconButtonClass } from '../design/icon-button-class.ts'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/Menu.tsx'
+import type { Session } from '../features/members/member.ts'
+import { useSignOut } from '../features/sign-in/ui/sign-out.ts'
+
+export function AccountMenu({ member }: { member: NonNullable<Session['member']> }) {
+  const signOut = useSignOut()
+  return (
+    <Menu
+      defaultOpen
+      trigger={
+        <button
+          type="button"
+          aria-label={`Your menu, ${member.username}`}
+          className={iconButtonClass({ className: 'max-sm:hidden' })}
+        >
+          <Avatar name={member.username} src={member.avatarUrl} priority />
+        </button>
+      }
+    >
+      <MenuLabel>{member.username}</MenuLabel>
+      <MenuLink>
+        <Link to="/account">
+          <UserRound aria-hidden />
+          Account
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/dashboard">
+          <LayoutGrid aria-hidden />
+          Dashboard
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/edit-profile">
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </MenuLink>
+      {member.isAdmin ? (
+        <MenuLink>
+          <Link to="/admin">
+            <ShieldCheck aria-hidden />
+            Admin
+          </Link>
+        </MenuLink>
+      ) : null}
+      <MenuSeparator />
+      <MenuItem icon={LogOut} onSelect={signOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** After a change of page the reader's focus starts at its heading, and its title is read out. */
+export function PageFocus({ pathname }: { pathname: string }) {
+  const last = useRef(pathname)
+  const [said, setSaid] = useState('')
+
+  // Moves the browser's focus, which React does not hold.
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
+    if (!heading) return
+    // A dialog or field that took the focus itself keeps it.
+    const active = document.activeElement
+    if (active && active !== document.body && !active.closest('header, footer, nav')) {
+      if (active.closest('[role="dialog"], main')) return
+    }
+    if (!heading.hasAttribute('tabindex')) heading.setAttribute('tabindex', '-1')
+    heading.focus({ preventScroll: true })
+    setSaid(document.title)
+  }, [pathname])
+
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router'
+import { LucideProvider } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { LazyToaster } from './LazyToaster.tsx'
+import { PageFocus } from './PageFocus.tsx'
+import { TabBar } from './TabBar.tsx'
+
+/** What stands around every page: skip link, header, footer, and on phones the bar of tabs. */
+export function Shell({ children }: { children: ReactNode }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  return (
+    <LucideProvider size={20} strokeWidth={1.5}>
+      <a
+        href="#main"
+        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-(--z-tooltip) focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-ink-inverse"
+      >
+        Skip to content
+      </a>
+      <Header pathname={pathname} />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
+        {children}
+      </main>
+      {pathname === '/account' ? null : <Footer />}
+      <TabBar pathname={pathname} />
+      <PageFocus pathname={pathname} />
+      <LazyToaster />
+    </LucideProvider>
+  )
+}

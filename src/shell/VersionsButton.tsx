@@ -1,0 +1,25 @@
+import { History } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../design/IconButton.tsx'
+
+const VersionsPopover = lazy(() => import('./VersionsPopover.tsx').then((file) => ({ default: file.VersionsPopover })))
+
+/** The version history (NAV-23). The popover's code comes when it is first wanted. */
+export function VersionsButton() {
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <IconButton
+      icon={History}
+      label="Version history"
+      aria-haspopup="dialog"
+      className="max-sm:hidden"
+      onClick={() => setWanted(true)}
+    />
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <VersionsPopover />
+    </Suspense>
+  )
+}

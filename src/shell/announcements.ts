@@ -1,0 +1,76 @@
+type Announcement = { title: string; sentence: string; help: string; links: { to: string; name: string }[] }
+
+const feed = { to: '/engage', name: 'Go to the feed' }
+const shop = { to: '/shop', name: 'Browse the shop' }
+const upload = { to: '/upload', name: 'Upload Photo' }
+const dashboard = { to: '/dashboard', name: 'Your Dashboard' }
+
+const announcements: Record<string, Announcement> = {
+  '/voting': {
+    title: 'Best of the Last 25 Years',
+    sentence: 'No categories are open.',
+    help: 'The next round is being argued about. Until it opens, the Outfit of the Week is decided by your likes and comments.',
+    links: [feed],
+  },
+  '/trends': {
+    title: 'Trends',
+    sentence: 'Nothing to read yet.',
+    help: 'Articles appear here when they are published. What people wear right now is in the feed.',
+    links: [{ to: '/engage?order=top', name: 'Top looks' }, shop],
+  },
+  '/backpackers': {
+    title: 'BackPackers',
+    sentence: 'Trips are in the feed for now.',
+    help: 'Their own page, by date, place and activity, opens with the next version.',
+    links: [{ to: '/engage?type=travel', name: 'Travel posts' }, feed],
+  },
+  '/account': {
+    title: 'Account',
+    sentence: 'Your photos are on the dashboard.',
+    help: 'Points, collections and the rest of your account open here with the next version.',
+    links: [dashboard, upload],
+  },
+  '/edit-profile': {
+    title: 'Settings',
+    sentence: 'Nothing to set yet.',
+    help: 'Your name, picture and mail settings open here with the next version. Light and dark are at the foot of every page.',
+    links: [dashboard],
+  },
+  '/admin': {
+    title: 'Admin',
+    sentence: 'The desk is not open yet.',
+    help: 'Products, articles, categories and post types are run from here with a later version.',
+    links: [shop, feed],
+  },
+  '/following': {
+    title: 'Following',
+    sentence: 'The people you follow are in the feed.',
+    help: 'Choose Following above the photos to see only theirs.',
+    links: [{ to: '/engage?order=following', name: 'Show Following' }],
+  },
+  '/review': {
+    title: 'Review assistant',
+    sentence: 'Nobody to ask yet.',
+    help: 'The assistant answers from reviews that members wrote. It opens when there are enough of them.',
+    links: [shop, feed],
+  },
+  '/vi': {
+    title: 'Reels',
+    sentence: 'No reels yet.',
+    help: 'Short videos open with a later version. The photos are already here.',
+    links: [feed],
+  },
+}
+
+/** By the first part of the address; every announced page has its words here. */
+export function announcementFor(pathname: string): Announcement {
+  const section = `/${pathname.split('/')[1]}`
+  return (
+    announcements[section] ?? {
+      title: 'Showoff',
+      sentence: 'Nothing here yet.',
+      help: 'The feed is a good place to start.',
+      links: [feed],
+    }
+  )
+}

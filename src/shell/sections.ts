@@ -1,0 +1,33 @@
+import { Award, Compass, Images, Newspaper, ShoppingBag, Upload, UserRound } from 'lucide-react'
+
+/** The six sections of the top navigation, in order. */
+export const sections = [
+  { to: '/engage', name: 'Engage' },
+  { to: '/upload', name: 'Upload' },
+  { to: '/shop', name: 'Shop' },
+  { to: '/voting', name: 'Voting' },
+  { to: '/trends', name: 'Trends' },
+  { to: '/backpackers', name: 'Travel' },
+] as const
+
+/** The bar at the foot of phones. */
+export const tabs = [
+  { to: '/engage', name: 'Engage', icon: Images },
+  { to: '/shop', name: 'Shop', icon: ShoppingBag },
+  { to: '/backpackers', name: 'Travel', icon: Compass },
+  { to: '/voting', name: 'Vote', icon: Award },
+  { to: '/trends', name: 'Trends', icon: Newspaper },
+  { to: '/account', name: 'Account', icon: UserRound },
+] as const
+
+export const uploadSection = { to: '/upload', name: 'Upload', icon: Upload } as const
+
+/** Which section an address belongs to; the front page is the feed's. */
+export function isSectionOf(to: string, pathname: string): boolean {
+  if (pathname === '/') return to === '/engage'
+  if (to === '/engage') return pathname === '/engage' || pathname.startsWith('/photo/')
+  if (to === '/shop') return ['/shop', '/product/', '/brand/'].some((start) => pathname.startsWith(start))
+  if (to === '/voting') return pathname.startsWith('/voting') || pathname.startsWith('/category/')
+  if (to === '/account') return ['/account', '/dashboard', '/edit-profile'].includes(pathname)
+  return pathname === to || pathname.startsWith(`${to}/`)
+}
