@@ -1,0 +1,63 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+
+const sizes = {
+  28: 'size-7 text-[0.9375rem]',
+  36: 'size-9 text-[1.125rem]',
+  104: 'size-19 text-[2.25rem] sm:size-26 sm:text-[3rem]',
+}
+
+interface AvatarProps {
+  name: string
+  /** The picture's address, or null for a member without one. */
+  src: string | null | undefined
+  size?: keyof typeof sizes | undefined
+  /** Leave it empty beside the member's name, which already says who this is. */
+  alt?: string | undefined
+  priority?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A round portrait; without a picture, or when it cannot be loaded, the initial in Imbue. */
+export function Avatar({ name, src, size = 36, alt = '', priority = false, className }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const shown = src && src !== broken ? src : null
+
+  // The picture may have failed before React was there to hear of it.
+  useEffect(() => {
+    if (shown && image.current?.complete && image.current.naturalWidth === 0) setBroken(shown)
+  }, [shown])
+
+  return (
+    <span
+      className={clsx(
+        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-deep font-display leading-none text-ink select-none',
+        sizes[size],
+        className,
+      )}
+      {...(alt && !shown ? { role: 'img', 'aria-label': alt } : undefined)}
+    >
+      {shown ? (
+        <img
+          ref={image}
+          src={shown}
+          alt={alt}
+          width={size}
+          height={size}
+          loading={priority ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setBroken(shown)}
+          className="size-full object-cover object-[50%_15%]"
+        />
+      ) : (
+        <span aria-hidden>{initial(name)}</span>
+      )}
+    </span>
+  )
+}
+
+/** The first letter or digit of a name, upper case; "?" for a name with neither. */
+export function initial(name: string): string {
+  return name.match(/[\p{L}\p{N}]/u)?.[0].toLocaleUpperCase('en-US') ?? '?'
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { chipClass } from './chip-class.ts'
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
+  /** Pressed or not; leave it out for a chip that only acts. */
+  on?: boolean | undefined
+}
+
+/** A filter or a small choice that can be pressed and pressed again. */
+export function Chip({ on, className, type = 'button', ...rest }: ChipProps) {
+  return <button {...rest} type={type} aria-pressed={on} className={chipClass({ on, className })} />
+}
+
+interface RemovableChipProps {
+  label: string
+  onRemove: () => void
+  className?: string | undefined
+}
+
+/** Something chosen, with a cross to take it back. */
+export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
+  return (
+    <span className={chipClass({ className: `pr-0 ${className ?? ''}` })}>
+      {label}
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        data-tooltip="Remove"
+        onClick={onRemove}
+        className="-my-1 grid min-h-9 min-w-9 place-items-center pointer-coarse:min-h-target pointer-coarse:min-w-target"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </span>
+  )
+}

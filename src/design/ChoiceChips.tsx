@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { useId } from 'react'
+import { chipClass } from './chip-class.ts'
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+  disabled?: boolean | undefined
+}
+
+interface ChoiceChipsProps<Value extends string> {
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  className?: string | undefined
+}
+
+/** One of several (a size, a rating): radio buttons in the clothes of chips, so the arrow keys choose. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={props.label} className={clsx('flex flex-wrap gap-2', props.className)}>
+      {props.choices.map((choice) => {
+        const on = choice.value === props.value
+        return (
+          <label
+            key={choice.value}
+            className={chipClass({
+              on,
+              className: clsx(
+                'relative min-h-target min-w-target has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                choice.disabled && 'cursor-not-allowed border-line text-ink-3 line-through hover:border-line',
+              ),
+            })}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={on}
+              disabled={choice.disabled}
+              onChange={() => props.onChange(choice.value)}
+              className="absolute inset-0 appearance-none outline-none"
+            />
+            {choice.label}
+          </label>
+        )
+      })}
+    </div>
+  )
+}

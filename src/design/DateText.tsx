@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { type DateForm, formatDate } from './dates.ts'
+
+interface DateTextProps {
+  /** ISO 8601, as the API sends it. */
+  date: string
+  form?: DateForm | undefined
+  className?: string | undefined
+}
+
+/** A date in UTC: "18 Nov", "18 November 2026" or "2 d". "2 d" moves on by itself, once a minute. */
+export function DateText({ date, form = 'short', className }: DateTextProps) {
+  const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
+  const when = new Date(date)
+  return (
+    // A minute may end between the server's writing and the browser's reading; neither is wrong.
+    <time
+      dateTime={date}
+      title={form === 'ago' ? formatDate(when, 'long', when) : undefined}
+      className={className}
+      suppressHydrationWarning
+    >
+      {formatDate(when, form, new Date(now))}
+    </time>
+  )
+}
+
+function thisMinute() {
+  return Math.floor(Date.now() / 60_000) * 60_000 + 59_999
+}
+
+const listeners = new Set<() => void>()
+let clock: ReturnType<typeof setInterval> | undefined
+
+function everyMinute(listener: () => void) {
+  listeners.add(listener)
+  clock ??= setInterval(() => {
+    for (const tell of listeners) tell()
+  }, 60_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(clock)
+    clock = undefined
+  }
+}
+
+const never = () => () => {}

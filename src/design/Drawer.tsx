@@ -1,0 +1,96 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import * as RadixDialog from 'radix-ui/dialog'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { rememberFocus, stayOpenForToast } from './overlay.ts'
+
+interface DrawerProps {
+  open: boolean
+  /** Asked with false when it should close. With unsaved work, ask the member first and leave it open. */
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** Buttons along the foot. */
+  actions?: ReactNode | undefined
+  busy?: boolean | undefined
+  /** A column of the page instead of a layer over it: for wide screens, where there is room beside the list. */
+  inline?: boolean | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A panel at the right, 380px wide; on phones the whole screen. */
+export function Drawer(props: DrawerProps) {
+  const { open, busy = false } = props
+  const restoreFocus = useRef<() => void>(undefined)
+  const titleId = useId()
+
+  function change(next: boolean) {
+    if (!busy) props.onOpenChange(next)
+  }
+
+  const body = (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{props.children}</div>
+      {props.actions && (
+        <footer className="flex justify-end gap-3 border-t border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
+          {props.actions}
+        </footer>
+      )}
+    </>
+  )
+  const headClass = 'flex items-center justify-between gap-4 border-b border-line py-2.5 pr-3 pl-6'
+  const close = <IconButton icon={X} label="Close" onClick={() => change(false)} disabled={busy} />
+
+  if (props.inline) {
+    if (!open) return null
+    return (
+      <aside
+        aria-labelledby={titleId}
+        aria-busy={busy || undefined}
+        className={clsx('flex w-95 shrink-0 flex-col border-l border-line bg-raised', props.className)}
+      >
+        <header className={headClass}>
+          <h2 id={titleId} className="display-s">
+            {props.title}
+          </h2>
+          {close}
+        </header>
+        {body}
+      </aside>
+    )
+  }
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={change}>
+      <RadixDialog.Portal>
+        <div
+          data-state={open ? 'open' : 'closed'}
+          className="scroll-lock fixed inset-0 z-(--z-drawer) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
+        />
+        <RadixDialog.Content
+          aria-busy={busy || undefined}
+          onOpenAutoFocus={() => {
+            restoreFocus.current = rememberFocus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            restoreFocus.current?.()
+          }}
+          onInteractOutside={stayOpenForToast}
+          className={clsx(
+            'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised text-ink shadow-float outline-none sm:w-95 sm:border-l',
+            'data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in',
+            props.className,
+          )}
+        >
+          <header className={headClass}>
+            <RadixDialog.Title className="display-s">{props.title}</RadixDialog.Title>
+            {close}
+          </header>
+          {body}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** One line of help. */
+  children?: ReactNode | undefined
+  /** One or two buttons. */
+  actions?: ReactNode | undefined
+  heading?: 'h1' | 'h2' | 'h3' | undefined
+  className?: string | undefined
+}
+
+/** Nothing here yet: a strip of tape, a sentence, and what to do about it. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  heading: Heading = 'h2',
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={clsx('strip grid justify-items-start gap-3.5', className)}>
+      <Heading className="max-w-[18em] display-m">{title}</Heading>
+      {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  )
+}

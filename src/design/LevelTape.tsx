@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { type Level, levelProgress } from './levels.ts'
+
+interface LevelTapeProps {
+  points: number
+  /** In ascending order, the first from 0; the last one's threshold is the end of the tape. */
+  levels: readonly Level[]
+  className?: string | undefined
+}
+
+/** The member's points on a tape measure: ticks at 1, 5 and 10 percent, bold ones where a level begins. */
+export function LevelTape({ points, levels, className }: LevelTapeProps) {
+  const end = levels.at(-1)?.from || 1
+  const { current, next, toNext } = levelProgress(points, levels)
+  const share = (amount: number) => Math.min(100, Math.max(0, (amount / end) * 100))
+  const reached = share(points)
+  const words = next
+    ? `${points} points, ${current.name}, ${toNext} to ${next.name}`
+    : `${points} points, ${current.name}`
+
+  return (
+    <div
+      role="progressbar"
+      aria-label="Points"
+      aria-valuemin={0}
+      aria-valuemax={end}
+      aria-valuenow={Math.min(points, end)}
+      aria-valuetext={words}
+      className={clsx('relative pt-10', className)}
+    >
+      <div className="relative h-9 overflow-hidden rounded-sm border border-ink bg-photo-paper">
+        <div
+          className="absolute inset-y-0 left-0 bg-tape transition-[width] duration-(--dur-4) ease-out"
+          style={{ width: `${reached}%` }}
+        />
+        <svg
+          viewBox="0 0 1000 36"
+          preserveAspectRatio="none"
+          aria-hidden
+          className="absolute inset-0 size-full stroke-tape-ink"
+        >
+          <path d={ticks} vectorEffect="non-scaling-stroke" />
+          <path
+            d={levels.map((level) => tick(share(level.from), 22)).join('')}
+            strokeWidth={2}
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+      </div>
+      <div className="absolute top-0 h-19 w-px bg-ink" style={{ left: `${reached}%` }}>
+        <b
+          className={clsx(
+            'absolute -top-1.5 font-display text-[1.75rem] leading-none font-medium whitespace-nowrap',
+            // Past the middle of the last stretch there is no room at the right.
+            reached > 85 ? 'right-2' : 'left-2',
+          )}
+        >
+          {points}
+        </b>
+      </div>
+      <ol aria-hidden className="relative mt-2.5 h-11 text-meta leading-[1.35] text-ink-3">
+        {levels.map((level, index) => {
+          const here = level === current
+          const last = index === levels.length - 1
+          return (
+            <li
+              key={level.name}
+              className={clsx(
+                'absolute flex h-full flex-col whitespace-nowrap',
+                last && '-translate-x-full items-end',
+                // So near the end there is no room for both names: this one ends at its tick instead.
+                here && index === levels.length - 2 && 'max-sm:-translate-x-full max-sm:items-end',
+              )}
+              style={{ left: `${share(level.from)}%` }}
+            >
+              <b
+                className={clsx(
+                  'font-strong text-ink',
+                  here &&
+                    'bg-[linear-gradient(var(--tape),var(--tape))] bg-size-[100%_3px] bg-bottom bg-no-repeat',
+                  // Narrow screens have room for two names, and for every threshold.
+                  !here && !last && 'max-sm:invisible',
+                )}
+              >
+                {level.name}
+              </b>
+              <span>{last ? `${level.from}+` : level.from}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+function tick(percent: number, height: number) {
+  return `M${Math.round(percent * 10)} 0V${height}`
+}
+
+const ticks = Array.from({ length: 99 }, (_, index) => index + 1)
+  .map((percent) => tick(percent, percent % 10 === 0 ? 22 : percent % 5 === 0 ? 15 : 8))
+  .join('')

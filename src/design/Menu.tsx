@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import * as RadixMenu from 'radix-ui/dropdown-menu'
+import { type ReactElement, type ReactNode, useState } from 'react'
+
+interface MenuProps {
+  /** The button that opens it, with its own name ("Photo options"). */
+  trigger: ReactElement
+  align?: 'start' | 'end' | undefined
+  className?: string | undefined
+  /** MenuItems and MenuLinks; what destroys comes last. */
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    // Not modal: a modal menu locks the page with a <style> tag, which the CSP refuses.
+    <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
+      <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
+      <RadixMenu.Portal>
+        {/* Takes the press that closes the menu, so it does not also open the photo below. */}
+        <div className="pointer-events-auto fixed inset-0 z-(--z-popover)" />
+      </RadixMenu.Portal>
+      <RadixMenu.Portal>
+        <RadixMenu.Content
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={clsx(
+            'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
+            'animate-fade-in data-[state=closed]:animate-fade-out',
+            className,
+          )}
+        >
+          {children}
+        </RadixMenu.Content>
+      </RadixMenu.Portal>
+    </RadixMenu.Root>
+  )
+}
+
+const rowClass =
+  'flex min-h-target w-full items-center gap-3 px-4 text-small outline-none select-none cursor-pointer ' +
+  'data-[highlighted]:bg-sunken data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3'
+
+interface MenuItemProps {
+  icon?: LucideIcon | undefined
+  onSelect: () => void
+  /** Destroys something: danger color. Put it last. */
+  destructive?: boolean | undefined
+  disabled?: boolean | undefined
+  children: ReactNode
+}
+
+export function MenuItem({ icon: Glyph, onSelect, destructive, disabled = false, children }: MenuItemProps) {
+  return (
+    <RadixMenu.Item
+      disabled={disabled}
+      onSelect={onSelect}
+      className={clsx(rowClass, destructive && 'text-danger data-[highlighted]:bg-danger-soft')}
+    >
+      {Glyph && <Glyph aria-hidden />}
+      {children}
+    </RadixMenu.Item>
+  )
+}
+
+/** A row that is a link. Its child is the link element itself, with the words inside. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <RadixMenu.Item asChild className={rowClass}>
+      {children}
+    </RadixMenu.Item>
+  )
+}
+
+export function MenuSeparator() {
+  return <RadixMenu.Separator className="my-1 h-px bg-line" />
+}
+
+/** Words at the head of a menu that are no row: the member's name. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <RadixMenu.Label className="px-4 py-2.5 text-meta text-ink-3">{children}</RadixMenu.Label>
+}

@@ -1,0 +1,189 @@
+import { Plus, X } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type Fit, isInFrame, mapThroughCrop, type Point, type Size } from './crop.ts'
+import { isUnderTicket, placeTicket, roomBesidePx } from './ticket-place.ts'
+
+export interface PhotoTag {
+  id: string
+  /** In percent of the whole picture. */
+  x: number
+  y: number
+  name: string
+  /** "Calder · $139.00" */
+  line?: string | undefined
+  /** Address of a small picture. */
+  thumb?: string | null | undefined
+  /** No longer sold: the ticket says so and leads nowhere. */
+  gone?: boolean | undefined
+}
+
+/** Everything the link element needs; spread it. */
+export interface TagLinkProps {
+  className: string
+  style: CSSProperties
+  children: ReactNode
+  'aria-label'?: string
+  'data-place'?: string
+  'data-tooltip'?: string
+  id?: string
+}
+
+interface PhotoTagsProps<Tag extends PhotoTag> {
+  tags: readonly Tag[]
+  /** The picture's own size. */
+  image: Size
+  /** As given to the Picture below. */
+  fit?: Fit | undefined
+  position?: Point | undefined
+  /** ticket: a marker opens its ticket. link: the marker itself is the link. */
+  markers?: 'ticket' | 'link' | undefined
+  renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
+}
+
+const middle = { x: 50, y: 50 }
+
+/** Lays the tags over the picture it shares a positioned parent with. One ticket is open at a time in the whole page. */
+export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
+  const { fit = 'cover', position = middle, markers = 'ticket' } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<Size | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const ticketId = useId()
+
+  // How the crop falls and where a ticket has room depends on the size on screen.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // On the window, before the dialog's own listener on the document: the ticket closes first, then the dialog.
+  useEffect(() => {
+    if (openId === null) return
+    const close = () => setOpenId(null)
+    function closeByEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      close()
+    }
+    closeOther?.()
+    closeOther = close
+    window.addEventListener('keydown', closeByEscape, { capture: true })
+    return () => {
+      window.removeEventListener('keydown', closeByEscape, { capture: true })
+      if (closeOther === close) closeOther = null
+    }
+  }, [openId])
+
+  // Before it is measured, a picture shown whole is known to fill its frame; of a cropped one nothing is known.
+  const shown = box ?? (fit === 'contain' ? props.image : null)
+  const placed = (shown ? props.tags : []).flatMap((tag) => {
+    const at = mapThroughCrop(tag, props.image, shown!, position, fit)
+    return isInFrame(at) ? [{ tag, at }] : []
+  })
+  const open = placed.find(({ tag }) => tag.id === openId)
+  const onPhone = box !== null && window.innerWidth < 640
+  const place = open && box ? placeTicket(open.at, box, onPhone) : null
+
+  return (
+    <div
+      ref={frame}
+      className="on-photo pointer-events-none absolute inset-0 @container/tags *:pointer-events-auto"
+    >
+      {placed.map(({ tag, at }) => {
+        const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
+        if (markers === 'link' && !tag.gone) {
+          const label = `${tag.name}, show product`
+          return (
+            <Item key={tag.id}>
+              {props.renderLink(tag, {
+                ...marker,
+                'aria-label': label,
+                'data-tooltip': tag.name,
+                children: <Plus aria-hidden />,
+              })}
+            </Item>
+          )
+        }
+        const isOpen = tag.id === openId
+        if (!isOpen && box && place && isUnderTicket(at, box, place)) return null
+        return (
+          <Item key={tag.id}>
+            <button
+              {...marker}
+              type="button"
+              aria-label={`Tag: ${tag.name}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? ticketId : undefined}
+              onClick={() => setOpenId(isOpen ? null : tag.id)}
+            >
+              {isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
+            </button>
+            {isOpen && box && place && (
+              <Ticket id={ticketId} tag={tag} at={at} box={box} place={place} renderLink={props.renderLink} />
+            )}
+          </Item>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Closes the ticket that is open on another photo. */
+let closeOther: (() => void) | null = null
+
+function Item({ children }: { children: ReactNode }) {
+  return <div className="contents *:pointer-events-auto">{children}</div>
+}
+
+interface TicketProps<Tag extends PhotoTag> {
+  id: string
+  tag: Tag
+  at: Point
+  box: Size
+  place: ReturnType<typeof placeTicket>
+  renderLink: PhotoTagsProps<Tag>['renderLink']
+}
+
+function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: TicketProps<Tag>) {
+  const beside = place === 'right' || place === 'left'
+  const style = beside
+    ? { left: `${at.x}%`, top: `${at.y}%`, '--room': `${Math.round(roomBesidePx(at, box, place))}px` }
+    : {}
+  const link: TagLinkProps = {
+    id,
+    className: 'tag-ticket',
+    style: style as CSSProperties,
+    'data-place': place,
+    children: (
+      <span className="tag-label">
+        {tag.thumb && <img src={tag.thumb} alt="" width={40} height={50} className="tag-thumb" />}
+        <span className="min-w-0">
+          <span className="tag-name">{tag.name}</span>
+          <span className="tag-line">{tag.gone ? 'No longer sold' : tag.line}</span>
+        </span>
+      </span>
+    ),
+  }
+  return (
+    <>
+      {!beside && (
+        <span
+          aria-hidden
+          className="tag-thread"
+          data-place={place}
+          style={
+            place === 'foot'
+              ? { left: `${at.x}%`, top: `${at.y}%` }
+              : { left: `${at.x}%`, bottom: `${100 - at.y}%` }
+          }
+        />
+      )}
+      {tag.gone ? <span {...link} /> : renderLink(tag, link)}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFieldControl } from './field-context.ts'
+import { inputClass } from './input-class.ts'
+
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  size?: 'small' | 'medium' | undefined
+  icon?: LucideIcon | undefined
+  /** A 44px button inside, at the right end. */
+  end?: ReactNode | undefined
+}
+
+export function TextInput({ size, icon: Glyph, end, className, type = 'text', ...rest }: TextInputProps) {
+  const control = useFieldControl(rest)
+  const bare = !Glyph && !end
+  const input = (
+    <input
+      {...rest}
+      {...control}
+      type={type}
+      className={inputClass({ size, className: clsx(Glyph && 'pl-11', end && 'pr-12', bare && className) })}
+    />
+  )
+  if (bare) return input
+  return (
+    <span className={clsx('relative block min-w-0', className)}>
+      {Glyph && <Glyph aria-hidden className="absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />}
+      {input}
+      {end && <span className="absolute inset-y-0 right-0.5 flex items-center">{end}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { clsx } from 'clsx'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import type { NumberedToast } from './toast.ts'
+
+const shownForMs = 4000
+const icons = { done: CircleCheck, note: Info, problem: CircleAlert }
+
+interface ToastStackProps {
+  arrived: readonly NumberedToast[]
+  onShown: () => void
+}
+
+/** Bottom right; on phones above the tab bar. Hovering or focusing a toast holds it. */
+export default function ToastStack({ arrived, onShown }: ToastStackProps) {
+  // Hands what has arrived over to sonner, which lives outside React's state.
+  useEffect(() => {
+    for (const message of arrived) put(message, shownForMs)
+    if (arrived.length > 0) onShown()
+  }, [arrived, onShown])
+
+  return (
+    <SonnerToaster
+      expand
+      visibleToasts={3}
+      duration={shownForMs}
+      gap={10}
+      position="bottom-right"
+      offset={{ bottom: '1.5rem', right: 'var(--gutter)' }}
+      mobileOffset={{
+        bottom: 'calc(var(--tabbar-h) + 0.75rem)',
+        left: 'var(--gutter)',
+        right: 'var(--gutter)',
+      }}
+      className="pointer-events-auto z-(--z-toast)! font-sans!"
+      style={{ '--width': '26rem' } as React.CSSProperties}
+    />
+  )
+}
+
+function put(message: NumberedToast, duration: number) {
+  toast.custom((id) => <ToastBody message={message} id={id} />, { id: message.id, duration })
+}
+
+function ToastBody({ message, id }: { message: NumberedToast; id: string | number }) {
+  const { title, description, action, kind = 'note' } = message
+  const Glyph = message.icon ?? icons[kind]
+  const isProblem = kind === 'problem'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the action inside
+    <div
+      // The stack holds its toasts while the pointer is on them; this does the same for the keyboard.
+      onFocus={() => put(message, Number.POSITIVE_INFINITY)}
+      onBlur={() => put(message, shownForMs)}
+      className={clsx(
+        'flex min-h-14 w-full items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float',
+        isProblem && 'border-l-4 border-danger-on-ink',
+      )}
+    >
+      <Glyph aria-hidden />
+      {/* A problem is read out by the Toaster's alert already. */}
+      <span aria-hidden={isProblem || undefined} className="min-w-0 flex-1">
+        <span className={clsx('block', description && 'font-semibold')}>{title}</span>
+        {description && <span className="block">{description}</span>}
+      </span>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            action.onClick()
+            toast.dismiss(id)
+          }}
+          className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

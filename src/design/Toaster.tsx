@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { type NumberedToast, receiveToasts } from './toast.ts'
+
+const ToastStack = lazy(() => import('./ToastStack.tsx'))
+
+/** Once in the page, near its end. What draws toasts is fetched with the first one. */
+export function Toaster() {
+  const [toasts, setToasts] = useState<readonly NumberedToast[]>([])
+  const [problem, setProblem] = useState('')
+
+  useEffect(
+    () =>
+      receiveToasts((toast) => {
+        setToasts((earlier) => [...earlier, toast])
+        if (toast.kind === 'problem') setProblem([toast.title, toast.description].filter(Boolean).join('. '))
+      }),
+    [],
+  )
+
+  // Emptied again, so the same words can be said a second time.
+  useEffect(() => {
+    if (!problem) return
+    const silence = setTimeout(() => setProblem(''), 4000)
+    return () => clearTimeout(silence)
+  }, [problem])
+
+  return (
+    <>
+      {/* Here from the start: a live region that arrives together with its words is often not read. */}
+      <div role="alert" className="sr-only">
+        {problem}
+      </div>
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastStack arrived={toasts} onShown={() => setToasts([])} />
+        </Suspense>
+      )}
+    </>
+  )
+}

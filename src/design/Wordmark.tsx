@@ -1,0 +1,15 @@
+import { clsx } from 'clsx'
+
+/** The name of the house. Wrap it in the link home. */
+export function Wordmark({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      className={clsx(
+        'font-display text-[1.875rem] leading-none font-medium tracking-[-0.02em] sm:text-[2.125rem]',
+        className,
+      )}
+    >
+      Showoff
+    </span>
+  )
+}

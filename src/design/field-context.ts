@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+
+interface FieldControl {
+  controlId: string
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+export const FieldContext = createContext<FieldControl | null>(null)
+
+interface ControlAttributes {
+  id?: string | undefined
+  'aria-describedby'?: string | undefined
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
+}
+
+/** Ties a control to the field around it: its label, its hint and its error. What the control says itself wins. */
+export function useFieldControl(own: ControlAttributes): ControlAttributes {
+  const field = useContext(FieldContext)
+  const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')
+  return {
+    id: own.id ?? field?.controlId,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.invalid || undefined),
+  }
+}

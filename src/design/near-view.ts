@@ -1,0 +1,28 @@
+const waiting = new Map<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+/** Calls back once, when the element comes within 50px of what can be seen. @returns stops waiting */
+export function whenNearView(element: Element, callback: () => void): () => void {
+  observer ??= new IntersectionObserver(tellTheNear, {
+    rootMargin: '50px',
+    // Strips and carousels scroll by themselves: there, one whole width ahead is near.
+    scrollMargin: '50px 100%',
+  })
+  waiting.set(element, callback)
+  observer.observe(element)
+  return () => forget(element)
+}
+
+function tellTheNear(entries: IntersectionObserverEntry[]) {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    const callback = waiting.get(target)
+    forget(target)
+    callback?.()
+  }
+}
+
+function forget(element: Element) {
+  waiting.delete(element)
+  observer?.unobserve(element)
+}

@@ -1,0 +1,10 @@
+/** Any number as a whole percentage from 0 to 100; what is no number at all counts as nothing done. */
+export function wholePercent(value: number): number {
+  if (Number.isNaN(value)) return 0
+  return Math.round(Math.min(100, Math.max(0, value)))
+}
+
+/** "Uploading, 82%", or "Uploading" while the share is not known. */
+export function busyWords(label: string, percent: number | null): string {
+  return percent === null ? label : `${label}, ${percent}%`
+}

@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react'
+
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+const name = 'theme'
+const yearSeconds = 365 * 24 * 60 * 60
+
+/** For the server: what <html data-theme> must say, so that the first paint is right. null follows the system. */
+export function themeFromCookies(cookieHeader: string | null | undefined): 'light' | 'dark' | null {
+  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
+  return value === 'light' || value === 'dark' ? value : null
+}
+
+/** The member's choice, followed by every open tab. */
+export function useTheme() {
+  const choice = useSyncExternalStore<ThemeChoice>(follow, shownTheme, () => 'system')
+  return { choice, choose: chooseTheme }
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  show(choice)
+  if (choice === 'system') {
+    writeCookie('', 0)
+    storage()?.removeItem(name)
+  } else {
+    writeCookie(choice, yearSeconds)
+    storage()?.setItem(name, choice)
+  }
+}
+
+/**
+ * Call once when the page starts. Some browsers drop a script's cookies after a week; the choice is kept in
+ * the browser's storage as well and the cookie renewed from it.
+ */
+export function keepTheme(): void {
+  const kept = storage()?.getItem(name)
+  if (kept === 'light' || kept === 'dark') chooseTheme(kept)
+}
+
+const listeners = new Set<() => void>()
+
+function show(choice: ThemeChoice) {
+  if (choice === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = choice
+  for (const tell of listeners) tell()
+}
+
+function shownTheme(): ThemeChoice {
+  const shown = document.documentElement.dataset.theme
+  return shown === 'light' || shown === 'dark' ? shown : 'system'
+}
+
+function follow(listener: () => void) {
+  listeners.add(listener)
+  if (listeners.size === 1) window.addEventListener('storage', followOtherTab)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+function followOtherTab(event: StorageEvent) {
+  if (event.key !== name) return
+  show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
+}
+
+function writeCookie(value: string, ageSeconds: number) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the newer cookie store is missing in browsers we serve
+  document.cookie = `${name}=${value}; path=/; max-age=${ageSeconds}; samesite=lax`
+}
+
+/** Reading the storage throws where the member has forbidden it. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}

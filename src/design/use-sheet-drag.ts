@@ -1,0 +1,34 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+/** Far enough down to mean it. */
+const letGoPx = 80
+
+/** Lets the handle of a bottom sheet pull it down; let go far enough down and it closes, else it springs back. */
+export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+  const startY = useRef<number | null>(null)
+
+  function move(px: number) {
+    if (sheet.current) sheet.current.style.translate = px > 0 ? `0 ${px}px` : ''
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      startY.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (startY.current !== null) move(event.clientY - startY.current)
+    },
+    onPointerUp(event: PointerEvent) {
+      if (startY.current === null) return
+      const pulledPx = event.clientY - startY.current
+      startY.current = null
+      move(0)
+      if (pulledPx > letGoPx) onClose()
+    },
+    onPointerCancel() {
+      startY.current = null
+      move(0)
+    },
+  }
+}
