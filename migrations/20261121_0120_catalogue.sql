@@ -1,21 +1,28 @@
 -- Brands, products, their pictures and sizes, and the cart.
+
+-- Text as search and sorting see it: without case and accents, so that "Écharpe" stands beside "echarpe".
+-- Immutable is a promise: the rules of unaccent are a file that is not edited.
+create function search_key(text) returns text language sql immutable strict parallel safe
+  return lower(unaccent('unaccent', $1));
+
 create table brands (
   id                uuid        primary key,
   legacy_id         text        unique,
   name              citext      not null check (char_length(name::text) between 1 and 80),
+  name_key          text        collate "C" not null generated always as (search_key(name::text)) stored,
   description       text,
   story             text,
   official_website  text,
   logo_media_id     uuid        references media (id),
   is_verified       boolean     not null default false,
   proposed_by       uuid        references members (id) on delete set null,
-  created_at        timestamptz not null default now(),
-  updated_at        timestamptz not null default now()
+  created_at        timestamptz(3) not null default now(),
+  updated_at        timestamptz(3) not null default now()
 );
 -- "H & M", "h&m" and "H&M " are one brand (DEC-57).
 create unique index brands_one_name on brands (regexp_replace(lower(name::text), '\s+', '', 'g'));
-create index brands_by_name on brands (name, id);
-create index brands_by_name_trigrams on brands using gin ((lower(name::text)) gin_trgm_ops);
+create index brands_by_name on brands (name_key, id);
+create index brands_by_name_trigrams on brands using gin (name_key gin_trgm_ops);
 create trigger brands_count_media after insert or delete or update of logo_media_id on brands
   for each row execute function count_media_reference('logo_media_id');
 
@@ -24,10 +31,14 @@ create table products (
   legacy_id    text        unique,
   slug         text        not null unique,
   name         text        not null check (char_length(name) between 1 and 160),
+  name_key     text        collate "C" not null generated always as (search_key(name)) stored,
+  -- Words of name, brand and color; a trigger writes it.
+  search       tsvector    not null default '',
   description  text        not null default '',
   price_minor  integer     not null check (price_minor >= 0),
   currency     text        not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   color        text,
+  color_key    text        generated always as (lower(color)) stored,
   color_hex    text        check (color_hex ~ '^#[0-9a-f]{6}$'),
   link         text,
   brand_id     uuid        references brands (id) on delete set null,
@@ -38,14 +49,72 @@ create table products (
   -- proposed: added by a member while tagging, can be tagged but not bought until an admin takes it up.
   state        text        not null default 'active' check (state in ('proposed', 'active', 'archived')),
   proposed_by  uuid        references members (id) on delete set null,
-  created_at   timestamptz not null default now(),
-  updated_at   timestamptz not null default now()
+  -- Milliseconds, so that a cursor that went through JavaScript still names the exact row.
+  created_at   timestamptz(3) not null default now(),
+  updated_at   timestamptz(3) not null default now()
 );
-create index products_by_name on products (lower(name), id) where state = 'active';
+create index products_by_name on products (name_key, id) where state = 'active';
 create index products_by_price on products (price_minor, id) where state = 'active';
 create index products_by_age on products (created_at desc, id desc) where state = 'active';
-create index products_by_brand on products (brand_id, lower(name), id);
-create index products_by_name_trigrams on products using gin ((lower(name)) gin_trgm_ops);
+create index products_by_brand on products (brand_id, name_key, id) where state = 'active';
+create index products_by_color on products (color_key, name_key, id) where state = 'active';
+-- Also answers "what did this member propose", newest first.
+create index products_by_proposer on products (proposed_by, created_at desc) where state = 'proposed';
+-- "Is there one of this name already?", whatever its state.
+create index products_by_name_in_brand on products (name_key, brand_id);
+create index products_by_words on products using gin (search) where state = 'active';
+-- A shortened or cut address still finds its product (PDP-17).
+create index products_by_slug_trigrams on products using gin (slug gin_trgm_ops) where state = 'active';
+
+create function write_product_search() returns trigger language plpgsql as $$
+begin
+  new.search :=
+    setweight(to_tsvector('simple', search_key(new.name)), 'A')
+    || setweight(to_tsvector('simple', coalesce((select name_key from brands where id = new.brand_id), '')), 'B')
+    || setweight(to_tsvector('simple', coalesce(search_key(new.color), '')), 'C');
+  return new;
+end
+$$;
+create trigger products_search before insert or update of name, brand_id, color on products
+  for each row execute function write_product_search();
+
+-- A renamed brand is found by its new name.
+create function rewrite_search_of_brand() returns trigger language plpgsql as $$
+begin
+  update products set brand_id = brand_id where brand_id = new.id;
+  return null;
+end
+$$;
+create trigger brands_rename_products after update of name on brands
+  for each row when (old.name_key <> new.name_key) execute function rewrite_search_of_brand();
+
+-- Every word that products can be found by. A mistyped word is corrected against this table, which stays
+-- small however many products there are (pg_trgm's "text search integration"). Words are never taken out:
+-- one that no product has any more finds nothing, which is the truth.
+create table search_words (
+  word  text collate "C" primary key,
+  -- "shirts" and "shirt" meet here.
+  stem  text not null generated always as (coalesce((ts_lexize('english_stem', word))[1], word)) stored
+);
+create index search_words_by_stem on search_words (stem);
+create index search_words_by_likeness on search_words using gist (word gist_trgm_ops (siglen = 64));
+
+create function keep_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words (word)
+  select distinct word
+  from written, unnest(tsvector_to_array(written.search)) as word
+  where written.state = 'active' and char_length(word) <= 60
+  -- In one order, so that two writers cannot wait for each other.
+  order by word
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger products_words_added after insert on products referencing new table as written
+  for each statement execute function keep_search_words();
+create trigger products_words_changed after update on products referencing new table as written
+  for each statement execute function keep_search_words();
 
 create table product_images (
   product_id  uuid     not null references products (id) on delete cascade,

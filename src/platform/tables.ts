@@ -33,6 +33,7 @@ export interface Brands {
   legacy_id: string | null;
   logo_media_id: string | null;
   name: string;
+  name_key: Generated<string>;
   official_website: string | null;
   proposed_by: string | null;
   story: string | null;
@@ -198,6 +199,7 @@ export interface Products {
   care: string | null;
   color: string | null;
   color_hex: string | null;
+  color_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   description: Generated<string>;
@@ -207,8 +209,10 @@ export interface Products {
   legacy_id: string | null;
   link: string | null;
   name: string;
+  name_key: Generated<string>;
   price_minor: number;
   proposed_by: string | null;
+  search: Generated<string>;
   size_guide: string | null;
   slug: string;
   state: Generated<string>;
@@ -231,6 +235,11 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface SearchWords {
+  stem: Generated<string>;
+  word: string;
 }
 
 export interface Sessions {
@@ -309,6 +318,7 @@ export interface DB {
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
+  search_words: SearchWords;
   sessions: Sessions;
   sign_in_accounts: SignInAccounts;
   travel_details: TravelDetails;
