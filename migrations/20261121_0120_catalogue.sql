@@ -22,7 +22,9 @@ create table brands (
 -- "H & M", "h&m" and "H&M " are one brand (DEC-57).
 create unique index brands_one_name on brands (regexp_replace(lower(name::text), '\s+', '', 'g'));
 create index brands_by_name on brands (name_key, id);
-create index brands_by_name_trigrams on brands using gin (name_key gin_trgm_ops);
+create index brands_by_words on brands using gin (to_tsvector('simple', name_key));
+create index brands_by_logo on brands (logo_media_id) where logo_media_id is not null;
+create index brands_by_proposer on brands (proposed_by) where proposed_by is not null;
 create trigger brands_count_media after insert or delete or update of logo_media_id on brands
   for each row execute function count_media_reference('logo_media_id');
 
@@ -56,12 +58,10 @@ create table products (
 create index products_by_name on products (name_key, id) where state = 'active';
 create index products_by_price on products (price_minor, id) where state = 'active';
 create index products_by_age on products (created_at desc, id desc) where state = 'active';
-create index products_by_brand on products (brand_id, name_key, id) where state = 'active';
+-- Of every state: it also answers "is there one of this name already?".
+create index products_by_brand on products (brand_id, name_key, id) include (state);
 create index products_by_color on products (color_key, name_key, id) where state = 'active';
--- Also answers "what did this member propose", newest first.
-create index products_by_proposer on products (proposed_by, created_at desc) where state = 'proposed';
--- "Is there one of this name already?", whatever its state.
-create index products_by_name_in_brand on products (name_key, brand_id);
+create index products_by_proposer on products (proposed_by, created_at desc) where proposed_by is not null;
 create index products_by_words on products using gin (search) where state = 'active';
 -- A shortened or cut address still finds its product (PDP-17).
 create index products_by_slug_trigrams on products using gin (slug gin_trgm_ops) where state = 'active';
@@ -88,9 +88,9 @@ $$;
 create trigger brands_rename_products after update of name on brands
   for each row when (old.name_key <> new.name_key) execute function rewrite_search_of_brand();
 
--- Every word that products can be found by. A mistyped word is corrected against this table, which stays
--- small however many products there are (pg_trgm's "text search integration"). Words are never taken out:
--- one that no product has any more finds nothing, which is the truth.
+-- Every word that products and brands can be found by. A mistyped word is corrected against this table,
+-- which stays small however many products there are (pg_trgm's "text search integration"). Words are never
+-- taken out: one that no product has any more finds nothing, which is the truth.
 create table search_words (
   word  text collate "C" primary key,
   -- "shirts" and "shirt" meet here.
@@ -99,7 +99,7 @@ create table search_words (
 create index search_words_by_stem on search_words (stem);
 create index search_words_by_likeness on search_words using gist (word gist_trgm_ops (siglen = 64));
 
-create function keep_search_words() returns trigger language plpgsql as $$
+create function keep_words_of_products() returns trigger language plpgsql as $$
 begin
   insert into search_words (word)
   select distinct word
@@ -112,9 +112,25 @@ begin
 end
 $$;
 create trigger products_words_added after insert on products referencing new table as written
-  for each statement execute function keep_search_words();
+  for each statement execute function keep_words_of_products();
 create trigger products_words_changed after update on products referencing new table as written
-  for each statement execute function keep_search_words();
+  for each statement execute function keep_words_of_products();
+
+create function keep_words_of_brands() returns trigger language plpgsql as $$
+begin
+  insert into search_words (word)
+  select distinct word
+  from written, unnest(tsvector_to_array(to_tsvector('simple', written.name_key))) as word
+  where char_length(word) <= 60
+  order by word
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger brands_words_added after insert on brands referencing new table as written
+  for each statement execute function keep_words_of_brands();
+create trigger brands_words_changed after update on brands referencing new table as written
+  for each statement execute function keep_words_of_brands();
 
 create table product_images (
   product_id  uuid     not null references products (id) on delete cascade,
@@ -146,3 +162,5 @@ create table cart_lines (
   added_at    timestamptz not null default now(),
   primary key (member_id, product_id, size)
 );
+-- A product that is deleted leaves the carts.
+create index cart_lines_by_product on cart_lines (product_id);
