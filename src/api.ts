@@ -68,7 +68,11 @@ async function send(method: Method, path: string, options: CallOptions): Promise
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    throw new ApiProblem({ code: 'offline', status: 0, title: 'We cannot reach the server. Please try again.' })
+    throw new ApiProblem({
+      code: 'offline',
+      status: 0,
+      title: 'We cannot reach the server. Please try again.',
+    })
   }
 }
 
@@ -95,7 +99,9 @@ export const api = {
 
 /** `{ order: 'top', type: undefined }` to `?order=top`; nothing to `''`. */
 export function queryString(query: Record<string, string | number | undefined | null>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const given = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

@@ -34,7 +34,8 @@ export function render(request: Request, options: RenderOptions): Promise<Respon
   return calls.run(options.callApi, () => {
     const handler = createRequestHandler({
       request,
-      createRouter: () => createAppRouter({ nonce: options.nonce, theme: options.theme, origin: options.origin }),
+      createRouter: () =>
+        createAppRouter({ nonce: options.nonce, theme: options.theme, origin: options.origin }),
       getRouterManifest: () => options.manifest,
     })
     return handler(defaultStreamHandler)

@@ -8,10 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isProblem } from './api.ts'
-import { cartQuery } from './features/cart/ui/cart-queries.ts'
-import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
+import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import { memberQuery } from './features/members/ui/member-queries.ts'
+import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
   feedQuery,
@@ -20,7 +21,6 @@ import {
   postTypesQuery,
 } from './features/photos/ui/photo-queries.ts'
 import { productPhotosQuery, productQuery, productsQuery } from './features/products/ui/product-queries.ts'
-import { feedSearch } from './features/photos/ui/feed-search.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
@@ -76,7 +76,10 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   ...feedPage,
-  head: pageHead('Showoff | Tag | Buy | Engage', 'Outfits and trips from the community, with everything worn tagged.'),
+  head: pageHead(
+    'Showoff | Tag | Buy | Engage',
+    'Outfits and trips from the community, with everything worn tagged.',
+  ),
 })
 
 const engage = createRoute({
@@ -97,7 +100,10 @@ const photo = createRoute({
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
-  notFoundComponent: lazyRouteComponent(() => import('./features/photos/ui/PhotoNotFound.tsx'), 'PhotoNotFound'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    'PhotoNotFound',
+  ),
   staticData: { source: 'src/features/photos/ui/PhotoPage.tsx' },
   head: ({ loaderData, match }) => photoHead(loaderData, match.context.origin),
 })
@@ -142,7 +148,10 @@ const product = createRoute({
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
-  notFoundComponent: lazyRouteComponent(() => import('./features/products/ui/ProductNotFound.tsx'), 'ProductNotFound'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/products/ui/ProductNotFound.tsx'),
+    'ProductNotFound',
+  ),
   staticData: { source: 'src/features/products/ui/ProductPage.tsx' },
   head: ({ loaderData, match }) => productHead(loaderData, match.context.origin),
 })
@@ -156,9 +165,13 @@ const brand = createRoute({
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
-  notFoundComponent: lazyRouteComponent(() => import('./features/brands/ui/BrandNotFound.tsx'), 'BrandNotFound'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/brands/ui/BrandNotFound.tsx'),
+    'BrandNotFound',
+  ),
   staticData: { source: 'src/features/brands/ui/BrandPage.tsx' },
-  head: ({ loaderData }) => pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')(),
+  head: ({ loaderData }) =>
+    pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')(),
 })
 
 const checkout = createRoute({
@@ -199,9 +212,13 @@ const user = createRoute({
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
-  notFoundComponent: lazyRouteComponent(() => import('./features/members/ui/MemberNotFound.tsx'), 'MemberNotFound'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/members/ui/MemberNotFound.tsx'),
+    'MemberNotFound',
+  ),
   staticData: { source: 'src/features/members/ui/MemberPage.tsx' },
-  head: ({ loaderData }) => pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')(),
+  head: ({ loaderData }) =>
+    pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')(),
 })
 
 const about = createRoute({
@@ -329,8 +346,30 @@ const reels = createRoute({
 })
 
 const routes = [
-  home, engage, photo, upload, shop, product, brand, checkout, auth, user, about, voting, votingCategory,
-  category, trends, backpackers, search, account, editProfile, dashboard, admin, following, review, reels,
+  home,
+  engage,
+  photo,
+  upload,
+  shop,
+  product,
+  brand,
+  checkout,
+  auth,
+  user,
+  about,
+  voting,
+  votingCategory,
+  category,
+  trends,
+  backpackers,
+  search,
+  account,
+  editProfile,
+  dashboard,
+  admin,
+  following,
+  review,
+  reels,
 ] as const
 
 export const pages = root.addChildren(routes)

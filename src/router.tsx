@@ -10,7 +10,11 @@ import { PageNotFound } from './shell/PageNotFound.tsx'
 const FRESH_MS = 30_000
 
 /** One per request on the server, one per tab in the browser. */
-export function createAppRouter(options: { nonce?: string | undefined; theme: string | null; origin: string }) {
+export function createAppRouter(options: {
+  nonce?: string | undefined
+  theme: string | null
+  origin: string
+}) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
+import { toastStyleHashes } from './design/toast-style-hashes.ts'
 import { signInParts } from './features/sign-in/server/sign-in-parts.ts'
 import { mayListen } from './live-rules.ts'
 import { openDatabase } from './platform/database.ts'
@@ -45,7 +46,16 @@ export async function openPlatform(options: {
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
   const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings }) })
   return {
-    settings, publicUrl, log, db, pool, live, metrics, mail, limits, signIn,
+    settings,
+    publicUrl,
+    log,
+    db,
+    pool,
+    live,
+    metrics,
+    mail,
+    limits,
+    signIn,
     media: mediaStore(settings),
     close: async () => {
       await live.stop()
@@ -69,7 +79,15 @@ export async function startServer(options: {
   if (!development) app.use('/*', serveFiles())
   app.get(
     '*',
-    makePages({ renderer, api: app, mode: settings.mode, cookieName: platform.signIn.cookieName, publicUrl: platform.publicUrl }),
+    makePages({
+      renderer,
+      api: app,
+      mode: settings.mode,
+      cookieName: platform.signIn.cookieName,
+      publicUrl: platform.publicUrl,
+      // While developing, Vite puts style sheets into the page itself.
+      styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
+    }),
   )
   const worker = await startWorker(platform)
   return {
@@ -89,7 +107,10 @@ function serveFiles() {
     root: CLIENT_DIR,
     precompressed: true,
     onFound: (path: string, c: Context<AppEnv>) => {
-      c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      c.header(
+        'Cache-Control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
     },
   })
 }

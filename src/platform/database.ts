@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Compilable, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
@@ -44,3 +45,20 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
 
 /** The SQL text of a Kysely statement, for `prepared`. */
 export const sqlText = (statement: Compilable): string => statement.compile().sql
+
+const statementNames = new Map<string, string>()
+
+/** Runs a statement that is put together at the call as a named prepared one: the name stands for its text. */
+export async function runPrepared<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: Compilable<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile()
+  let name = statementNames.get(text)
+  if (!name) {
+    name = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+    statementNames.set(text, name)
+  }
+  const result = await pool.query<Row>({ name, text, values: [...parameters] })
+  return result.rows
+}

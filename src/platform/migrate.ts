@@ -27,7 +27,9 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
     )
     const unknown = [...done].filter((name) => !names.includes(name))
     if (unknown.length > 0) {
-      throw new Error(`The database is newer than this program: it knows the migrations ${unknown.join(', ')}.`)
+      throw new Error(
+        `The database is newer than this program: it knows the migrations ${unknown.join(', ')}.`,
+      )
     }
     const applied: string[] = []
     for (const name of names) {

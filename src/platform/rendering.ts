@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { constants, createGzip, gzipSync } from 'node:zlib'
 import { Readable } from 'node:stream'
+import { constants, createGzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
@@ -52,7 +52,10 @@ export function makePages(options: {
   mode: string
   cookieName: string
   publicUrl: string
+  /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
+  styleSources: string
 }) {
+  const policy = (scripts: string) => pagePolicy({ scripts, styles: options.styleSources })
   const held = new Map<string, Promise<HeldPage>>()
 
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -60,7 +63,10 @@ export function makePages(options: {
     const theme = readTheme(cookie)
     const url = new URL(c.req.url)
     if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
-      return answerHeld(c, await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme)))
+      return answerHeld(
+        c,
+        await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme)),
+      )
     }
     const nonce = randomBytes(16).toString('base64url')
     const { render, manifest } = await options.renderer()
@@ -71,7 +77,7 @@ export function makePages(options: {
       origin: options.publicUrl,
       manifest,
     })
-    return answerStreamed(c, response, pagePolicy(`'nonce-${nonce}'`, options.mode))
+    return answerStreamed(c, response, policy(`'nonce-${nonce}'`))
   }
 
   async function makePage(url: URL, theme: string | null): Promise<HeldPage> {
@@ -92,7 +98,7 @@ export function makePages(options: {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
         Vary: 'Cookie, Accept-Encoding',
-        'Content-Security-Policy': pagePolicy(scriptHashes(plain), options.mode),
+        'Content-Security-Policy': policy(scriptHashes(plain)),
       },
       plain,
       gzip: new Uint8Array(gzipSync(plain, { level: 5 })),
@@ -116,7 +122,9 @@ export function makePages(options: {
   function callApi(path: string, init: RequestInit, cookie: string | undefined) {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
-    return Promise.resolve(options.api.fetch(new Request(`http://render.invalid${path}`, { ...init, headers })))
+    return Promise.resolve(
+      options.api.fetch(new Request(`http://render.invalid${path}`, { ...init, headers })),
+    )
   }
 }
 
@@ -133,7 +141,8 @@ function answerStreamed(c: Context<AppEnv>, response: Response, policy: string):
   headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
-  if (!response.body || !acceptsGzip(c)) return new Response(response.body, { status: response.status, headers })
+  if (!response.body || !acceptsGzip(c))
+    return new Response(response.body, { status: response.status, headers })
   headers.set('Content-Encoding', 'gzip')
   // Sync flush: a piece of page that is ready leaves at once instead of waiting for a full block.
   const zip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
@@ -168,7 +177,10 @@ type ViteManifest = Record<string, { file: string; css?: string[]; imports?: str
  * From Vite's manifest and the source file of each page: what to preload with it.
  * @param pageSources route id to source file, as pages.tsx names them
  */
-export async function readPageManifest(clientDir: string, pageSources: Record<string, string>): Promise<PageManifest> {
+export async function readPageManifest(
+  clientDir: string,
+  pageSources: Record<string, string>,
+): Promise<PageManifest> {
   const vite = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as ViteManifest
   const entryName = Object.keys(vite).find((name) => vite[name]?.isEntry)
   if (!entryName) throw new Error('The build has no entry. Run the build again.')
@@ -180,7 +192,8 @@ export async function readPageManifest(clientDir: string, pageSources: Record<st
   }
   const fromEntry = withImports(entryName)
   const files = (names: Iterable<string>) => [...names].map((name) => `/${vite[name]?.file}`)
-  const styles = (names: Iterable<string>) => [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
+  const styles = (names: Iterable<string>) =>
+    [...names].flatMap((name) => vite[name]?.css ?? []).map((css) => `/${css}`)
   const routes: PageManifest['routes'] = {
     __root__: {
       preloads: files(fromEntry),

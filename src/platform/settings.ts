@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -14,18 +14,28 @@ const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
 
 const addresses = z
   .string()
-  .transform((list) => list.split(',').map((address) => address.trim().toLowerCase()).filter(Boolean))
+  .transform((list) =>
+    list
+      .split(',')
+      .map((address) => address.trim().toLowerCase())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.email('must be e-mail addresses, parted by commas')))
 
 const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65535), '3000'),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' })),
+  PUBLIC_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' }),
+  ),
   DATABASE_URL: optional(
     z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
   ),
-  DATABASE_REPLICA_URLS: withDefault(z.string().transform((urls) => urls.split(',').filter(Boolean)), ''),
+  DATABASE_REPLICA_URLS: withDefault(
+    z.string().transform((urls) => urls.split(',').filter(Boolean)),
+    '',
+  ),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(500), '12'),
   DATA_DIR: withDefault(z.string(), 'data'),
   SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -136,7 +146,13 @@ function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
       'The settings cannot be used. A bucket needs all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     )
   }
-  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region: env.S3_REGION, accessKeyId, secretAccessKey }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket,
+    region: env.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+  }
 }
 
 function pair(name: string, clientId: string | undefined, clientSecret: string | undefined) {

@@ -133,7 +133,11 @@ export function makeSignIn(parts: SignInParts): SignIn {
           if (c.path === '/reset-password') parts.checkPassword(String(c.body?.newPassword ?? ''))
         } catch (problem) {
           if (!(problem instanceof Problem)) throw problem
-          throw new APIError(problem.status, { code: problem.code, message: problem.message, fields: problem.fields })
+          throw new APIError(problem.status, {
+            code: problem.code,
+            message: problem.message,
+            fields: problem.fields,
+          })
         }
       }),
     },

@@ -72,7 +72,6 @@ export interface IdempotentAnswers {
   key: string;
   member_id: string;
   request_hash: string;
-  status: number | null;
 }
 
 export interface Media {

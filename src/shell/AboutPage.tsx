@@ -26,9 +26,15 @@ export function AboutPage() {
           <caption className="sr-only">Levels and the points they begin at</caption>
           <thead>
             <tr className="border-b border-ink text-left text-meta text-ink-3">
-              <th scope="col" className="py-2 font-strong">Level</th>
-              <th scope="col" className="py-2 font-strong">Name</th>
-              <th scope="col" className="py-2 text-right font-strong">Points</th>
+              <th scope="col" className="py-2 font-strong">
+                Level
+              </th>
+              <th scope="col" className="py-2 font-strong">
+                Name
+              </th>
+              <th scope="col" className="py-2 text-right font-strong">
+                Points
+              </th>
             </tr>
           </thead>
           <tbody>

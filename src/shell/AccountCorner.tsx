@@ -13,13 +13,20 @@ export function AccountCorner() {
   const { data: session, isPending } = useQuery(sessionQuery)
   const here = useRouterState({ select: (state) => state.location.href })
   const [isWanted, setWanted] = useState(false)
-  if (isPending) return <span aria-hidden className="mx-1 size-9 shrink-0 animate-pulse rounded-full bg-deep max-sm:hidden" />
+  if (isPending)
+    return (
+      <span aria-hidden className="mx-1 size-9 shrink-0 animate-pulse rounded-full bg-deep max-sm:hidden" />
+    )
 
   const member = session?.member
   if (!member) {
     const back = here === '/' || here.startsWith('/auth') ? {} : { redirect: here }
     return (
-      <Link to="/auth" search={back} className={buttonClass({ size: 'small', className: 'ml-1 max-[380px]:px-3' })}>
+      <Link
+        to="/auth"
+        search={back}
+        className={buttonClass({ size: 'small', className: 'ml-1 max-[380px]:px-3' })}
+      >
         Sign In
       </Link>
     )

@@ -3,7 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
 import { CountBadge } from '../design/CountBadge.tsx'
 import { iconButtonClass } from '../design/icon-button-class.ts'
-import { showToast } from '../design/show-toast.ts'
+import { showToast } from '../design/toast.ts'
 import { sessionQuery } from '../features/members/ui/session-queries.ts'
 
 /** The cart with its count; signed-out people are told to sign in first (CART-08). */
@@ -22,7 +22,10 @@ export function CartLink() {
         event.preventDefault()
         showToast({
           title: 'Please log in to view your cart',
-          action: { label: 'Sign in', onClick: () => navigate({ to: '/auth', search: { redirect: '/checkout' } }) },
+          action: {
+            label: 'Sign in',
+            onClick: () => navigate({ to: '/auth', search: { redirect: '/checkout' } }),
+          },
         })
       }}
     >

@@ -33,7 +33,9 @@ export function IntroDialog({ onClose }: { onClose: () => void }) {
               <Link to={to} onClick={onClose} className="group flex items-start gap-4 py-3.5">
                 <Icon aria-hidden className="mt-0.5 shrink-0" />
                 <span className="grid gap-0.5">
-                  <span className="font-semibold group-hover:underline group-hover:underline-offset-4">{title}</span>
+                  <span className="font-semibold group-hover:underline group-hover:underline-offset-4">
+                    {title}
+                  </span>
                   <span className="text-small text-ink-2">{body}</span>
                 </span>
               </Link>

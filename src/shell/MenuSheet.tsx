@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { BookOpen, Clapperboard, History, LayoutGrid, LogOut, Search, Settings, Sparkles, Upload, UserRound } from 'lucide-react'
+import {
+  BookOpen,
+  Clapperboard,
+  History,
+  LayoutGrid,
+  LogOut,
+  Search,
+  Settings,
+  Sparkles,
+  Upload,
+  UserRound,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../design/Dialog.tsx'
 import { useMember } from '../features/members/ui/session-queries.ts'
@@ -19,7 +30,12 @@ export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: ()
 
   const link = (to: string, icon: ReactNode, name: string) => (
     <li>
-      <Link to={to} onClick={onClose} className={rowClass} aria-current={pathname === to ? 'page' : undefined}>
+      <Link
+        to={to}
+        onClick={onClose}
+        className={rowClass}
+        aria-current={pathname === to ? 'page' : undefined}
+      >
         {icon}
         {name}
       </Link>

@@ -1,11 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { isProblem } from '../api.ts'
 import { Button } from '../design/Button.tsx'
 import { buttonClass } from '../design/button-class.ts'
 import { ErrorState } from '../design/ErrorState.tsx'
 
 /** A page whose data did not come. The shell around it keeps working. */
-export function PageError({ error }: { error: Error }) {
+export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOffline = isProblem(error, 'offline')
   return (
@@ -22,7 +22,9 @@ export function PageError({ error }: { error: Error }) {
           </>
         }
       >
-        {isOffline ? 'Check your connection. Nothing you typed is lost.' : 'We have been told about it. Trying again often helps.'}
+        {isOffline
+          ? 'Check your connection. Nothing you typed is lost.'
+          : 'We have been told about it. Trying again often helps.'}
       </ErrorState>
     </div>
   )

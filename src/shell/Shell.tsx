@@ -1,9 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Toaster } from '../design/Toaster.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { LazyToaster } from './LazyToaster.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
 
@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pathname === '/account' ? null : <Footer />}
       <TabBar pathname={pathname} />
       <PageFocus pathname={pathname} />
-      <LazyToaster />
+      <Toaster />
     </LucideProvider>
   )
 }

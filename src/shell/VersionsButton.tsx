@@ -2,7 +2,9 @@ import { History } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
 
-const VersionsPopover = lazy(() => import('./VersionsPopover.tsx').then((file) => ({ default: file.VersionsPopover })))
+const VersionsPopover = lazy(() =>
+  import('./VersionsPopover.tsx').then((file) => ({ default: file.VersionsPopover })),
+)
 
 /** The version history (NAV-23). The popover's code comes when it is first wanted. */
 export function VersionsButton() {

@@ -15,6 +15,12 @@ export const documentHead = () => ({
     { rel: 'apple-touch-icon', href: '/icon-180.png' },
     { rel: 'manifest', href: '/site.webmanifest' },
     { rel: 'preload', as: 'font', type: 'font/woff2', href: imbue, crossOrigin: 'anonymous' as const },
-    { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
+    {
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      href: instrumentSans,
+      crossOrigin: 'anonymous' as const,
+    },
   ],
 })

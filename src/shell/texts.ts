@@ -5,7 +5,12 @@ export const intro = {
   title: 'Welcome to Showoff',
   button: 'Get Started!',
   items: [
-    { icon: 'upload', title: 'Upload outfit photos', body: 'Show what you wear, the way you wear it.', to: '/upload' },
+    {
+      icon: 'upload',
+      title: 'Upload outfit photos',
+      body: 'Show what you wear, the way you wear it.',
+      to: '/upload',
+    },
     {
       icon: 'tag',
       title: 'Tag fashion products or brands',
@@ -52,7 +57,11 @@ export const intro = {
 } as const
 
 export const versions = [
-  { version: '5.0', isCurrent: true, text: 'points and levels, social features, mobile navigation, intro system' },
+  {
+    version: '5.0',
+    isCurrent: true,
+    text: 'points and levels, social features, mobile navigation, intro system',
+  },
   { version: '4.0', isCurrent: false, text: 'travel posts, collections, reels, review assistant' },
   { version: '3.0', isCurrent: false, text: 'brand pages, voting categories, trend articles' },
   { version: '2.0', isCurrent: false, text: 'shop, product pages, product tags on photos, cart' },

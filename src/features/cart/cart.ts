@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { PictureView } from '../photos/photo.ts'
 
-/** Size of a product that comes in one (PDP-11). */
-export const ONE_SIZE = 'One Size'
-
 export const CartLineView = z.object({
   productId: z.uuid(),
   slug: z.string(),
@@ -35,3 +32,7 @@ export type CartView = z.infer<typeof CartView>
 export const CartLineForm = z.object({ productId: z.uuid(), size: z.string().trim().min(1).max(40) })
 /** 0 or less removes the line. */
 export const CartQuantityForm = CartLineForm.extend({ quantity: z.int().max(999) })
+
+/** The answer to adding: the line as it is now, and whether it was in the cart before. */
+export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
+export type AddedCartLine = z.infer<typeof AddedCartLine>

@@ -104,5 +104,8 @@ export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
 export const ProductProposal = z.object({
   name: z.string().trim().min(1, 'Please enter a product name').max(160),
   brandId: z.uuid().nullable().default(null),
-  link: z.url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' }).nullable().default(null),
+  link: z
+    .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })
+    .nullable()
+    .default(null),
 })

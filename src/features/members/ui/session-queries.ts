@@ -8,7 +8,9 @@ const SESSION_CHECK_TIMEOUT_MS = 5_000
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) =>
-    api.get<Session>('/session', { signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]) }),
+    api.get<Session>('/session', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]),
+    }),
   staleTime: 60_000,
 })
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
-import { COMMUNITY_PANEL_MAX } from '../../photos/photo-limits.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
+import { COMMUNITY_PANEL_MAX } from '../../photos/photo-limits.ts'
 import type { ProductList, ProductView, TagSuggestion } from '../product.ts'
 import type { ShopSearch } from './shop-search.ts'
 
@@ -25,13 +25,16 @@ export const productPhotosQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'product', productId],
     queryFn: ({ signal }) =>
-      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, { signal }),
+      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
+        signal,
+      }),
   })
 
 export const tagSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['tag-suggestions', q],
-    queryFn: ({ signal }) => api.get<{ items: TagSuggestion[] }>(`/tag-suggestions${queryString({ q })}`, { signal }),
+    queryFn: ({ signal }) =>
+      api.get<{ items: TagSuggestion[] }>(`/tag-suggestions${queryString({ q })}`, { signal }),
   })
 
 export const autoTagsQuery = queryOptions({

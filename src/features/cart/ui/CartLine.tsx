@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router'
+import { Minus, Plus } from 'lucide-react'
+import { IconButton } from '../../../design/IconButton.tsx'
+import { Picture } from '../../../design/Picture.tsx'
+import { Price } from '../../../design/Price.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import type { CartLineView } from '../cart.ts'
+import { useCartChanges } from './cart-changes.ts'
+
+/** One product in one size, with its steppers; nothing below one but Remove. */
+export function CartLine({ line }: { line: CartLineView }) {
+  const { setQuantity, removeLine } = useCartChanges()
+  const { productId, size, quantity } = line
+  const busy = setQuantity.isPending || removeLine.isPending
+  const atMost = line.stock ?? 999
+  const note = !line.isSold
+    ? 'No longer sold. Please remove it.'
+    : line.stock === 0
+      ? 'Sold out. We kept it here for you.'
+      : quantity > atMost
+        ? `Only ${line.stock} left.`
+        : null
+  return (
+    <li className="flex gap-4 py-4">
+      <span className="block w-20 shrink-0">
+        {line.picture ? (
+          <Picture {...pictureProps(line.picture, '')} sizes="80px" />
+        ) : (
+          <span className="block aspect-look bg-sunken" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 content-between gap-2">
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <Link
+              to="/product/$productId"
+              params={{ productId: line.slug }}
+              className="font-semibold wrap-anywhere hover:underline"
+            >
+              {line.name}
+            </Link>
+            <p className="text-meta text-ink-3">
+              {[line.brandName, `Size ${size}`].filter(Boolean).join(' · ')}
+            </p>
+          </div>
+          <Price
+            minorUnits={line.priceMinor * quantity}
+            currency={line.currency}
+            className="font-semibold tabular-nums"
+          />
+        </div>
+        {note ? (
+          <p role="status" className="text-meta text-danger">
+            {note}
+          </p>
+        ) : null}
+        <div className="flex items-center gap-4">
+          <div className="flex items-center rounded-sm border border-line-strong">
+            <IconButton
+              icon={Minus}
+              label={`One less, ${line.name}`}
+              busy={busy}
+              disabled={quantity <= 1}
+              onClick={() => setQuantity.mutate({ productId, size, quantity: quantity - 1 })}
+            />
+            <span className="min-w-7 text-center tabular-nums" aria-live="polite">
+              <span className="sr-only">Quantity </span>
+              {quantity}
+            </span>
+            <IconButton
+              icon={Plus}
+              label={`One more, ${line.name}`}
+              busy={busy}
+              disabled={quantity >= atMost}
+              onClick={() => setQuantity.mutate({ productId, size, quantity: quantity + 1 })}
+            />
+          </div>
+          <button
+            type="button"
+            className="text-link text-small text-ink-2"
+            disabled={busy}
+            onClick={() => removeLine.mutate({ productId, size })}
+          >
+            Remove<span className="sr-only"> {line.name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}

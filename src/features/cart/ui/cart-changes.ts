@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, isProblem, queryString } from '../../../api.ts'
+import { showToast } from '../../../design/toast.ts'
+import { sessionQuery } from '../../members/ui/session-queries.ts'
+import type { CartView } from '../cart.ts'
+import { cartQuery } from './cart-queries.ts'
+
+type Line = { productId: string; size: string }
+
+/** Changes of the cart: the server answers each with the whole cart, totals included. */
+export function useCartChanges() {
+  const cache = useQueryClient()
+  const options = (said?: string) => ({
+    onSuccess: (cart: CartView) => {
+      cache.setQueryData(cartQuery.queryKey, cart)
+      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartCount: cart.count })
+      if (said) showToast({ title: said, kind: 'done' as const })
+    },
+    onError: (error: Error) =>
+      showToast({
+        kind: 'problem',
+        title: isProblem(error) ? error.message : 'Something went wrong on our side',
+      }),
+  })
+  return {
+    setQuantity: useMutation({
+      mutationFn: (line: Line & { quantity: number }) => api.put<CartView>('/cart/lines', { body: line }),
+      scope: { id: 'cart' },
+      ...options(),
+    }),
+    removeLine: useMutation({
+      mutationFn: ({ productId, size }: Line) =>
+        api.delete<CartView>(`/cart/lines${queryString({ productId, size })}`),
+      scope: { id: 'cart' },
+      ...options('Item removed from cart'),
+    }),
+    clear: useMutation({
+      mutationFn: () => api.delete<CartView>('/cart'),
+      scope: { id: 'cart' },
+      ...options('Cart cleared'),
+    }),
+  }
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api, isProblem } from '../../../api.ts'
+import { formatMoney } from '../../../design/money.ts'
+import { showToast } from '../../../design/toast.ts'
+import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
+import type { ProductView } from '../../products/product.ts'
+import type { AddedCartLine } from '../cart.ts'
+import { rememberIntendedLine } from './browser-cart.ts'
+import { cartQuery } from './cart-queries.ts'
+
+/** Adds one piece in a size; the server answers with the cart. Signed out, the wish is kept until after signing in. */
+export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const member = useMember()
+
+  return useMutation({
+    mutationFn: async (size: string) => {
+      if (member === null) return askToSignIn(size)
+      return api.post<AddedCartLine>('/cart/lines', {
+        body: { productId: product.id, size },
+        idempotencyKey: crypto.randomUUID(),
+      })
+    },
+    onSuccess: (added) => {
+      if (!added) return
+      cache.setQueryData(cartQuery.queryKey, added.cart)
+      cache.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, cartCount: added.cart.count },
+      )
+      const { line } = added
+      showToast(
+        added.wasThere
+          ? {
+              kind: 'done',
+              title: `Increased quantity for ${line.name}`,
+              description: `Size ${line.size} - Now ${line.quantity} in cart`,
+            }
+          : {
+              kind: 'done',
+              title: `Added ${line.name} to cart`,
+              description: `Size ${line.size} - ${formatMoney(line.priceMinor, line.currency)}`,
+            },
+      )
+    },
+    onError: (error, size) => {
+      if (isProblem(error, 'sign-in-required')) askToSignIn(size)
+      else
+        showToast({
+          kind: 'problem',
+          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        })
+    },
+  })
+
+  function askToSignIn(size: string): null {
+    rememberIntendedLine({ productId: product.id, size })
+    showToast({
+      title: 'Please log in to add items to cart',
+      description: 'Create an account or sign in to start shopping',
+      action: {
+        label: 'Sign in',
+        onClick: () => navigate({ to: '/auth', search: { redirect: `/product/${product.slug}` } }),
+      },
+    })
+    return null
+  }
+}

@@ -1,0 +1,2 @@
+/** The size of a product that comes in one (PDP-11). */
+export const ONE_SIZE = 'One Size'

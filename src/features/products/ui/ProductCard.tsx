@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../design/Badge.tsx'
+import { Picture } from '../../../design/Picture.tsx'
+import { Price } from '../../../design/Price.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import type { ProductCardView } from '../product.ts'
+
+/** Sizes named on a card before "+N" (SHOP-07). */
+const SIZES_SHOWN = 3
+
+/** A product in a grid: the whole card is one link. */
+export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
+  const [front, back] = product.pictures
+  const more = product.sizes.length - SIZES_SHOWN
+  return (
+    <Link to="/product/$productId" params={{ productId: product.slug }} className="group grid content-start">
+      <span className="relative block overflow-hidden">
+        {front ? (
+          <Picture
+            {...pictureProps(front, '')}
+            sizes="(width >= 75rem) 22vw, (width >= 40rem) 32vw, 48vw"
+            priority={priority}
+          />
+        ) : (
+          <span className="block aspect-look border border-line bg-sunken" />
+        )}
+        {back ? (
+          <span className="absolute inset-0 opacity-0 transition-opacity duration-(--dur-2) group-hover:opacity-100 max-sm:hidden">
+            <Picture {...pictureProps(back, '')} sizes="22vw" ratio="fill" />
+          </span>
+        ) : null}
+        {product.isSoldOut || product.isFeatured ? (
+          <span className="absolute top-3 left-3">
+            <Badge look="photo">{product.isSoldOut ? 'Sold out' : 'Featured'}</Badge>
+          </span>
+        ) : null}
+      </span>
+      <span className="mt-3.5 flex justify-between gap-3 text-[0.9375rem] leading-[1.35]">
+        <span className="min-w-0 font-strong wrap-anywhere">{product.name}</span>
+        <Price minorUnits={product.priceMinor} currency={product.currency} />
+      </span>
+      <span className="mt-1 text-meta text-ink-3">
+        {[product.brandName, product.color].filter(Boolean).join(' · ')}
+      </span>
+      {product.sizes.length > 0 ? (
+        <span className="mt-2 text-meta text-ink-3 tabular-nums">
+          {product.sizes.slice(0, SIZES_SHOWN).join(' · ')}
+          {more > 0 ? ` +${more}` : ''}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

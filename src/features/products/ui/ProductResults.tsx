@@ -1,0 +1,47 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../design/Button.tsx'
+import { buttonClass } from '../../../design/button-class.ts'
+import { EmptyState } from '../../../design/EmptyState.tsx'
+import { ErrorState } from '../../../design/ErrorState.tsx'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { productsQuery } from './product-queries.ts'
+import type { ShopSearch } from './shop-search.ts'
+
+/** The products that fit a filter, page by page, in each of their states. */
+export function ProductResults({ filter }: { filter: ShopSearch }) {
+  const list = useInfiniteQuery(productsQuery(filter))
+  if (list.isPending) return <ProductGridSkeleton />
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState title="Failed to load products" onRetry={() => list.refetch()}>
+        Check your connection and try again.
+      </ErrorState>
+    )
+  }
+  const products = list.data.pages.flatMap((page) => page.items)
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        title="No products found matching your criteria"
+        actions={
+          <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
+            Clear Filters
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <div className="grid justify-items-center gap-12">
+      <div className="w-full">
+        <ProductGrid products={products} />
+      </div>
+      {list.hasNextPage ? (
+        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          More products
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
+import { showToast } from '../../../design/toast.ts'
+import { sessionQuery } from '../../members/ui/session-queries.ts'
+import backdrop from './auth-backdrop.webp'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ResetDialog } from './ResetDialog.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SocialButtons } from './SocialButtons.tsx'
+import { ownPath } from './sign-in-calls.ts'
+
+const route = getRouteApi('/auth')
+
+/** Sign in, register, and the new password behind a mailed link. */
+export function AuthPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const { data: session, isError, refetch } = useQuery(sessionQuery)
+  const [isResetOpen, setResetOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const target = ownPath(search.redirect)
+  const tab = search.tab ?? 'login'
+  useArrivalToasts(search)
+
+  // Somebody who is signed in already has no business here (AUTH-03).
+  useEffect(() => {
+    if (session?.member && !search.token) router.history.replace(target)
+  }, [session?.member, search.token, target, router])
+
+  const showTab = (next: 'login' | 'register') =>
+    navigate({
+      to: '/auth',
+      search: (before) => ({ ...before, tab: next === 'register' ? 'register' : undefined }) as never,
+      replace: true,
+    })
+
+  async function enter() {
+    showToast({ title: 'Login successful!', kind: 'done' })
+    await router.options.context.queryClient.invalidateQueries()
+    router.history.replace(target)
+  }
+
+  return (
+    <div className="-mx-(--gutter) grid min-[900px]:min-h-[calc(100dvh-var(--header-h))] min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="on-photo relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58">
+        <img
+          src={backdrop}
+          alt=""
+          width={864}
+          height={1080}
+          className="absolute inset-0 size-full object-cover object-[50%_30%]"
+        />
+        <div className="absolute inset-0 bg-[linear-gradient(to_top_right,rgb(20_19_16/.78),rgb(20_19_16/.16)_64%)]" />
+        <p className="absolute bottom-4 left-4 display-xl max-[899px]:text-[2.75rem] min-[900px]:bottom-10 min-[900px]:left-10">
+          Showoff
+          <br />
+          Tag
+          <br />
+          Buy
+          <br />
+          Engage
+        </p>
+      </div>
+      <div className="grid place-items-center px-(--gutter) py-7 min-[900px]:py-10">
+        <div className="w-full max-w-105">
+          {search.token ? (
+            <NewPasswordForm
+              token={search.token}
+              onDone={() => navigate({ to: '/auth', search: { reset: true } })}
+            />
+          ) : (
+            <>
+              <h1 className="display-l">{tab === 'login' ? 'Sign in' : 'Register'}</h1>
+              <p className="my-4 flex gap-3 text-small text-ink-2">
+                <Info aria-hidden className="mt-0.5 shrink-0" />
+                Sign in to access all features of the product, including the ability to upload and review
+                products.
+              </p>
+              {isError ? (
+                <div role="alert" className="mb-4 border-l-[3px] border-danger bg-danger-soft p-4 text-small">
+                  <p className="font-semibold">We cannot reach the server.</p>
+                  <p>
+                    {import.meta.env.DEV
+                      ? 'Connect the backend and configure its environment variables, then try again. '
+                      : 'Check your connection, then try again. '}
+                    <button type="button" className="text-link" onClick={() => refetch()}>
+                      Try again
+                    </button>
+                  </p>
+                </div>
+              ) : null}
+              <Tabs
+                label="Sign in or register"
+                tabs={[
+                  { value: 'login', label: 'Login' },
+                  { value: 'register', label: 'Register' },
+                ]}
+                value={tab}
+                onChange={showTab}
+              >
+                <TabPanel value="login" className="grid gap-5 pt-6">
+                  <SignInForm
+                    email={email}
+                    onEmail={setEmail}
+                    onForgot={() => setResetOpen(true)}
+                    onSignedIn={enter}
+                  />
+                  <SocialButtons target={target} />
+                  <p className="text-center text-small text-ink-2">
+                    New here?{' '}
+                    <button type="button" className="text-link text-ink" onClick={() => showTab('register')}>
+                      Sign Up
+                    </button>
+                  </p>
+                </TabPanel>
+                <TabPanel value="register" className="grid gap-5 pt-6">
+                  <SignUpForm
+                    onRegistered={(registered) => {
+                      setEmail(registered)
+                      showTab('login')
+                    }}
+                  />
+                  <SocialButtons target={target} />
+                  <p className="text-center text-small text-ink-2">
+                    Already a member?{' '}
+                    <button type="button" className="text-link text-ink" onClick={() => showTab('login')}>
+                      Sign In
+                    </button>
+                  </p>
+                </TabPanel>
+              </Tabs>
+              {isResetOpen ? <ResetDialog email={email} onClose={() => setResetOpen(false)} /> : null}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the address says happened before: a new password, a confirmed address, a way in that failed. */
+function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
+  const said = useRef('')
+  // The toast region lives outside of this page.
+  useEffect(() => {
+    const what = [search.reset, search.confirmed, search.error, search.redirect].join()
+    if (said.current === what) return
+    said.current = what
+    if (search.reset) {
+      showToast({
+        title: 'Password has been reset successfully. Please login with your new password.',
+        kind: 'done',
+      })
+    } else if (search.confirmed && !search.error) {
+      showToast({ title: 'Your email is confirmed. Please sign in.', kind: 'done' })
+    } else if (search.error) {
+      showToast({
+        title:
+          search.error === 'social'
+            ? 'Signing in there did not work.'
+            : 'This link has been used or is too old.',
+        description: 'Please try again.',
+        kind: 'problem',
+      })
+    } else if (search.redirect === '/checkout') {
+      showToast({ title: 'Please log in to access checkout' })
+    } else if (search.redirect?.startsWith('/admin')) {
+      showToast({ title: 'Please login to access the admin area' })
+    }
+  }, [search])
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Link } from '@tanstack/react-router'
+import { useForm } from 'react-hook-form'
+import { ApiProblem, isProblem } from '../../../api.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { PasswordInput } from '../../../design/PasswordInput.tsx'
+import { showToast } from '../../../design/toast.ts'
+import { NewPasswordForm as Shape } from '../../members/member.ts'
+import { setNewPassword } from './sign-in-calls.ts'
+
+/** The page behind the mailed link; only success leads to `?reset=true` (DEC-18). */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Shape),
+    defaultValues: { password: '', confirmPassword: '' },
+  })
+  const submit = handleSubmit(async (form) => {
+    try {
+      await setNewPassword(token, form.password)
+      onDone()
+    } catch (error) {
+      const message = error instanceof ApiProblem ? error.message : 'Please try again.'
+      if (isProblem(error, 'password-weak')) setError('password', { message }, { shouldFocus: true })
+      showToast({ kind: 'problem', title: 'Password reset failed', description: message })
+    }
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <h1 className="display-l">New password</h1>
+      <p className="text-small text-ink-2">You will be signed out everywhere else.</p>
+      <Field label="New password" error={formState.errors.password?.message}>
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field label="Confirm password" error={formState.errors.confirmPassword?.message}>
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
+      <Button type="submit" busy={formState.isSubmitting} className="w-full">
+        Set new password
+      </Button>
+      <Link to="/auth" search={{}} className="text-link justify-self-center text-small">
+        Back to sign in
+      </Link>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { isProblem } from '../../../api.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { PasswordInput } from '../../../design/PasswordInput.tsx'
+import { TextInput } from '../../../design/TextInput.tsx'
+import { showToast } from '../../../design/toast.ts'
+import { SignInForm as Shape } from '../../members/member.ts'
+import { loginToast, resendConfirmation, signIn } from './sign-in-calls.ts'
+
+export function SignInForm(props: {
+  email: string
+  onEmail: (email: string) => void
+  onForgot: () => void
+  onSignedIn: () => Promise<void>
+}) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Shape),
+    defaultValues: { email: props.email, password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      await signIn(form)
+      await props.onSignedIn()
+    } catch (error) {
+      if (isProblem(error))
+        for (const field of ['email', 'password'] as const) {
+          const message = error.fields[field]
+          if (message) setError(field, { message })
+        }
+      const unconfirmed = isProblem(error, 'email-not-confirmed')
+      showToast({
+        ...loginToast(error),
+        ...(unconfirmed
+          ? {
+              action: {
+                label: 'Send again',
+                onClick: () =>
+                  resendConfirmation(form.email).then(() =>
+                    showToast({ title: 'Confirmation email sent. Check your inbox.' }),
+                  ),
+              },
+            }
+          : {}),
+      })
+    }
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...register('email', { onChange: (event) => props.onEmail(event.target.value) })}
+        />
+      </Field>
+      <div className="relative">
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="current-password" {...register('password')} />
+        </Field>
+        <button type="button" className="absolute top-0 right-0 text-link text-meta" onClick={props.onForgot}>
+          Forgot password?
+        </button>
+      </div>
+      <Button type="submit" busy={isSubmitting} className="w-full">
+        Sign In
+      </Button>
+    </form>
+  )
+}
