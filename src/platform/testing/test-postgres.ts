@@ -1,0 +1,54 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { migrate } from '../migrate.ts'
+import { asAdmin, inDatabase } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A Postgres for this run, with the right to make databases. */
+    postgresUrl: string
+    /** A migrated, empty database to copy from. */
+    templateName: string
+  }
+}
+
+/** Nothing of a test run needs to outlive a power cut. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Before the first test: one Postgres for the whole run, or the one of TEST_DATABASE_URL, and in it one
+ * migrated database. Afterwards nothing of it is left.
+ */
+export default async function setUp(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL
+  const own = given ? null : await startOwn()
+  const postgresUrl = given ?? own!.databaseUrl
+  const templateName = `showoff_template_${process.pid}`
+  await asAdmin(postgresUrl, `drop database if exists ${templateName}`)
+  await asAdmin(postgresUrl, `create database ${templateName}`)
+  await migrate(inDatabase(postgresUrl, templateName))
+  project.provide('postgresUrl', postgresUrl)
+  project.provide('templateName', templateName)
+
+  return async () => {
+    if (own) return own.remove()
+    await asAdmin(postgresUrl, `drop database ${templateName} with (force)`)
+  }
+}
+
+async function startOwn() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-test-'))
+  // The system user that runs Postgres for root has to get in.
+  chmodSync(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL })
+  return {
+    databaseUrl: postgres.databaseUrl,
+    async remove() {
+      await postgres.stop(1000)
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
