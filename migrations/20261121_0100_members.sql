@@ -84,7 +84,6 @@ create table idempotent_answers (
   member_id     uuid        not null references members (id) on delete cascade,
   key           text        not null check (char_length(key) <= 200),
   request_hash  text        not null,
-  status        integer,
   body          jsonb,
   created_at    timestamptz not null default now(),
   primary key (member_id, key)

@@ -1,0 +1,62 @@
+export type Held<Value> = {
+  /** What is held under the key, or what `build` makes now. Whoever asks meanwhile waits for the same build. */
+  read(key: string, build: () => Promise<Value>): Promise<Value>
+  /** Forgets everything, what is being built included. */
+  drop(): void
+}
+
+/** Holds what is the same for everybody for a moment, so that a crowd costs one reading. */
+export function makeHeld<Value>(options: { ttlMs: number; max: number }): Held<Value> {
+  const held = new Map<string, { value: Value; until: number }>()
+  const building = new Map<string, Promise<Value>>()
+
+  async function make(key: string, build: () => Promise<Value>) {
+    // The first line after an await: by then this promise stands in `building`.
+    const isStillWanted = () => building.get(key) === made
+    const made: Promise<Value> = Promise.resolve()
+      .then(build)
+      .then((value) => {
+        // A build that began before a drop may have read the state before it.
+        if (isStillWanted()) keep(key, value)
+        return value
+      })
+      .finally(() => {
+        if (isStillWanted()) building.delete(key)
+      })
+    building.set(key, made)
+    return made
+  }
+
+  function keep(key: string, value: Value) {
+    held.delete(key)
+    held.set(key, { value, until: performance.now() + options.ttlMs })
+    for (const [oldest] of held) {
+      if (held.size <= options.max) break
+      held.delete(oldest)
+    }
+  }
+
+  return {
+    async read(key, build) {
+      const found = held.get(key)
+      if (found && found.until > performance.now()) return found.value
+      return building.get(key) ?? make(key, build)
+    },
+    drop() {
+      held.clear()
+      building.clear()
+    },
+  }
+}
+
+/** One of a thing per key object: tests run several programs in one process. */
+export function onePer<Key extends object, Thing>(make: (key: Key) => Thing): (key: Key) => Thing {
+  const made = new WeakMap<Key, Thing>()
+  return (key) => {
+    const existing = made.get(key)
+    if (existing) return existing
+    const thing = make(key)
+    made.set(key, thing)
+    return thing
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { Problem } from '../problems.ts'
+import type { Db, Tx } from './database.ts'
+import type { AppEnv } from './http.ts'
+import type { SignedInViewer } from './viewer.ts'
+
+type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown }
+
+/**
+ * Does a member's write once, however often it is sent with the same `Idempotency-Key`: key, work and
+ * answer are one transaction, so that no crash stands between them. Of two at once the second waits and
+ * gets the answer of the first; a refused or failed try frees its key. Without the header it simply works.
+ * @throws Problem 'idempotency-key-reused' when the key came before with other content
+ */
+export async function answerOnce<Answer>(write: Write, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  const key = readKey(write.c)
+  if (key === null) return write.db.transaction().execute(work)
+  const memberId = write.viewer.memberId
+  const requestHash = hashOf(write)
+  return write.db.transaction().execute(async (tx) => {
+    // Waits here while another transaction holds the same key.
+    const isFirst = await tx
+      .insertInto('idempotent_answers')
+      .values({ member_id: memberId, key, request_hash: requestHash })
+      .onConflict((pair) => pair.columns(['member_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
+
+    const answer = await work(tx)
+    await tx
+      .updateTable('idempotent_answers')
+      .set({ body: JSON.stringify(answer) })
+      .where('member_id', '=', memberId)
+      .where('key', '=', key)
+      .execute()
+    return answer
+  })
+}
+
+async function readAnswer<Answer>(tx: Tx, memberId: string, key: string, requestHash: string) {
+  const stored = await tx
+    .selectFrom('idempotent_answers')
+    .select(['request_hash', 'body'])
+    .where('member_id', '=', memberId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (stored.request_hash !== requestHash) throw new Problem('idempotency-key-reused')
+  return stored.body as Answer
+}
+
+/** Answers are kept for two days: longer than any client still tries. */
+export async function forgetOldAnswers(db: Db) {
+  await db
+    .deleteFrom('idempotent_answers')
+    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+}
+
+function readKey(c: Context<AppEnv>): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw new Problem('form-invalid', {
+    fields: { 'Idempotency-Key': 'Use 1 to 200 letters, digits or signs without spaces.' },
+  })
+}
+
+const hashOf = ({ c, body }: Write) =>
+  createHash('sha256')
+    .update(`${c.req.method} ${c.req.path}\n${JSON.stringify(body)}`)
+    .digest('base64url')
