@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000
 let transport: () => Transport = () => (path, init) => fetch(path, init)
 
 /** The server renders with the API in its own process: no network, the visitor's cookie along. */
-export function useTransport(find: () => Transport) {
+export function setTransport(find: () => Transport) {
   transport = find
 }
 

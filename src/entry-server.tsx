@@ -1,7 +1,7 @@
 import './design/styles.css'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequestHandler, defaultStreamHandler } from '@tanstack/react-router/ssr/server'
-import { useTransport } from './api.ts'
+import { setTransport } from './api.ts'
 import { createAppRouter } from './router.tsx'
 
 export type RenderOptions = {
@@ -23,7 +23,7 @@ export type PageManifest = {
 }
 
 const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
-useTransport(() => {
+setTransport(() => {
   const callApi = calls.getStore()
   if (!callApi) throw new Error('The API was called outside of a rendering.')
   return callApi
