@@ -1,0 +1,157 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { DbOrTx } from './database.ts'
+import { type AppEnv, formInvalid } from './http.ts'
+import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
+import type { Log } from './log.ts'
+import { listenOn } from './postgres-listener.ts'
+import type { Viewer } from './viewer.ts'
+
+const CHANNEL = 'live'
+/** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
+const LARGEST_MESSAGE_BYTES = 7900
+const MOST_TOPICS = 20
+
+export type LiveEvent = { topic: string; payload: Record<string, unknown> }
+export type LiveListener = (event: LiveEvent) => void
+
+export type Live = {
+  /**
+   * Tells everybody who listens to the topic, in every process, once the transaction commits; a
+   * transaction that is rolled back tells nobody.
+   * @throws when the payload is too large to be sent
+   */
+  publish(db: DbOrTx, topic: string, payload: object): Promise<void>
+  /**
+   * Hears the topics in this process until the returned function is called. An event of the topic `live`
+   * with `{ missed: true }` says that events may have been lost: read again what is shown.
+   */
+  subscribe(topics: string[], listener: LiveListener): () => void
+  /** Who may hear a topic that a browser asks for; set by the program at start, nobody may before. */
+  mayListen(viewer: Viewer, topic: string): Promise<boolean>
+  streams: LiveStreams
+  stop(): Promise<void>
+}
+
+/** Live events over Postgres LISTEN/NOTIFY. The connection is opened when somebody first listens. */
+export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamLimits>): Live {
+  const byTopic = new Map<string, Set<LiveListener>>()
+  const everybody = new Set<LiveListener>()
+  const streams = makeLiveStreams(limits)
+  let listener: ReturnType<typeof listenOn> | null = null
+
+  const listen = () =>
+    listenOn(databaseUrl, CHANNEL, {
+      log,
+      heard: (message) => {
+        const event = JSON.parse(message) as LiveEvent
+        tell(byTopic.get(event.topic) ?? [], event)
+      },
+      // Also the first time: who subscribed while the connection was being made may have missed something.
+      listening: () => tell(everybody, { topic: 'live', payload: { missed: true } }),
+    })
+
+  function tell(listeners: Iterable<LiveListener>, event: LiveEvent) {
+    for (const hear of [...listeners]) {
+      try {
+        hear(event)
+      } catch (error) {
+        log.error({ err: error, topic: event.topic }, 'a listener of live events failed')
+      }
+    }
+  }
+
+  return {
+    async publish(db, topic, payload) {
+      const message = JSON.stringify({ topic, payload })
+      const bytes = Buffer.byteLength(message)
+      if (bytes > LARGEST_MESSAGE_BYTES) {
+        throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
+      }
+      await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
+    },
+
+    subscribe(topics, hear) {
+      listener ??= listen()
+      // A function of its own, so that one listener given twice is two subscriptions.
+      const own: LiveListener = (event) => hear(event)
+      everybody.add(own)
+      for (const topic of topics) {
+        const listeners = byTopic.get(topic)
+        if (listeners) listeners.add(own)
+        else byTopic.set(topic, new Set([own]))
+      }
+      return () => {
+        everybody.delete(own)
+        for (const topic of topics) {
+          const listeners = byTopic.get(topic)
+          listeners?.delete(own)
+          if (listeners?.size === 0) byTopic.delete(topic)
+        }
+      }
+    },
+
+    mayListen: async () => false,
+    streams,
+
+    async stop() {
+      streams.close()
+      await listener?.stop()
+    },
+  }
+}
+
+const Topic = z.union(
+  [z.literal(['feed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
+  'A topic is “feed”, “me” or “photo:” and an id.',
+)
+const Asked = z.object({
+  topics: z
+    .string('Name the topics to hear, parted by commas.')
+    .transform((list) => list.split(','))
+    .pipe(z.array(Topic).max(MOST_TOPICS, `At most ${MOST_TOPICS} topics can be heard at once.`)),
+})
+
+/**
+ * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is whoever is signed in; what belongs to
+ * another member cannot even be named. Topics the viewer may not hear stay silent, as missing ones do.
+ */
+export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
+  const { viewer, platform, address } = c.var
+  const { live, metrics, settings } = platform
+  const asked = Asked.safeParse(c.req.query())
+  if (!asked.success) throw formInvalid(asked.error)
+  const headers = {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    // nginx would otherwise hold events back until its buffer is full.
+    'X-Accel-Buffering': 'no',
+  }
+  // Hono answers HEAD with this handler and drops the body unread: a stream would stay open for good.
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+
+  const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())
+  metrics.liveConnections.inc()
+  try {
+    const topics: string[] = []
+    for (const topic of new Set(asked.data.topics))
+      if (await live.mayListen(viewer, topic)) topics.push(topic)
+    const own = `member:${viewer.memberId}`
+    const begin = (send: LiveListener) =>
+      live.subscribe(
+        topics.map((topic) => (topic === 'me' ? own : topic)),
+        (event) => send(event.topic === own ? { ...event, topic: 'me' } : event),
+      )
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    return c.body(
+      place.open(begin, () => outgoing?.destroy()),
+      200,
+      headers,
+    )
+  } catch (error) {
+    place.leave()
+    throw error
+  }
+})
