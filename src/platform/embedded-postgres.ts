@@ -53,10 +53,8 @@ export async function startEmbeddedPostgres({
     await stopLeftover(place, cluster, say)
   }
 
-  const lastPort = connection?.port ?? 0
-  const port = lastPort !== 0 && (await isPortFree('127.0.0.1', lastPort)) ? lastPort : await anyFreePort()
-  if (port !== lastPort) keep(port)
-  const server = await startServer(place, cluster, port, settings)
+  const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, settings)
+  if (port !== connection?.port) keep(port)
   const databaseUrl = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
   await makeDatabase(databaseUrl)
   return { ...server, databaseUrl }
@@ -114,6 +112,26 @@ function makeCluster(
   } finally {
     rmSync(passwordFile, { force: true })
     rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** On the port of last time if nobody took it since. */
+async function startOnFreePort(
+  place: PostgresPlace,
+  cluster: string,
+  lastPort: number,
+  settings: Record<string, string>,
+) {
+  let port = lastPort
+  for (let tries = 1; ; tries++) {
+    if (port === 0 || !(await isPortFree('127.0.0.1', port))) port = await anyFreePort()
+    try {
+      return { port, server: await startServer(place, cluster, port, settings) }
+    } catch (error) {
+      // Somebody may take a port between our look at it and Postgres.
+      if (tries === 3 || !/could not (bind|create any TCP)/.test((error as Error).message)) throw error
+      port = 0
+    }
   }
 }
 

@@ -1,0 +1,62 @@
+// What browsers load and what renders on the server, built when the sources changed since the last time.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
+
+const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs']
+const STAMP = join(ROOT, 'dist/built-from')
+/** What browsers understand compressed and is not so already. */
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
+
+export function buildWhenStale(node) {
+  const sources = hashOfSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  console.log('Building the pages…')
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
+  const built = spawnSync(node, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment({ NODE_ENV: 'production' }),
+  })
+  if (built.status !== 0) giveUp('The build did not succeed; why stands above.')
+  compress(join(ROOT, 'dist/client'))
+  // Last, so that a build cut short counts as none.
+  writeFileSync(STAMP, sources)
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const path of SOURCES.flatMap((source) => filesIn(join(ROOT, source)))) {
+    hash.update(path).update(readFileSync(path))
+  }
+  return hash.digest('hex')
+}
+
+/** Without tests, and without what only the server reads, which runs as it stands. */
+function filesIn(path) {
+  if (!existsSync(path) || /\.test\.tsx?$|[\\/](server|testing)$/.test(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+/** Once here, at the slowest and smallest level, instead of at every request. */
+function compress(folder) {
+  for (const path of filesIn(folder)) {
+    const content = readFileSync(path)
+    if (!COMPRESSIBLE.has(extname(path)) || content.length < 1024) continue
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installMissing()
+  buildWhenStale(findNode())
+}

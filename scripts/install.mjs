@@ -1,0 +1,69 @@
+// Plain JavaScript on any Node from 20 on: it runs before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Says why it ends, in plain words, and ends. */
+export function giveUp(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+/** Runs `npm ci` in a folder unless its node_modules already is what its package-lock.json says. */
+export function installMissing(folder = ROOT) {
+  if (isInstalled(folder)) return
+  console.log(existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…')
+  // With the tools that build and test, also where NODE_ENV says production.
+  const done = npm(['ci', '--include=dev'], folder)
+  if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
+}
+
+/** npm keeps a list of what it installed; it is compared with the list of what should be. */
+function isInstalled(folder) {
+  const wanted = readPackages(join(folder, 'package-lock.json'))
+  const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
+  if (!installed) return false
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true
+    // Packages for other systems are optional, and npm leaves them out.
+    return installed[path] ? installed[path].version === version : optional
+  })
+}
+
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null
+}
+
+function npm(args, folder) {
+  // The npm that runs us, so that no other version writes into the same folder.
+  const own = process.env.npm_execpath
+  const options = { cwd: folder, stdio: 'inherit' }
+  if (own?.endsWith('npm-cli.js')) return spawnSync(process.execPath, [own, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/**
+ * The Node to run the program with: the one pinned among our packages, or the one running this script
+ * where that is new enough.
+ */
+export function findNode() {
+  const pinned = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const answer = spawnSync(pinned, ['--version'], { encoding: 'utf8' })
+  if (answer.status === 0) return pinned
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  return giveUp(
+    `Showoff runs on Node 24, this is Node ${process.versions.node}, and the npm package "node", which brings ` +
+      'Node 24, did not run its install script. Run it with:  npm rebuild node\n' +
+      '(npm runs install scripts only of packages listed under "allowScripts" in package.json, and none at all ' +
+      'while its setting ignore-scripts is on.)',
+  )
+}
+
+/** Our tools first on the path, the pinned Node among them. */
+export function environment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(separator), ...extra }
+}

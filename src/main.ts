@@ -1,0 +1,122 @@
+import cluster from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type DemoPeople, greeting } from './greeting.ts'
+import { CannotRun } from './platform/cannot-run.ts'
+import { choosePort } from './platform/choose-port.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { lockFolder } from './platform/folder-lock.ts'
+import { announceStop } from './platform/health.ts'
+import { makeLog } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { reachDatabase } from './platform/reach-database.ts'
+import { listen } from './platform/serve.ts'
+import { readSettings, type Settings, SettingsError } from './platform/settings.ts'
+import { stopRequest } from './platform/stopping.ts'
+import { startWorkers } from './platform/workers.ts'
+import { startServer } from './server.ts'
+
+// Under ten seconds in all: as long as supervisors commonly wait before they kill.
+const REQUESTS_FINISH_MS = 6000
+const JOBS_FINISH_MS = 1500
+const POSTGRES_STOPS_MS = 1500
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** What was started, to be ended in reverse order, however far the start came. */
+const endings: (() => unknown)[] = []
+/** Rejects when something breaks later without which we cannot go on. */
+const breakdown = Promise.withResolvers<never>()
+
+const stopAsked = stopRequest(() => process.exit(130))
+try {
+  const up = cluster.isPrimary ? start() : serveAsWorker()
+  // A stop may also cut the start short.
+  await Promise.race([stopAsked, breakdown.promise, up.then(() => breakdown.promise)])
+} catch (error) {
+  process.stderr.write(`${explanation(error)}\n`)
+  process.exitCode = 1
+}
+for (const end of endings.reverse()) await end()
+process.exit()
+
+/** Brings everything up, in the order in which each needs the one before. */
+async function start() {
+  const settings = readSettings()
+  const embedded = settings.databaseUrl === null
+  const lock = embedded ? await lockFolder(settings.dataDir) : null
+  if (lock) process.once('exit', lock.release)
+  const port = await choosePort(settings.host, settings.port)
+  const address = addressOf(settings, port)
+
+  const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings.dataDir))
+  if (!embedded) await reachDatabase(databaseUrl)
+  await migrate(databaseUrl).catch((error: Error) => {
+    throw new CannotRun(error.message)
+  })
+  const demo = (settings.demo ?? embedded) ? await loadDemo(settings, databaseUrl) : null
+
+  // The development server watches the sources, once.
+  const manyProcesses = settings.workers > 1 && settings.mode !== 'development'
+  if (manyProcesses) await serveByWorkers(settings.workers, { PORT: String(port), DATABASE_URL: databaseUrl })
+  else await serve(settings, port, databaseUrl)
+
+  lock?.note({ address })
+  endings.push(() => lock?.note({ stopping: true }))
+  say(greeting({ settings, address, embedded, demo }))
+}
+
+async function startOwnDatabase(dataDir: string): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, say })
+  endings.push(() => postgres.stop(POSTGRES_STOPS_MS))
+  postgres.died.then(() => {
+    breakdown.reject(new CannotRun(`The database ended unexpectedly; its logs are in ${postgres.logDir}.`))
+  })
+  return postgres.databaseUrl
+}
+
+async function serveAsWorker() {
+  const settings = readSettings()
+  await serve(settings, settings.port, settings.databaseUrl!)
+}
+
+async function serve(settings: Settings, port: number, databaseUrl: string) {
+  const server = await startServer({ settings, databaseUrl, publicUrl: addressOf(settings, port) })
+  endings.push(() => Promise.race([server.stop(), pause(JOBS_FINISH_MS, null, { ref: false })]))
+  const listening = await listen({ ...server, host: settings.host, port })
+  endings.push(() => listening.stop(REQUESTS_FINISH_MS))
+  endings.push(() => announceStop(server.platform))
+}
+
+async function serveByWorkers(count: number, environment: Record<string, string>) {
+  const workers = startWorkers(count, environment, say)
+  endings.push(() => workers.stop(REQUESTS_FINISH_MS + JOBS_FINISH_MS))
+  await Promise.race([
+    workers.listening,
+    workers.failed.then(() => {
+      throw new CannotRun('A worker ended before it listened; what it said stands above.')
+    }),
+  ])
+}
+
+async function loadDemo(settings: Settings, databaseUrl: string): Promise<DemoPeople | null> {
+  // Only now: most starts need none of it.
+  const { loadDemoOnce } = await import('../demo/load.ts')
+  return loadDemoOnce({ settings, databaseUrl, log: makeLog(settings) })
+}
+
+function addressOf({ publicUrl, host }: Settings, port: number): string {
+  if (publicUrl) return publicUrl
+  // Addresses that mean "every network card" are none to type into a browser.
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = host.includes(':') ? `[${host}]` : host
+  return `http://${everywhere ? 'localhost' : name}:${port}`
+}
+
+/** A sentence for what a person can mend; the whole stack for what is our bug. */
+function explanation(error: unknown): string {
+  if (error instanceof CannotRun || error instanceof SettingsError) return error.message
+  const { code, path, stack } = error as NodeJS.ErrnoException
+  if ((code === 'EACCES' || code === 'EPERM') && path) {
+    return `Showoff may not read or write ${path}. It belongs to another user, perhaps because Showoff ran as that user before.`
+  }
+  return stack ?? String(error)
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+
+type Serving = {
+  fetch(request: Request, bindings: unknown): Response | Promise<Response>
+  /** Asked first; calls `next` for what it does not know. */
+  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
+  host: string
+  port: number
+}
+
+export type Listening = {
+  port: number
+  /**
+   * Takes no more connections, ends event streams at once and lets other requests finish.
+   * @returns false when requests had to be cut off after `patienceMs`
+   */
+  stop(patienceMs: number): Promise<boolean>
+}
+
+/** The port belongs to another program. */
+export class PortTaken extends Error {
+  override name = 'PortTaken'
+}
+
+/** Serves `fetch` over HTTP. @throws PortTaken */
+export async function listen({ fetch, middleware, host, port }: Serving): Promise<Listening> {
+  // `fetch` is handed over bare: a wrapper around it would cost every request the adapter's short cut for
+  // answers that are ready at once.
+  const answer = getRequestListener(fetch)
+  const server = createServer(
+    middleware
+      ? (request, response) => middleware(request, response, () => answer(request, response))
+      : answer,
+  )
+  const streams = new Set<ServerResponse>()
+  server.on('request', (request: IncomingMessage, outgoing: ServerResponse) => {
+    if (!request.headers.accept?.startsWith('text/event-stream')) return
+    streams.add(outgoing)
+    outgoing.once('close', () => streams.delete(outgoing))
+  })
+  // Longer than the usual minute of a proxy in front: whoever closes first must be the proxy, or it sends a
+  // request into a connection that is just going away.
+  server.keepAliveTimeout = 65_000
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTaken()
+    throw error
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(patienceMs) {
+      const closed = once(server, 'close').then(() => true)
+      server.close()
+      const giveUpAt = Date.now() + patienceMs
+      let isClosed = false
+      while (!isClosed && Date.now() < giveUpAt) {
+        // Each round, because a page may open a stream, or fall silent, on a connection it already has.
+        for (const outgoing of streams) outgoing.destroy()
+        server.closeIdleConnections()
+        isClosed = await Promise.race([closed, pause(25, false)])
+      }
+      server.closeAllConnections()
+      await closed
+      return isClosed
+    },
+  }
+}

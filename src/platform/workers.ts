@@ -1,0 +1,65 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type Workers = {
+  /** Resolves when all of the first ones listen. */
+  listening: Promise<void>
+  /** Resolves when one of the first ones ended before it listened: the next would fare no better. */
+  failed: Promise<void>
+  /** Asks all to stop; who is not done after `patienceMs` is killed. */
+  stop(patienceMs: number): Promise<void>
+}
+
+const LONGEST_WAIT_MS = 30_000
+/** A worker that lived this long did not die of its start. */
+const GOOD_LIFE_MS = 60_000
+
+/** Starts this program `count` times on one port. One that dies is replaced, ever more slowly if that recurs. */
+export function startWorkers(
+  count: number,
+  environment: Record<string, string>,
+  say: (line: string) => void,
+): Workers {
+  let stopping = false
+  let nextWaitMs = 100
+  const failed = Promise.withResolvers<void>()
+
+  function startOne(): Worker {
+    const worker = cluster.fork(environment)
+    const startedAt = Date.now()
+    let listened = false
+    worker.once('listening', () => {
+      listened = true
+    })
+    worker.once('exit', async (code, signal) => {
+      if (stopping) return
+      if (!listened && nextWaitMs === 100) return failed.resolve()
+      if (Date.now() - startedAt > GOOD_LIFE_MS) nextWaitMs = 100
+      say(`Worker ${worker.process.pid} ended (${signal ?? code}); starting another one.`)
+      nextWaitMs = Math.min(nextWaitMs * 2, LONGEST_WAIT_MS)
+      await pause(nextWaitMs / 2)
+      if (!stopping) startOne()
+    })
+    return worker
+  }
+
+  const first = Array.from({ length: count }, startOne)
+  return {
+    listening: Promise.all(first.map((worker) => once(worker, 'listening'))).then(() => {}),
+    failed: failed.promise,
+    async stop(patienceMs) {
+      stopping = true
+      const running = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(
+        running.map(async (worker) => {
+          const ended = once(worker, 'exit')
+          // Not worker.kill(), which lets go of the connections before it sends the signal.
+          worker.process.kill('SIGTERM')
+          await Promise.race([ended, pause(patienceMs, null, { ref: false })])
+          worker.process.kill('SIGKILL')
+        }),
+      )
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished, vi } from 'vitest'
+
+// Whole programs start and stop here, on machines that do other things too.
+vi.setConfig({ testTimeout: 60_000 })
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+export type Program = {
+  pid: number
+  /** Everything it wrote so far, errors too. */
+  output(): string
+  /** Waits for a text in its output. @throws when it does not come */
+  says(text: string | RegExp): Promise<void>
+  /** Waits until it is ready to be used. @returns the address it names */
+  ready(): Promise<string>
+  send(signal: NodeJS.Signals): void
+  type(text: string): void
+  /** Waits for the end. */
+  ends(): Promise<{ code: number | null; tookMs: number }>
+}
+
+type Start = {
+  dataDir: string
+  env?: Record<string, string>
+  command?: string[]
+  cwd?: string
+  /** Starts it under this number of a user and group; only root may. */
+  as?: number
+}
+
+/** Starts the real program as a child process; whatever happens, it is gone when the test ends. */
+export function startProgram({ dataDir, env = {}, command, cwd = ROOT, as }: Start): Program {
+  const [file = '', ...args] = command ?? [process.execPath, 'src/main.ts']
+  const child = spawn(file, args, {
+    cwd,
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    // A group of its own, which is what a terminal sends Ctrl-C to.
+    detached: true,
+    ...(as === undefined ? {} : { uid: as, gid: as }),
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  onTestFinished(async () => {
+    if (hasEnded(child)) return
+    killGroup(child.pid!)
+    await ended
+  })
+
+  async function says(text: string | RegExp) {
+    const giveUpAt = Date.now() + 20_000
+    const isThere = () => (typeof text === 'string' ? output.includes(text) : text.test(output))
+    while (!isThere()) {
+      if (hasEnded(child) || Date.now() > giveUpAt) throw new Error(`It never said ${text}, but:\n${output}`)
+      await pause(20)
+    }
+  }
+
+  return {
+    pid: child.pid!,
+    output: () => output,
+    says,
+    async ready() {
+      await says(/is ready: \S+\n[\s\S]*Ctrl-C/)
+      return /is ready: (\S+)/.exec(output)?.[1] ?? ''
+    },
+    send: (signal) => child.kill(signal),
+    type: (text) => void child.stdin.write(text),
+    async ends() {
+      const startedAt = performance.now()
+      const code = await ended
+      return { code, tookMs: performance.now() - startedAt }
+    },
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+function killGroup(pid: number) {
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Gone by itself.
+  }
+}
+
+/** A folder that is removed after the test. Root's database user may enter it unless it is closed. */
+export function folder(options: { closed?: boolean } = {}): string {
+  const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
+  if (!options.closed) chmodSync(path, 0o755)
+  onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }))
+  return path
+}
+
+/** Number of the database server's process, by the file it keeps while it runs; null when there is none. */
+export function postgresPid(dataDir: string): number | null {
+  const file = join(databaseHome(dataDir), 'cluster/postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+/** Where the database lies: in the data folder, or where that names another place. */
+export function databaseHome(dataDir: string): string {
+  const usual = join(dataDir, 'postgres')
+  const connection = join(dataDir, 'postgres.json')
+  if (!existsSync(connection)) return usual
+  return (JSON.parse(readFileSync(connection, 'utf8')) as { home: string | null }).home ?? usual
+}
+
+export function isRunning(pid: number): boolean {
+  const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
+  // Z is one that has ended, and whose parent has not asked about it yet.
+  return stdout.trim() !== '' && !stdout.includes('Z')
+}
+
+export async function eventually(isSo: () => boolean, withinMs = 5000): Promise<boolean> {
+  const giveUpAt = Date.now() + withinMs
+  while (!isSo()) {
+    if (Date.now() > giveUpAt) return false
+    await pause(20)
+  }
+  return true
+}

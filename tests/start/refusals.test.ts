@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { folder, startProgram } from './program.ts'
+
+/** Another program on a port, which answers nothing. */
+async function occupiedPort(): Promise<number> {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  return (other.address() as AddressInfo).port
+}
+
+function databaseUrl(change: (url: URL) => void): string {
+  const url = new URL(inject('postgresUrl'))
+  change(url)
+  return url.href
+}
+
+/** What it says before it gives up; never more than a sentence or two, and no stack. */
+async function refusal(env: Record<string, string>, dataDir = folder()): Promise<string> {
+  const program = startProgram({ dataDir, env })
+  const { code } = await program.ends()
+  expect(code).toBe(1)
+  expect(program.output().trim().split('\n')).toHaveLength(1)
+  return program.output().trim()
+}
+
+test.each([
+  ['PORT', 'eighty'],
+  ['SECRET', 'short'],
+  ['ADMIN_EMAILS', 'nobody'],
+  ['DATABASE_URL', 'mysql://localhost/showoff'],
+  ['WORKERS', '0'],
+])('a wrong %s stops the start with a sentence naming it', async (name, value) => {
+  expect(await refusal({ [name]: value })).toContain(name)
+})
+
+test('a database nobody answers for is named, without its password', async () => {
+  const url = databaseUrl((it) => {
+    it.port = '1'
+    it.password = 'sesame'
+  })
+  const said = await refusal({ DATABASE_URL: url })
+  expect(said).toBe('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
+})
+
+test('a database that refuses our password is named, without it', async () => {
+  const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.password = 'sesame')) })
+  expect(said).toMatch(/^DATABASE_URL cannot be used: .* refuses the user \w+; check user and password\.$/)
+  expect(said).not.toContain('sesame')
+})
+
+test('a database that does not exist is named', async () => {
+  const said = await refusal({ DATABASE_URL: databaseUrl((url) => (url.pathname = '/nowhere')) })
+  expect(said).toMatch(/^DATABASE_URL cannot be used: .* has no database called nowhere\.$/)
+})
+
+test('a database address that is none is named', async () => {
+  const said = await refusal({ DATABASE_URL: 'postgres://me:se same@[::1/showoff' })
+  expect(said).toMatch(/^DATABASE_URL cannot be read/)
+  expect(said).not.toContain('se same')
+})
+
+test('with the port in use it says so and offers the next free one', async () => {
+  const port = await occupiedPort()
+  const said = await refusal({ PORT: String(port) })
+  expect(said).toMatch(new RegExp(`^Port ${port} is already in use by another program\\.`))
+  const offered = Number(/PORT=(\d+) npm start$/.exec(said)?.[1])
+  expect(offered).toBeGreaterThan(port)
+})
+
+test('an address of no network card of ours is named', async () => {
+  expect(await refusal({ HOST: '192.0.2.1', PORT: '3456' })).toMatch(
+    /^HOST 192\.0\.2\.1 with PORT 3456 cannot be used/,
+  )
+})
+
+test('a second start in the same folder says where the first one runs', async () => {
+  const dataDir = folder()
+  const address = await startProgram({ dataDir }).ready()
+  const said = await refusal({}, dataDir)
+  expect(said).toContain(`already running at ${address}`)
+})
+
+test('a database whose password was lost is not replaced by an empty one', async () => {
+  const dataDir = folder()
+  mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
+  expect(await refusal({}, dataDir)).toMatch(
+    /postgres\.json, which holds the database's password, is missing/,
+  )
+})
+
+test('a database made by another version of Postgres is left alone', async () => {
+  const dataDir = folder()
+  mkdirSync(join(dataDir, 'postgres/cluster'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n')
+  writeFileSync(join(dataDir, 'postgres.json'), JSON.stringify({ port: 0, password: 'sesame', home: null }))
+  expect(await refusal({}, dataDir)).toMatch(/was made by Postgres 17, and this Showoff brings Postgres 18/)
+})

@@ -1,0 +1,201 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { eventually, folder, isRunning, postgresPid, startProgram } from './program.ts'
+
+/** The embedded database as the program itself reaches it. */
+async function ask(dataDir: string, statement: string) {
+  const { port, password } = JSON.parse(readFileSync(join(dataDir, 'postgres.json'), 'utf8'))
+  const client = new pg.Client({ host: '127.0.0.1', port, password, user: 'showoff', database: 'showoff' })
+  client.on('error', () => {})
+  await client.connect()
+  const { rows } = await client.query(statement).finally(() => client.end())
+  return rows
+}
+
+/** A request whose body is sent in two halves, so that it runs for as long as the test likes. */
+function slowRequest(address: string) {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'whatever' })
+  const half = Math.floor(body.length / 2)
+  const sent = request(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Content-Length': body.length, Origin: address },
+  })
+  const answered = new Promise<number>((resolve, reject) => {
+    sent.on('error', reject)
+    sent.on('response', (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+  })
+  sent.write(body.slice(0, half))
+  return { answered, finish: () => sent.end(body.slice(half)) }
+}
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s ends the program and its database',
+  async (signal) => {
+    const dataDir = folder()
+    const program = startProgram({ dataDir })
+    await program.ready()
+    const postgres = postgresPid(dataDir)!
+    expect(isRunning(postgres)).toBe(true)
+
+    program.send(signal)
+    const { code, tookMs } = await program.ends()
+    expect(code).toBe(0)
+    expect(tookMs).toBeLessThan(3000)
+    expect(isRunning(postgres)).toBe(false)
+  },
+)
+
+test('a stop during the start ends the database too', async () => {
+  const dataDir = folder()
+  const program = startProgram({ dataDir })
+  await eventually(() => postgresPid(dataDir) !== null, 10_000)
+  const postgres = postgresPid(dataDir)!
+  program.send('SIGTERM')
+  await program.ends()
+  expect(await eventually(() => !isRunning(postgres))).toBe(true)
+})
+
+test('a request that runs when the stop comes is answered', async () => {
+  const program = startProgram({ dataDir: folder() })
+  const slow = slowRequest(await program.ready())
+  await pause(300)
+  program.send('SIGTERM')
+  await pause(500)
+  slow.finish()
+  expect(await slow.answered).toBe(401)
+  expect((await program.ends()).code).toBe(0)
+})
+
+test('a request that never ends holds the stop up for less than ten seconds', {
+  timeout: 30_000,
+}, async () => {
+  const dataDir = folder()
+  const program = startProgram({ dataDir })
+  const slow = slowRequest(await program.ready())
+  const outcome = slow.answered.catch((error: NodeJS.ErrnoException) => error.code)
+  await pause(300)
+  const postgres = postgresPid(dataDir)!
+  program.send('SIGTERM')
+  const { code, tookMs } = await program.ends()
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(10_000)
+  expect(await outcome).toBe('ECONNRESET')
+  expect(isRunning(postgres)).toBe(false)
+})
+
+test('open event streams do not hold the stop up', async () => {
+  const program = startProgram({ dataDir: folder() })
+  const stream = await fetch(`${await program.ready()}/api/live?topics=feed`, {
+    headers: { Accept: 'text/event-stream' },
+  })
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const over = stream.text().catch(() => 'cut off')
+  program.send('SIGTERM')
+  expect((await program.ends()).tookMs).toBeLessThan(3000)
+  await over
+})
+
+test('a Ctrl-C that npm passes on a second time is one press', async () => {
+  const program = startProgram({ dataDir: folder() })
+  await program.ready()
+  program.send('SIGINT')
+  await pause(30)
+  program.send('SIGINT')
+  expect((await program.ends()).code).toBe(0)
+})
+
+test('a second Ctrl-C ends it at once', async () => {
+  const dataDir = folder()
+  const program = startProgram({ dataDir })
+  const slow = slowRequest(await program.ready())
+  slow.answered.catch(() => {})
+  await pause(300)
+  const postgres = postgresPid(dataDir)!
+  program.send('SIGINT')
+  await pause(1000)
+  program.send('SIGINT')
+  const { code, tookMs } = await program.ends()
+  expect(code).toBe(130)
+  expect(tookMs).toBeLessThan(500)
+  expect(await eventually(() => !isRunning(postgres))).toBe(true)
+})
+
+test('what was written is there after the next start', async () => {
+  const dataDir = folder()
+  const first = startProgram({ dataDir })
+  await first.ready()
+  await ask(dataDir, 'create table kept as select 1 as id')
+  first.send('SIGTERM')
+  await first.ends()
+
+  await startProgram({ dataDir }).ready()
+  expect(await ask(dataDir, 'select id from kept')).toEqual([{ id: 1 }])
+})
+
+test('after a kill in the middle of writing it starts again with all that was acknowledged', async () => {
+  const dataDir = folder()
+  const first = startProgram({ dataDir })
+  await first.ready()
+  await ask(dataDir, 'create table counted (id int primary key)')
+  let acknowledged = 0
+  const writing = (async () => {
+    for (let id = 1; ; id++) {
+      await ask(dataDir, `insert into counted values (${id})`)
+      acknowledged = id
+    }
+  })().catch(() => {})
+  await pause(300)
+  process.kill(postgresPid(dataDir)!, 'SIGKILL')
+  first.send('SIGKILL')
+  await Promise.all([writing, first.ends()])
+
+  await startProgram({ dataDir }).ready()
+  const [row] = await ask(dataDir, 'select count(*)::int as count, max(id) as last from counted')
+  expect(acknowledged).toBeGreaterThan(0)
+  // The one that was on its way may have arrived without our hearing of it.
+  expect(row.count).toBeOneOf([acknowledged, acknowledged + 1])
+  expect(row.last).toBe(row.count)
+})
+
+test('a killed program leaves no database running, and nothing that blocks the next start', async () => {
+  const dataDir = folder()
+  const first = startProgram({ dataDir })
+  await first.ready()
+  const postgres = postgresPid(dataDir)!
+  first.send('SIGKILL')
+  await first.ends()
+  const second = startProgram({ dataDir })
+  await second.ready()
+  expect(isRunning(postgres)).toBe(false)
+  expect(postgresPid(dataDir)).not.toBe(postgres)
+})
+
+test('a file of a database whose number now is another process’s does not block the start', async () => {
+  const dataDir = folder()
+  const first = startProgram({ dataDir })
+  await first.ready()
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+  const left = readFileSync(file, 'utf8')
+  first.send('SIGTERM')
+  await first.ends()
+  writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
+
+  await startProgram({ dataDir }).ready()
+  expect(isRunning(process.pid)).toBe(true)
+})
+
+test('a database that dies takes the program down with a sentence, for a supervisor to start it again', async () => {
+  const dataDir = folder()
+  const program = startProgram({ dataDir })
+  await program.ready()
+  process.kill(postgresPid(dataDir)!, 'SIGKILL')
+  expect((await program.ends()).code).toBe(1)
+  expect(program.output()).toContain('The database ended unexpectedly')
+})

