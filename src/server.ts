@@ -44,7 +44,7 @@ export async function openPlatform(options: {
   const metrics = makeMetrics(pool)
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
-  const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings }) })
+  const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings, publicUrl }) })
   return {
     settings,
     publicUrl,

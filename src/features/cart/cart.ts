@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PictureView } from '../photos/photo.ts'
+import { cleanText, PictureView } from '../photos/photo.ts'
 
 export const CartLineView = z.object({
   productId: z.uuid(),
@@ -29,7 +29,10 @@ export const CartView = z.object({
 })
 export type CartView = z.infer<typeof CartView>
 
-export const CartLineForm = z.object({ productId: z.uuid(), size: z.string().trim().min(1).max(40) })
+export const CartLineForm = z.object({
+  productId: z.uuid(),
+  size: z.string().max(200).transform(cleanText).pipe(z.string().min(1, 'Please select a size').max(40)),
+})
 /** 0 or less removes the line. */
 export const CartQuantityForm = CartLineForm.extend({ quantity: z.int().max(999) })
 

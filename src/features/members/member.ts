@@ -15,6 +15,8 @@ const reservedUsernames = new Set(
   ),
 )
 
+export const isReservedUsername = (name: string): boolean => reservedUsernames.has(name.toLowerCase())
+
 export const Username = z
   .string()
   .trim()
@@ -22,7 +24,7 @@ export const Username = z
   .max(USERNAME_MAX, 'Username must be at most 30 characters')
   .regex(/^[a-z0-9._-]+$/i, 'Use letters, digits, dots, underscores and hyphens only')
   .regex(/[a-z0-9]/i, 'Use at least one letter or digit')
-  .refine((name) => !reservedUsernames.has(name.toLowerCase()), 'This username is reserved')
+  .refine((name) => !isReservedUsername(name), 'This username is reserved')
 
 export const Email = z.string().trim().max(254).pipe(z.email('Please enter a valid email address'))
 

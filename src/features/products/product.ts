@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PictureView } from '../photos/photo.ts'
+import { cleanText, PictureView } from '../photos/photo.ts'
 
 export const ProductId = z.uuid().brand<'ProductId'>()
 export type ProductId = z.infer<typeof ProductId>
@@ -51,13 +51,17 @@ export const ProductView = ProductCardView.omit({ brandName: true }).extend({
 })
 export type ProductView = z.infer<typeof ProductView>
 
+/** Id, slug, id from elsewhere, or an unmistakable part of one (PDP-17). */
+export const ProductAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
+
 export const ProductSort = z.enum(['name', 'price-low', 'price-high', 'newest'])
 export const ProductListQuery = z.object({
-  q: z.string().trim().max(100).optional(),
-  color: z.string().max(60).optional(),
+  q: z.string().max(100).transform(cleanText).optional(),
+  color: z.string().max(60).transform(cleanText).optional(),
   brand: z.uuid().optional(),
   sort: ProductSort.default('name'),
-  cursor: z.string().max(300).optional(),
+  /** Carries a name, which may be long. */
+  cursor: z.string().max(1_200).optional(),
   limit: z.coerce.number().int().min(1).max(48).default(24),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
@@ -93,19 +97,38 @@ export const TagSuggestion = z.discriminatedUnion('kind', [
 ])
 export type TagSuggestion = z.infer<typeof TagSuggestion>
 export const TagSuggestions = z.object({ items: z.array(TagSuggestion) })
-export const TagSearchQuery = z.object({ q: z.string().trim().max(100).default('') })
+export const TagSearchQuery = z.object({ q: z.string().max(100).default('').transform(cleanText) })
 /** `because`: what the suggestion rests on, in a sentence the member can check. */
 export const AutoTagSuggestions = z.object({
   items: z.array(z.object({ suggestion: TagSuggestion, because: z.string() })),
 })
 export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
 
+/** A name in the catalogue: one line that says something, without signs nobody can see. */
+export const catalogueName = (max: number, messages: { missing: string; tooLong: string }) =>
+  z
+    .string()
+    .max(1_000, messages.tooLong)
+    .transform((name) =>
+      cleanText(name)
+        .replace(/[\u00ad\u200b\u2060]/g, '')
+        .replace(/\s+/g, ' '),
+    )
+    .pipe(
+      z
+        .string()
+        .max(max, messages.tooLong)
+        .regex(/[\p{L}\p{N}]/u, messages.missing),
+    )
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, normalize: true, error: 'Please enter an address that begins with https://' })
+  .max(500, 'This address is too long')
+
 /** A product a member adds while tagging (DEC-56): taggable at once, sold only when an admin takes it up. */
 export const ProductProposal = z.object({
-  name: z.string().trim().min(1, 'Please enter a product name').max(160),
+  name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
   brandId: z.uuid().nullable().default(null),
-  link: z
-    .url({ protocol: /^https?$/, error: 'Please enter an address that begins with https://' })
-    .nullable()
-    .default(null),
+  link: webAddress.nullable().default(null),
 })
+export type ProductProposal = z.infer<typeof ProductProposal>

@@ -1,0 +1,109 @@
+import { apiRoutes } from '../../../platform/http.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
+import { Problem } from '../../../problems.ts'
+import { readSaleFacts } from '../../products/server/sale-facts-sql.ts'
+import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart.ts'
+import { mostOf, tooMany } from './cart-rules.ts'
+import { addPiece, clearCart, findQuantity, removeLine, setQuantity } from './cart-sql.ts'
+import { readCart } from './cart-view.ts'
+import { CART_LINES_MAX } from './shop-settings.ts'
+
+const routes = apiRoutes()
+export const cartRoutes = routes
+const tag = 'Cart'
+
+routes.signedIn.get(
+  '/cart',
+  { summary: "The member's cart, at today's prices and stock", tag, answers: CartView },
+  ({ db, viewer }) => readCart(db, viewer.memberId),
+)
+
+routes.signedIn.post(
+  '/cart/lines',
+  {
+    summary: 'Add one piece',
+    tag,
+    body: CartLineForm,
+    answers: AddedCartLine,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+      'idempotency-key-reused',
+    ],
+    limit: 'write',
+  },
+  ({ db, viewer, body, c }) =>
+    answerOnce({ c, db, viewer, body }, async (tx): Promise<AddedCartLine> => {
+      const line = { memberId: viewer.memberId, ...body }
+      const products = await readSaleFacts(tx, [body.productId])
+      const most = mostOf(products.get(body.productId), body.size)
+      const quantity = await addPiece(tx, line, most)
+      if (quantity === null) throw tooMany(body.size, most)
+
+      const cart = await readCart(tx, viewer.memberId)
+      const added = cart.lines.find((view) => view.productId === body.productId && view.size === body.size)
+      if (!added) throw new Problem('product-not-found')
+      const wasThere = quantity > 1
+      if (!wasThere && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
+      return { line: added, wasThere, cart }
+    }),
+)
+
+routes.signedIn.put(
+  '/cart/lines',
+  {
+    summary: 'Set how many pieces; none removes the line',
+    tag,
+    body: CartQuantityForm,
+    answers: CartView,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+    ],
+    limit: 'write',
+  },
+  ({ db, viewer, body }) =>
+    db.transaction().execute(async (tx) => {
+      const { quantity, ...key } = body
+      const line = { memberId: viewer.memberId, ...key }
+      const before = await findQuantity(tx, line)
+      // Less is always possible, also of what has run short meanwhile.
+      if (quantity > before) {
+        const products = await readSaleFacts(tx, [line.productId])
+        const most = mostOf(products.get(line.productId), line.size)
+        if (quantity > most) throw tooMany(line.size, most)
+      }
+      if (quantity > 0) await setQuantity(tx, line, quantity)
+      else await removeLine(tx, line)
+
+      const cart = await readCart(tx, viewer.memberId)
+      if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
+      return cart
+    }),
+)
+
+routes.signedIn.delete(
+  '/cart/lines',
+  { summary: 'Remove a line', tag, query: CartLineForm, answers: CartView, limit: 'write' },
+  async ({ db, viewer, query }) => {
+    await removeLine(db, { memberId: viewer.memberId, ...query })
+    return readCart(db, viewer.memberId)
+  },
+)
+
+routes.signedIn.delete(
+  '/cart',
+  { summary: 'Empty the cart', tag, answers: CartView, limit: 'write' },
+  async ({ db, viewer }) => {
+    await clearCart(db, viewer.memberId)
+    return readCart(db, viewer.memberId)
+  },
+)

@@ -1,0 +1,184 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { type Db, prepared, runPrepared } from '../../../platform/database.ts'
+import type { DB } from '../../../platform/tables.ts'
+import type { ProductListQuery } from '../product.ts'
+
+/** What a list is narrowed to. */
+export type ProductFilter = {
+  /** A text search query (see `readSearch`); null: any words. */
+  words: string | null
+  color: string | null
+  brandId: string | null
+}
+
+type Sort = ProductListQuery['sort']
+type ListedProduct = { id: string; key: string | number }
+type Products = SelectQueryBuilder<DB, 'products', object>
+
+/** How far a sorted list is walked in the hope that what fits lies near its beginning. */
+const WALK_ROWS = 4_000
+/** So few are collected and sorted sooner than a walk finds them. */
+const COLLECT_ROWS = 2_000
+
+// A cursor comes from outside, and Postgres takes no NUL in text.
+const text = z.string().refine((value) => !value.includes('\0'))
+const sorts = {
+  name: { key: sql<string>`name_key`, after: '>', direction: 'asc', cursor: z.tuple([text, z.uuid()]) },
+  'price-low': {
+    key: sql<number>`price_minor`,
+    after: '>',
+    direction: 'asc',
+    cursor: z.tuple([z.int32(), z.uuid()]),
+  },
+  'price-high': {
+    key: sql<number>`price_minor`,
+    after: '<',
+    direction: 'desc',
+    cursor: z.tuple([z.int32(), z.uuid()]),
+  },
+  newest: {
+    key: sql<Date>`created_at`,
+    after: '<',
+    direction: 'desc',
+    cursor: z.tuple([z.iso.datetime(), z.uuid()]),
+  },
+} as const
+
+export const isFiltered = ({ words, color, brandId }: ProductFilter) =>
+  words !== null || color !== null || brandId !== null
+
+/**
+ * Ids of one page, in order.
+ * @throws Problem 'cursor-invalid'
+ */
+export async function listProductIds(
+  stores: { db: Db; pool: pg.Pool },
+  query: Pick<ProductListQuery, 'sort' | 'cursor' | 'limit'>,
+  filter: ProductFilter,
+  /** How many fit, as the database guesses; read only where it decides the way. */
+  guess: () => Promise<number>,
+): Promise<{ ids: string[]; nextCursor: string | null }> {
+  const list = `products|${query.sort}|${JSON.stringify(filter)}`
+  const place = query.cursor ? readCursor(list, query.cursor, sorts[query.sort].cursor) : null
+  const rows = await listFrom(stores, query.sort, place, query.limit + 1, filter, guess)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+  return {
+    ids: page.map((row) => row.id),
+    nextCursor: last && rows.length > page.length ? writeCursor(list, [last.key, last.id]) : null,
+  }
+}
+
+/**
+ * Unfiltered, a list is a range of its index. Filtered, two ways lead there, and each is hopeless where the
+ * other is quick: walk the sorted index and keep what fits (something common), or collect all that fits and
+ * sort it (something rare). Postgres guesses wrong when what fits lies together far behind, as "Washed …"
+ * does among names, so the walk is short and the second way follows it.
+ */
+async function listFrom(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  sort: Sort,
+  place: [string | number, string] | null,
+  limit: number,
+  filter: ProductFilter,
+  guess: () => Promise<number>,
+): Promise<ListedProduct[]> {
+  const active = activeProducts(db)
+  const ordered = (products: Products) => inOrder(after(products, sort, place), sort)
+  const page = (products: Products) =>
+    ordered(products)
+      .limit(limit)
+      .select(['id', keyOf(sort)])
+
+  if (!isFiltered(filter)) return runPrepared(pool, page(active))
+
+  if ((await guess()) > COLLECT_ROWS) {
+    const near = ordered(active)
+      .limit(WALK_ROWS)
+      .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
+    const found = await page(
+      narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
+    ).execute()
+    if (found.length === limit) return found
+  }
+  const all = narrowed(active, filter).select(['id', 'name_key', 'price_minor', 'created_at'])
+  return page(
+    db
+      .with(
+        (cte) => cte('fitting').materialized(),
+        () => all,
+      )
+      .selectFrom('fitting as products') as unknown as Products,
+  ).execute()
+}
+
+// Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
+const activeProducts = (db: Db): Products => db.selectFrom('products').where('state', '=', sql.lit('active'))
+
+/** Planned anew each time: a rare color and a common one need different ways. */
+export function narrowed(products: Products, filter: ProductFilter): Products {
+  let narrow = products
+  if (filter.brandId !== null) narrow = narrow.where('brand_id', '=', filter.brandId)
+  if (filter.color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${filter.color})`)
+  if (filter.words !== null) narrow = narrow.where(sql<boolean>`search @@ ${filter.words}::tsquery`)
+  return narrow
+}
+
+function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
+  if (!place) return products
+  const { key, after } = sorts[sort]
+  return products.where(sql<boolean>`(${key}, id) ${sql.raw(after)} (${place[0]}, ${place[1]}::uuid)`)
+}
+
+function inOrder(products: Products, sort: Sort): Products {
+  const { key, direction } = sorts[sort]
+  return products.orderBy(key, direction).orderBy('id', direction)
+}
+
+/** As a cursor carries it: times as ISO text, to the millisecond they are stored with. */
+const keyOf = (sort: Sort) =>
+  (sort === 'newest'
+    ? sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : (sorts[sort].key as ReturnType<typeof sql<string | number>>)
+  ).as('key')
+
+/** How many the database thinks will fit: from its statistics, within a millisecond. */
+export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const [explained] = await narrowed(activeProducts(db), filter)
+    .select(sql`1`.as('one'))
+    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await narrowed(activeProducts(db), filter)
+    .select((products) => products.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const countAll = prepared<{ count: number }>(
+  'count-products',
+  "select count(*) as count from products where state = 'active'",
+)
+
+// Jumps from color to color on their index, so that its cost grows with the colors and not the products.
+export const listColors = prepared<{ color: string }>(
+  'list-product-colors',
+  `with recursive colors as (
+     (select color_key, color from products
+      where state = 'active' and color_key > '' order by color_key, name_key, id limit 1)
+     union all
+     select following.color_key, following.color
+     from colors
+     cross join lateral (
+       select products.color_key, products.color from products
+       where state = 'active' and products.color_key > colors.color_key
+       order by products.color_key, name_key, id limit 1
+     ) as following
+   )
+   select color from colors`,
+)

@@ -1,0 +1,120 @@
+import { makeHeld, onePer } from '../../../platform/held.ts'
+import { apiRoutes, found, JsonText, permit } from '../../../platform/http.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../problems.ts'
+import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
+import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
+import {
+  AutoTagSuggestions,
+  ProductAddress,
+  ProductList,
+  ProductListQuery,
+  ProductProposal,
+  ProductView,
+  TagSearchQuery,
+  TagSuggestion,
+  TagSuggestions,
+} from '../product.ts'
+import { suggestTagsUnasked } from './auto-tags.ts'
+import { listProducts, readTotal } from './product-list.ts'
+import { findProduct, findProductId } from './product-sql.ts'
+import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
+import { readProductSuggestions } from './tag-suggestion-sql.ts'
+import { suggestTags } from './tag-suggestions.ts'
+
+const routes = apiRoutes()
+export const productRoutes = routes
+const tag = 'Products'
+
+routes.get(
+  '/products',
+  {
+    summary: 'What the shop sells, searched, filtered and sorted',
+    tag,
+    query: ProductListQuery,
+    answers: ProductList,
+    problems: ['cursor-invalid'],
+  },
+  ({ query, platform }) => listProducts(platform, query),
+)
+
+routes.get(
+  '/products/{id}',
+  {
+    summary: 'One product, by id, slug or an unmistakable part of them; `slug` is its canonical address',
+    tag,
+    params: ProductAddress,
+    answers: ProductView,
+    problems: ['product-not-found'],
+  },
+  ({ params, platform }) =>
+    heldViews(platform.db).read(
+      params.id,
+      async () => new JsonText(JSON.stringify(await readView(platform, params.id))),
+    ),
+)
+
+const heldViews = onePer((_db: Platform['db']) => makeHeld<JsonText>({ ttlMs: 1_000, max: 1_000 }))
+
+async function readView(platform: Platform, address: string): Promise<ProductView> {
+  const id = await findProductId(platform.pool, address)
+  const product = id && (await findProduct(platform.pool, id))
+  if (!product) {
+    throw new Problem('product-not-found', {
+      requestedId: address,
+      availableCount: await readTotal(platform),
+    })
+  }
+  const { brandId, ...view } = product
+  const brands = await readBrands(platform.pool, brandId ? [brandId] : [])
+  return { ...view, brand: brands.get(brandId ?? '')?.brand ?? null }
+}
+
+routes.get(
+  '/tag-suggestions',
+  {
+    summary: 'Products and brands to tag, found while typing',
+    tag,
+    query: TagSearchQuery,
+    answers: TagSuggestions,
+  },
+  async ({ query, viewer, platform }) => ({ items: await suggestTags(platform, viewer, query.q) }),
+)
+
+routes.signedIn.get(
+  '/tag-suggestions/auto',
+  {
+    summary: 'Products the member may want to tag, each with the reason',
+    tag,
+    answers: AutoTagSuggestions,
+  },
+  async ({ viewer, platform }) => ({ items: await suggestTagsUnasked(platform, viewer.memberId) }),
+)
+
+routes.signedIn.post(
+  '/products/proposals',
+  {
+    summary: 'Add a product to tag that the shop does not have (it is not sold until an admin takes it up)',
+    tag,
+    body: ProductProposal,
+    answers: TagSuggestion,
+    problems: ['brand-not-found', 'account-suspended'],
+    limit: 'write',
+  },
+  async ({ body, viewer, db, platform }) => {
+    permit(mayAddToCatalogue(viewer))
+    const id = await db.transaction().execute(async (tx) => {
+      if (body.brandId) found(await findBrandId(tx, body.brandId), 'brand-not-found')
+      await lockProductName(tx, body)
+      // What is there already is tagged instead of a double; that also makes a second try harmless.
+      const same = await findSameProduct(tx, body)
+      if (same) return same
+      const added = newId()
+      await addProposal(tx, added, body, viewer.memberId)
+      return added
+    })
+    const [suggestion] = await readProductSuggestions(platform.pool, [id])
+    return found(suggestion, 'product-not-found')
+  },
+)

@@ -1,0 +1,17 @@
+const LONGEST = 60
+
+/** A name as it stands in an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
+export function slugOf(name: string): string {
+  const slug = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST)
+    .replace(/^-|-$/g, '')
+  // Names of other scripts leave nothing.
+  return slug || 'product'
+}
+
+/** The same for a name that is taken: with the end of the product's id, which is random. */
+export const longerSlug = (name: string, id: string): string => `${slugOf(name)}-${id.slice(-8)}`

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { type AppEnv, apiRoutes, Done, done } from '../../../platform/http.ts'
+import { Email, NewPasswordForm, ResetRequestForm, SignInForm, SignUpForm } from '../../members/member.ts'
+
+/**
+ * Everything under /api/auth. Better Auth does the work; only the calls our pages make are let through, each
+ * with the fields it needs and its limit. Answers say no more than that it is done: a session travels in its
+ * http-only cookie and nowhere else.
+ */
+const routes = apiRoutes()
+export const signInRoutes = routes.hono
+const tag = 'Sign-in'
+
+routes.post(
+  '/sign-up/email',
+  {
+    summary: 'Register with e-mail and password',
+    tag,
+    body: z.object({
+      username: SignUpForm.shape.username,
+      email: Email,
+      password: SignUpForm.shape.password,
+    }),
+    answers: Done,
+    problems: ['username-taken', 'email-taken', 'password-weak'],
+    limit: 'sign-up',
+  },
+  async ({ c, body }) => {
+    await ask(c, '/sign-up/email', { ...body, name: body.username })
+    return done
+  },
+)
+
+routes.post(
+  '/sign-in/email',
+  {
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    tag,
+    body: SignInForm,
+    answers: Done,
+    problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
+  },
+  async ({ c, body }) => {
+    await takeFor(c, 'sign-in', body.email)
+    await c.var.platform.limits.take('sign-in-address', c.var.address)
+    await ask(c, '/sign-in/email', body)
+    return done
+  },
+)
+
+routes.post(
+  '/sign-out',
+  { summary: 'Sign out; ends the session and clears its cookie', tag, answers: Done },
+  async ({ c }) => {
+    await ask(c, '/sign-out', {})
+    return done
+  },
+)
+
+routes.post(
+  '/request-password-reset',
+  {
+    summary: 'Send a link to choose a new password; says nothing about whether the address is known',
+    tag,
+    body: ResetRequestForm,
+    answers: Done,
+    problems: ['too-many-requests'],
+  },
+  async ({ c, body }) => {
+    await takeFor(c, 'reset', body.email)
+    await ask(c, '/request-password-reset', body)
+    return done
+  },
+)
+
+routes.post(
+  '/reset-password',
+  {
+    summary: 'Choose a new password with the token of a mailed link, once',
+    tag,
+    body: z.object({ token: z.string().min(1).max(200), newPassword: NewPasswordForm.shape.password }),
+    answers: Done,
+    problems: ['reset-link-expired', 'password-weak'],
+    limit: 'reset',
+  },
+  async ({ c, body }) => {
+    await ask(c, '/reset-password', body)
+    return done
+  },
+)
+
+routes.post(
+  '/send-verification-email',
+  {
+    summary: 'Send the link to confirm an address again',
+    tag,
+    body: ResetRequestForm,
+    answers: Done,
+    problems: ['too-many-requests'],
+  },
+  async ({ c, body }) => {
+    await takeFor(c, 'reset', body.email)
+    await ask(c, '/send-verification-email', body)
+    return done
+  },
+)
+
+/** A path of ours; Better Auth refuses other sites as well. */
+const OwnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/, 'This leads to another site')
+
+routes.post(
+  '/sign-in/social',
+  {
+    summary: 'Where to go to sign in with Google or Facebook',
+    tag,
+    body: z.object({
+      provider: z.enum(['google', 'facebook']),
+      callbackURL: OwnPath,
+      errorCallbackURL: OwnPath.optional(),
+    }),
+    answers: z.object({ url: z.url() }),
+    problems: ['social-not-set-up'],
+    limit: 'sign-in-address',
+  },
+  async ({ c, body }) => {
+    const answer = (await (await ask(c, '/sign-in/social', body)).json()) as { url: string }
+    return { url: answer.url }
+  },
+)
+
+// Links that a browser follows; they answer with a redirect.
+const follow = (c: Context<AppEnv>) => c.var.platform.signIn.respond(c.req.raw)
+signInRoutes.get('/verify-email', follow)
+signInRoutes.get('/callback/:provider', follow)
+// Where Better Auth sends a browser whose sign-in at Google or Facebook went wrong.
+signInRoutes.get('/error', (c) => c.redirect('/auth?error=social'))
+
+/** Twenty tries for one address from one place slow a guesser down and keep nobody else out. */
+async function takeFor(c: Context<AppEnv>, limit: 'sign-in' | 'reset', email: string) {
+  const mark = createHash('sha256').update(email.toLowerCase()).digest('base64url')
+  await c.var.platform.limits.take(limit, `${c.var.address} ${mark}`)
+}
+
+/**
+ * Passes a checked call on, and the cookies of the answer back.
+ * @throws Problem for every refusal
+ */
+async function ask(c: Context<AppEnv>, path: string, body: object): Promise<Response> {
+  const { platform, address } = c.var
+  const answer = await platform.signIn.respond(
+    new Request(new URL(`/api/auth${path}`, platform.publicUrl), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: c.req.header('cookie') ?? '',
+        'user-agent': c.req.header('user-agent') ?? '',
+        // Known to be our own (security.ts), under whichever name this server was reached.
+        origin: platform.publicUrl,
+        'x-forwarded-for': address,
+      },
+      body: JSON.stringify(body),
+    }),
+  )
+  for (const cookie of answer.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
+  return answer
+}
