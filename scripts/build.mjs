@@ -17,11 +17,15 @@ export function buildWhenStale(node) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('Building the pages…')
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
-  const built = spawnSync(node, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    env: environment({ NODE_ENV: 'production' }),
-  })
+  const built = spawnSync(
+    node,
+    [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'],
+    {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: environment({ NODE_ENV: 'production' }),
+    },
+  )
   if (built.status !== 0) giveUp('The build did not succeed; why stands above.')
   compress(join(ROOT, 'dist/client'))
   // Last, so that a build cut short counts as none.
@@ -50,7 +54,10 @@ function compress(folder) {
   for (const path of filesIn(folder)) {
     const content = readFileSync(path)
     if (!COMPRESSIBLE.has(extname(path)) || content.length < 1024) continue
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    }
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params }))
     writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
   }

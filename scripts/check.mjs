@@ -2,13 +2,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
 import { environment, findNode, installMissing, ROOT } from './install.mjs'
 
 const BORDERS = join(ROOT, 'tools/borders')
 
 const checks = [
   { name: 'types', command: 'typescript/bin/tsc', args: ['--noEmit', '--pretty'] },
-  { name: 'lint', command: '@biomejs/biome/bin/biome', args: ['check', '--colors=force', '--error-on-warnings'] },
+  {
+    name: 'lint',
+    command: '@biomejs/biome/bin/biome',
+    args: ['check', '--colors=force', '--error-on-warnings'],
+  },
   { name: 'unused', command: 'knip/bin/knip.js', args: ['--no-progress'] },
   {
     name: 'borders',
@@ -43,14 +48,19 @@ function run(node, { name, command, args, refuse = () => null }) {
     child.on('close', (code) => {
       const refused = code === 0 ? refuse(output) : null
       const seconds = (performance.now() - startedAt) / 1000
-      resolve({ name, seconds, failed: code !== 0 || refused !== null, output: `${output}\n${refused ?? ''}` })
+      resolve({
+        name,
+        seconds,
+        failed: code !== 0 || refused !== null,
+        output: `${output}\n${refused ?? ''}`,
+      })
     })
   })
 }
 
 /** With a TypeScript it cannot read by, dependency-cruiser finds no module and is content. */
 function sawNothing(output) {
-  const modules = Number(/\((\d+) modules/.exec(output.replaceAll(/\x1b\[\d+m/g, ''))?.[1] ?? 0)
+  const modules = Number(/\((\d+) modules/.exec(stripVTControlCharacters(output))?.[1] ?? 0)
   return modules > 0 ? null : 'No module was read, so the borders were not checked.'
 }
 

@@ -15,7 +15,9 @@ export function giveUp(sentence) {
 /** Runs `npm ci` in a folder unless its node_modules already is what its package-lock.json says. */
 export function installMissing(folder = ROOT) {
   if (isInstalled(folder)) return
-  console.log(existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…')
+  console.log(
+    existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
+  )
   // With the tools that build and test, also where NODE_ENV says production.
   const done = npm(['ci', '--include=dev'], folder)
   if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
@@ -65,5 +67,9 @@ export function findNode() {
 /** Our tools first on the path, the pinned Node among them. */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
-  return { ...process.env, PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(separator), ...extra }
+  return {
+    ...process.env,
+    PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(separator),
+    ...extra,
+  }
 }

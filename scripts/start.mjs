@@ -11,12 +11,16 @@ const node = findNode()
 if (!development) buildWhenStale(node)
 
 const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production')
-const program = spawn(node, [...(development ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'src/main.ts')], {
-  cwd: ROOT,
-  env: environment({ NODE_ENV: mode }),
-  // The channel closes however we end; the program then ends too.
-  stdio: ['inherit', 'inherit', 'inherit', ...(development ? [] : ['ipc'])],
-})
+const program = spawn(
+  node,
+  [...(development ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'src/main.ts')],
+  {
+    cwd: ROOT,
+    env: environment({ NODE_ENV: mode }),
+    // The channel closes however we end; the program then ends too.
+    stdio: ['inherit', 'inherit', 'inherit', ...(development ? [] : ['ipc'])],
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
 program.on('error', (error) => {
   console.error(`Node could not be started: ${error.message}`)

@@ -7,12 +7,22 @@ const never = (name, why, from, to) => ({ name, comment: why, severity: 'error',
 
 export default {
   forbidden: [
-    never('no-circles', 'Two files that need each other are one file, or three.', {}, {
-      circular: true,
-      // What only a type refers to is gone when the program runs.
-      viaOnly: { dependencyTypesNot: ['type-only'] },
-    }),
-    never('ui-never-server', 'Screens reach the server through the API only.', { path: BROWSER_SIDE }, { path: SERVER_SIDE }),
+    never(
+      'no-circles',
+      'Two files that need each other are one file, or three.',
+      {},
+      {
+        circular: true,
+        // What only a type refers to is gone when the program runs.
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    never(
+      'ui-never-server',
+      'Screens reach the server through the API only.',
+      { path: BROWSER_SIDE },
+      { path: SERVER_SIDE },
+    ),
     never('server-never-ui', 'The server knows no screen.', { path: SERVER_SIDE }, { path: BROWSER_SIDE }),
     never(
       'platform-knows-no-feature',
@@ -32,13 +42,21 @@ export default {
       { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: TEST },
       { path: [SERVER_SIDE, BROWSER_SIDE] },
     ),
-    never('no-program-needs-a-test', 'Tests are left out of what runs.', { path: '^(src|demo)/', pathNot: TEST }, { path: TEST }),
+    never(
+      'no-program-needs-a-test',
+      'Tests are left out of what runs.',
+      { path: '^(src|demo)/', pathNot: TEST },
+      { path: TEST },
+    ),
     never('nothing-missing', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

@@ -1,0 +1,43 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/browser/find-chromium.ts'
+
+const executablePath = findChromium()
+// Made of components alone, without the program; it sets its own sizes.
+const GALLERY = '**/gallery/**'
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  globalSetup: './tests/browser/start-program.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [[process.env.CI ? 'dot' : 'list']],
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        // Everything it shows is our own, and root may not have one.
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      testIgnore: GALLERY,
+      use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: GALLERY, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'components', testMatch: '**/gallery/*.spec.ts' },
+  ],
+})

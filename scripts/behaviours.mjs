@@ -1,0 +1,45 @@
+// npm run behaviours: the rows of docs/behaviours.md that no test names, and how many of each area one does.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
+const ROW = /^\| ([A-Z]+-\d+) \| (.*) \|$/
+const TITLE_IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\]/g
+
+const rows = readFileSync(join(ROOT, 'docs/behaviours.md'), 'utf8')
+  .split('\n')
+  .map((line) => ROW.exec(line))
+  .filter(Boolean)
+  .map(([, id, behaviour]) => ({ id, behaviour, area: id.split('-')[0] }))
+const proven = new Set(
+  ['src', 'tests', 'demo'].flatMap((folder) => testsIn(join(ROOT, folder))).flatMap(idsIn),
+)
+
+for (const { id, behaviour } of rows.filter((row) => !proven.has(row.id))) console.log(`${id}  ${behaviour}`)
+
+console.log('')
+for (const area of new Set(rows.map((row) => row.area)))
+  tell(
+    area,
+    rows.filter((row) => row.area === area),
+  )
+tell('all', rows)
+
+const known = new Set(rows.map(({ id }) => id))
+const unknown = [...proven].filter((id) => !known.has(id))
+if (unknown.length > 0) console.log(`\nNamed by a test and in no row: ${unknown.join(', ')}`)
+
+function tell(name, its) {
+  const count = its.filter(({ id }) => proven.has(id)).length
+  console.log(`${name.padEnd(6)} ${String(count).padStart(3)} of ${its.length}`)
+}
+
+function testsIn(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+}
+
+function idsIn(path) {
+  return [...readFileSync(path, 'utf8').matchAll(TITLE_IDS)].flatMap(([, ids]) => ids.split(', '))
+}

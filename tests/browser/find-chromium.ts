@@ -1,0 +1,31 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
+const USUAL_PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium of this machine: the one of CHROMIUM_PATH, the system's, or the one Playwright fetched. */
+export function findChromium(): string | null {
+  const onPath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+  const candidates = [process.env.CHROMIUM_PATH, ...onPath, ...USUAL_PLACES, chromium.executablePath()]
+  return candidates.find((path) => path && mayRun(path)) ?? null
+}
+
+function mayRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+// Asked by scripts/test.mjs, which runs before it is sure of anything.
+if (import.meta.main) process.stdout.write(findChromium() ?? '')
