@@ -39,6 +39,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             look={destructive ? 'danger' : 'primary'}
             size="small"
+            // A text button ends where its word ends.
+            className={destructive ? '-mr-3' : undefined}
             busy={busy}
             busyLabel={props.busyLabel}
             onClick={props.onConfirm}

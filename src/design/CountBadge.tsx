@@ -8,7 +8,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden
       className={clsx(
-        'absolute top-1 right-0.5 h-4.5 min-w-4.5 rounded-full bg-tape px-1 text-center text-label leading-4.5',
+        'absolute top-1 left-5.75 h-4.5 min-w-4.5 rounded-full bg-tape px-1 text-center text-label leading-4.5',
         'font-semibold text-tape-ink tabular-nums',
         className,
       )}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { rememberFocus, stayOpenForToast } from './overlay.ts'
+import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 const widths = { small: 'sm:max-w-[28rem]', medium: 'sm:max-w-[38rem]', large: 'sm:max-w-[56rem]' }
@@ -32,6 +32,7 @@ export function Dialog(props: DialogProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const close = () => change(false)
   const drag = useSheetDrag(sheet, close)
+  useScrollLock(open)
 
   function change(next: boolean) {
     if (!busy) props.onOpenChange(next)
@@ -43,11 +44,13 @@ export function Dialog(props: DialogProps) {
         {/* Not Radix's own overlay: that one locks the page with a <style> tag, which the CSP refuses. */}
         <div
           data-state={open ? 'open' : 'closed'}
-          className="scroll-lock fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
+          className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
         />
         <RadixDialog.Content
           ref={sheet}
-          role={props.role}
+          role={props.role ?? 'dialog'}
+          // Not for dialogs that may open a menu: it would lie outside what this declares to be all there is.
+          aria-modal={props.role === 'alertdialog' || undefined}
           aria-busy={busy || undefined}
           onOpenAutoFocus={() => {
             restoreFocus.current = rememberFocus()
@@ -70,16 +73,18 @@ export function Dialog(props: DialogProps) {
           <div {...drag} className="flex touch-none justify-center pt-2 sm:hidden">
             <span className="h-1 w-10 rounded-sm bg-line-strong" />
           </div>
-          <header className="flex items-start gap-4 py-3 pr-2 pl-4 sm:pt-4 sm:pr-3 sm:pl-6">
-            <div className="grid min-w-0 flex-1 gap-1.5 pt-2">
-              <RadixDialog.Title className="display-s wrap-anywhere">{props.title}</RadixDialog.Title>
-              {props.description && (
-                <RadixDialog.Description className="text-small text-ink-2">
-                  {props.description}
-                </RadixDialog.Description>
-              )}
-            </div>
-            <IconButton icon={X} label="Close" onClick={close} disabled={busy} />
+          <header
+            className={clsx(
+              'grid gap-1.5 pt-5 pr-14 pl-4 sm:pt-6 sm:pr-18 sm:pl-6',
+              props.children ? 'pb-3' : 'pb-5',
+            )}
+          >
+            <RadixDialog.Title className="display-s wrap-anywhere">{props.title}</RadixDialog.Title>
+            {props.description && (
+              <RadixDialog.Description className="text-small text-ink-2">
+                {props.description}
+              </RadixDialog.Description>
+            )}
           </header>
           {props.children && (
             // Padding and its undoing leave room for the focus rings of what is inside.
@@ -92,6 +97,14 @@ export function Dialog(props: DialogProps) {
               {props.actions}
             </footer>
           )}
+          {/* Last, so that the focus first comes to the first field or button inside. */}
+          <IconButton
+            icon={X}
+            label="Close"
+            onClick={close}
+            disabled={busy}
+            className="absolute! top-6 right-2 sm:top-4 sm:right-3"
+          />
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { rememberFocus, stayOpenForToast } from './overlay.ts'
+import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
 
 interface DrawerProps {
   open: boolean
@@ -24,6 +24,7 @@ export function Drawer(props: DrawerProps) {
   const { open, busy = false } = props
   const restoreFocus = useRef<() => void>(undefined)
   const titleId = useId()
+  useScrollLock(open && !props.inline)
 
   function change(next: boolean) {
     if (!busy) props.onOpenChange(next)
@@ -39,7 +40,7 @@ export function Drawer(props: DrawerProps) {
       )}
     </>
   )
-  const headClass = 'flex items-center justify-between gap-4 border-b border-line py-2.5 pr-3 pl-6'
+  const headClass = 'flex min-h-16 items-center justify-between gap-4 border-b border-line py-2.5 pr-3 pl-6'
   const close = <IconButton icon={X} label="Close" onClick={() => change(false)} disabled={busy} />
 
   if (props.inline) {
@@ -66,7 +67,7 @@ export function Drawer(props: DrawerProps) {
       <RadixDialog.Portal>
         <div
           data-state={open ? 'open' : 'closed'}
-          className="scroll-lock fixed inset-0 z-(--z-drawer) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
+          className="fixed inset-0 z-(--z-drawer) animate-fade-in bg-overlay data-[state=closed]:animate-fade-out"
         />
         <RadixDialog.Content
           aria-busy={busy || undefined}
@@ -86,9 +87,10 @@ export function Drawer(props: DrawerProps) {
         >
           <header className={headClass}>
             <RadixDialog.Title className="display-s">{props.title}</RadixDialog.Title>
-            {close}
           </header>
           {body}
+          {/* Last, so that the focus first comes to the first field. */}
+          <div className="absolute top-2.5 right-3">{close}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -41,13 +41,19 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
         >
           <path d={ticks} vectorEffect="non-scaling-stroke" />
           <path
-            d={levels.map((level) => tick(share(level.from), 22)).join('')}
+            d={levels
+              .slice(1, -1)
+              .map((level) => tick(share(level.from), 22))
+              .join('')}
             strokeWidth={2}
             vectorEffect="non-scaling-stroke"
           />
         </svg>
       </div>
-      <div className="absolute top-0 h-19 w-px bg-ink" style={{ left: `${reached}%` }}>
+      <div
+        className={clsx('absolute top-0 h-19 w-px bg-ink', reached === 100 && '-ml-px')}
+        style={{ left: `${reached}%` }}
+      >
         <b
           className={clsx(
             'absolute -top-1.5 font-display text-[1.75rem] leading-none font-medium whitespace-nowrap',

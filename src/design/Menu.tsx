@@ -6,14 +6,16 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 interface MenuProps {
   /** The button that opens it, with its own name ("Photo options"). */
   trigger: ReactElement
+  /** Open from the start: for a menu that was only fetched when its button was pressed. */
+  defaultOpen?: boolean | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
   /** MenuItems and MenuLinks; what destroys comes last. */
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', className, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
+export function Menu({ trigger, defaultOpen = false, align = 'end', className, children }: MenuProps) {
+  const [open, setOpen] = useState(defaultOpen)
   return (
     // Not modal: a modal menu locks the page with a <style> tag, which the CSP refuses.
     <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>

@@ -6,6 +6,8 @@ interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
   label: string
+  /** Open from the start: for a popover that was only fetched when its button was pressed. */
+  defaultOpen?: boolean | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   align?: 'start' | 'center' | 'end' | undefined
@@ -17,6 +19,7 @@ interface PopoverProps {
 export function Popover({
   trigger,
   label,
+  defaultOpen = false,
   open,
   onOpenChange,
   align = 'end',
@@ -25,6 +28,7 @@ export function Popover({
 }: PopoverProps) {
   return (
     <RadixPopover.Root
+      defaultOpen={defaultOpen}
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange === undefined ? {} : { onOpenChange })}
     >

@@ -9,7 +9,7 @@ const icons = { done: CircleCheck, note: Info, problem: CircleAlert }
 
 interface ToastStackProps {
   arrived: readonly NumberedToast[]
-  onShown: () => void
+  onShown: (rest: readonly NumberedToast[]) => void
 }
 
 /** Bottom right; on phones above the tab bar. Hovering or focusing a toast holds it. */
@@ -17,7 +17,7 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   // Hands what has arrived over to sonner, which lives outside React's state.
   useEffect(() => {
     for (const message of arrived) put(message, shownForMs)
-    if (arrived.length > 0) onShown()
+    if (arrived.length > 0) onShown([])
   }, [arrived, onShown])
 
   return (
@@ -33,6 +33,7 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
         left: 'var(--gutter)',
         right: 'var(--gutter)',
       }}
+      toastOptions={{ className: 'w-full' }}
       className="pointer-events-auto z-(--z-toast)! font-sans!"
       style={{ '--width': '26rem' } as React.CSSProperties}
     />

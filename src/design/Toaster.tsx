@@ -5,13 +5,15 @@ const ToastStack = lazy(() => import('./ToastStack.tsx'))
 
 /** Once in the page, near its end. What draws toasts is fetched with the first one. */
 export function Toaster() {
-  const [toasts, setToasts] = useState<readonly NumberedToast[]>([])
+  const [arrived, setArrived] = useState<readonly NumberedToast[]>([])
+  const [wanted, setWanted] = useState(false)
   const [problem, setProblem] = useState('')
 
   useEffect(
     () =>
       receiveToasts((toast) => {
-        setToasts((earlier) => [...earlier, toast])
+        setWanted(true)
+        setArrived((earlier) => [...earlier, toast])
         if (toast.kind === 'problem') setProblem([toast.title, toast.description].filter(Boolean).join('. '))
       }),
     [],
@@ -30,9 +32,9 @@ export function Toaster() {
       <div role="alert" className="sr-only">
         {problem}
       </div>
-      {toasts.length > 0 && (
+      {wanted && (
         <Suspense>
-          <ToastStack arrived={toasts} onShown={() => setToasts([])} />
+          <ToastStack arrived={arrived} onShown={setArrived} />
         </Suspense>
       )}
     </>

@@ -58,13 +58,14 @@ export function positionForTags(points: readonly Point[], picture: Size, box: Si
     return clamp(clamp(preferred[key], earliest, latest), 0, 100)
   }
   return {
-    x: round(along('x', picture.width, box.width)),
-    y: round(along('y', picture.height, box.height)),
+    x: along('x', picture.width, box.width),
+    y: along('y', picture.height, box.height),
   }
 }
 
+/** A tenth of a percent is finer than a pixel, and short in the HTML. */
 export function objectPosition({ x, y }: Point): string {
-  return `${x}% ${y}%`
+  return `${Number(x.toFixed(1))}% ${Number(y.toFixed(1))}%`
 }
 
 function scaleInto(picture: Size, box: Size, fit: Fit) {
@@ -74,9 +75,4 @@ function scaleInto(picture: Size, box: Size, fit: Fit) {
 
 function clamp(value: number, low: number, high: number) {
   return Math.min(Math.max(value, low), high)
-}
-
-/** A tenth of a percent is finer than a pixel, and short in the HTML. */
-function round(percent: number) {
-  return Math.round(percent * 10) / 10
 }

@@ -6,7 +6,7 @@ export function whenNearView(element: Element, callback: () => void): () => void
   observer ??= new IntersectionObserver(tellTheNear, {
     rootMargin: '50px',
     // Strips and carousels scroll by themselves: there, one whole width ahead is near.
-    scrollMargin: '50px 100%',
+    scrollMargin: '0px 100%',
   })
   waiting.set(element, callback)
   observer.observe(element)

@@ -1,15 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
+/** Kept in the cookie `theme`, from which the server writes <html data-theme>, so the first paint is right. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const name = 'theme'
 const yearSeconds = 365 * 24 * 60 * 60
-
-/** For the server: what <html data-theme> must say, so that the first paint is right. null follows the system. */
-export function themeFromCookies(cookieHeader: string | null | undefined): 'light' | 'dark' | null {
-  const value = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookieHeader ?? '')?.[1]
-  return value === 'light' || value === 'dark' ? value : null
-}
 
 /** The member's choice, followed by every open tab. */
 export function useTheme() {

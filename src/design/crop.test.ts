@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isInFrame, mapThroughCrop, positionForTags } from './crop.ts'
+
+const landscape = { width: 1600, height: 1000 }
+const card = { width: 400, height: 500 }
+const middle = { x: 50, y: 50 }
+
+describe('a point of the picture on a cropped card [FEED-09, UPL-12]', () => {
+  // 1600 by 1000 fills 400 by 500 at half size: 800 wide, so half of the width is cut off.
+  const rows = [
+    ['the middle stays the middle', { x: 50, y: 50 }, middle, { x: 50, y: 50 }],
+    ['a quarter from the left is the edge', { x: 25, y: 10 }, middle, { x: 0, y: 10 }],
+    ['what the crop cuts off lies outside', { x: 10, y: 50 }, middle, { x: -30, y: 50 }],
+    ['a crop at the left shows the left half', { x: 10, y: 50 }, { x: 0, y: 50 }, { x: 20, y: 50 }],
+    ['a crop at the right shows the right half', { x: 90, y: 50 }, { x: 100, y: 50 }, { x: 80, y: 50 }],
+  ] as const
+  test.each(rows)('%s', (_, point, position, expected) => {
+    const at = mapThroughCrop(point, landscape, card, position)
+    expect(at.x).toBeCloseTo(expected.x)
+    expect(at.y).toBeCloseTo(expected.y)
+  })
+})
+
+test('a tall picture is cropped above and below [FEED-09]', () => {
+  const tall = { width: 500, height: 1000 }
+  expect(mapThroughCrop({ x: 30, y: 30 }, tall, { width: 500, height: 500 }, { x: 50, y: 30 })).toEqual({
+    x: 30,
+    y: 30,
+  })
+  expect(mapThroughCrop({ x: 0, y: 0 }, tall, { width: 500, height: 500 }, { x: 50, y: 100 })).toEqual({
+    x: 0,
+    y: -100,
+  })
+})
+
+test('in the viewer, which shows the whole picture, every point keeps inside the bars [VIEW-03]', () => {
+  const stage = { width: 1000, height: 1000 }
+  const corner = mapThroughCrop({ x: 0, y: 0 }, landscape, stage, middle, 'contain')
+  expect(corner.x).toBeCloseTo(0)
+  expect(corner.y).toBeCloseTo(18.75)
+})
+
+test('a frame of the picture’s own shape changes nothing [DASH-09]', () => {
+  fc.assert(
+    fc.property(percent(), percent(), fc.constantFrom('cover' as const, 'contain' as const), (x, y, fit) => {
+      const at = mapThroughCrop({ x, y }, landscape, { width: 320, height: 200 }, { x: 13, y: 87 }, fit)
+      expect(at.x).toBeCloseTo(x)
+      expect(at.y).toBeCloseTo(y)
+    }),
+  )
+})
+
+test('a point is in the frame up to its very edges [FEED-09]', () => {
+  expect(isInFrame({ x: 0, y: 100 })).toBe(true)
+  expect(isInFrame({ x: -0.1, y: 50 })).toBe(false)
+  expect(isInFrame({ x: 50, y: 100.1 })).toBe(false)
+})
+
+test('without tags, or without anything cut off, the crop stays as preferred [FEED-09]', () => {
+  expect(positionForTags([], landscape, card, { x: 50, y: 30 })).toEqual({ x: 50, y: 30 })
+  expect(positionForTags([{ x: 5, y: 5 }], { width: 800, height: 1000 }, card, { x: 50, y: 30 })).toEqual({
+    x: 50,
+    y: 30,
+  })
+})
+
+test('the crop moves no further than it takes to show the tags [FEED-09]', () => {
+  expect(positionForTags([{ x: 55, y: 50 }], landscape, card, middle)).toEqual(middle)
+  expect(positionForTags([{ x: 2, y: 50 }], landscape, card, middle).x).toBe(0)
+  expect(positionForTags([{ x: 98, y: 50 }], landscape, card, middle).x).toBe(100)
+})
+
+test('wherever the tags are, their mean is in the frame [FEED-09]', () => {
+  const size = fc.record({
+    width: fc.integer({ min: 50, max: 4000 }),
+    height: fc.integer({ min: 50, max: 4000 }),
+  })
+  const point = fc.record({ x: percent(), y: percent() })
+  fc.assert(
+    fc.property(
+      fc.array(point, { minLength: 1, maxLength: 6 }),
+      size,
+      size,
+      point,
+      (points, picture, box, preferred) => {
+        const mean = {
+          x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+          y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+        }
+        const at = mapThroughCrop(mean, picture, box, positionForTags(points, picture, box, preferred))
+        expect(at.x).toBeGreaterThan(-0.001)
+        expect(at.x).toBeLessThan(100.001)
+        expect(at.y).toBeGreaterThan(-0.001)
+        expect(at.y).toBeLessThan(100.001)
+      },
+    ),
+  )
+})
+
+function percent() {
+  return fc.double({ min: 0, max: 100, noNaN: true })
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { charactersLeft, graphemeCount, lengthWords } from './text-length.ts'
+
+test('what a reader sees as one character counts as one [DEC-60]', () => {
+  expect(graphemeCount('Mütze')).toBe(5)
+  expect(graphemeCount('👩‍👩‍👧‍👦🧥')).toBe(2)
+  expect(graphemeCount('e\u0301')).toBe(1)
+  expect(graphemeCount('')).toBe(0)
+})
+
+test('far from the limit nothing is said, near it what is left, past it how much too many [DEC-60]', () => {
+  expect(charactersLeft('a'.repeat(100), 2200)).toBeNull()
+  expect(charactersLeft('a'.repeat(1980), 2200)).toBe(220)
+  expect(charactersLeft('a'.repeat(1979), 2200)).toBeNull()
+  expect(charactersLeft('a'.repeat(2200), 2200)).toBe(0)
+  expect(charactersLeft('a'.repeat(2203), 2200)).toBe(-3)
+})
+
+test('a short limit speaks up from twenty characters on [DEC-60]', () => {
+  expect(charactersLeft('a'.repeat(10), 30)).toBe(20)
+  expect(charactersLeft('a'.repeat(9), 30)).toBeNull()
+})
+
+test('emoji that take many code units are not taken for many characters [DEC-60]', () => {
+  expect(charactersLeft('👩‍👩‍👧‍👦'.repeat(100), 2200)).toBeNull()
+})
+
+test('leaving out the slow count never changes the answer [DEC-60]', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.integer({ min: 1, max: 60 }),
+      (text, limit) => {
+        const left = limit - graphemeCount(text)
+        const near = Math.max(20, Math.floor(limit / 10))
+        expect(charactersLeft(text, limit)).toBe(left > near ? null : left)
+      },
+    ),
+  )
+})
+
+test('one is one and more are more [DEC-60]', () => {
+  expect(lengthWords(1)).toBe('1 character left')
+  expect(lengthWords(0)).toBe('0 characters left')
+  expect(lengthWords(-1)).toBe('1 character too many')
+  expect(lengthWords(-12)).toBe('12 characters too many')
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { isUnderTicket, placeTicket } from './ticket-place.ts'
+
+const wide = { width: 600, height: 750 }
+const narrow = { width: 300, height: 375 }
+
+describe('where a ticket opens [VIEW-03, FEED-09]', () => {
+  test.each([
+    ['to the right from the left half', { x: 20, y: 50 }, wide, false, 'right'],
+    ['to the right from the very middle', { x: 50, y: 50 }, wide, false, 'right'],
+    ['to the left from the right half', { x: 51, y: 50 }, wide, false, 'left'],
+    ['along the foot when the side has under 270px', { x: 50, y: 50 }, narrow, false, 'foot'],
+    ['along the foot on phones, however wide the photo', { x: 10, y: 50 }, wide, true, 'foot'],
+    ['along the foot when the marker is at the upper edge', { x: 20, y: 2 }, wide, false, 'foot'],
+    ['along the head when the marker would lie under its own ticket', { x: 50, y: 90 }, narrow, true, 'head'],
+  ] as const)('%s', (_, marker, box, onPhone, place) => {
+    expect(placeTicket(marker, box, onPhone)).toBe(place)
+  })
+})
+
+describe('markers a docked ticket covers hide [VIEW-03]', () => {
+  test.each([
+    ['below 76% under one at the foot', { x: 50, y: 77 }, wide, 'foot', true],
+    ['not at 76%', { x: 50, y: 76 }, wide, 'foot', false],
+    ['higher up already on a small card', { x: 50, y: 60 }, { width: 160, height: 200 }, 'foot', true],
+    ['above 24% under one at the head', { x: 50, y: 20 }, wide, 'head', true],
+    ['never beside one that is not docked', { x: 50, y: 99 }, wide, 'right', false],
+  ] as const)('%s', (_, marker, box, place, hidden) => {
+    expect(isUnderTicket(marker, box, place)).toBe(hidden)
+  })
+})
