@@ -1,0 +1,20 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import './gallery.css'
+import { Gallery } from './Gallery.tsx'
+
+const root = document.getElementById('root')!
+const options = new URLSearchParams(location.search)
+const theme = options.get('theme')
+if (theme) document.documentElement.dataset.theme = theme
+
+if (options.has('hydrate')) {
+  // The server's HTML, a while before React takes over.
+  root.innerHTML = renderToString(<Gallery />)
+  setTimeout(() => {
+    hydrateRoot(root, <Gallery />)
+    root.dataset.ready = ''
+  }, 500)
+} else {
+  createRoot(root).render(<Gallery />)
+}

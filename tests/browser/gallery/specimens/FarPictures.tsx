@@ -1,0 +1,20 @@
+import { Picture } from '../../../../src/design/Picture.tsx'
+import { Specimen } from '../Specimen.tsx'
+import { sample } from '../sample.ts'
+
+/** Last on the page, with a whole screen of nothing before it: what is far away must not be fetched. */
+export function FarPictures() {
+  const far = sample('landscape-02', 'Hills')
+  return (
+    <Specimen name="Far pictures">
+      <div className="h-[150vh]" />
+      <Picture
+        {...far}
+        src={(widthPx) => `${far.src(widthPx)}?far`}
+        sizes="20rem"
+        ratio="wide"
+        className="max-w-80"
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '../../../../src/design/Button.tsx'
+import { EmptyState } from '../../../../src/design/EmptyState.tsx'
+import { ErrorState } from '../../../../src/design/ErrorState.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '../../../../src/design/Skeleton.tsx'
+import { Specimen } from '../Specimen.tsx'
+
+export function States() {
+  return (
+    <>
+      <Specimen name="Loading">
+        <LoadingRegion label="Loading photos" className="grid max-w-72 gap-2.5">
+          <Skeleton className="aspect-[4/3]" />
+          <SkeletonText lines={2} />
+        </LoadingRegion>
+      </Specimen>
+      <Specimen name="Empty and failed">
+        <div className="grid gap-8 sm:grid-cols-2">
+          <EmptyState
+            heading="h3"
+            title="No products found matching your criteria"
+            actions={
+              <Button look="outline" size="small">
+                Clear Filters
+              </Button>
+            }
+          />
+          <ErrorState heading="h3" title="Failed to load photos" onRetry={() => {}} />
+        </div>
+      </Specimen>
+    </>
+  )
+}

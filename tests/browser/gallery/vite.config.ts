@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { toastStyleHashes } from '../../../src/design/toast-style-hashes.ts'
+import { samplePictures } from './sample-pictures.ts'
+
+/** The page every component stands on, under the same content policy as the product. No part of its build. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), samplePictures()],
+  publicDir: false,
+  build: { target: 'es2022', assetsInlineLimit: 0, emptyOutDir: true },
+  preview: {
+    headers: {
+      'Content-Security-Policy': [
+        "default-src 'self'",
+        `style-src 'self' ${toastStyleHashes.join(' ')}`,
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+      ].join('; '),
+    },
+  },
+})
