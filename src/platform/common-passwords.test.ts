@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isCommonPassword } from './common-passwords.ts'
+
+const ana = { username: 'Ana_Lux', email: 'ana.lux@example.com' }
+
+test.each([
+  ['password', 'in the list'],
+  ['PassWord', 'in the list, whatever the case'],
+  ['123456', 'a row of figures'],
+  ['qwertyuiop', 'a row of keys'],
+  ['aaaaaaaaaaaaaaaaaaaa', 'one letter'],
+  ['ana_lux', 'the username'],
+  ['Ana_Lux1998!', 'the username with a year and a sign'],
+  ['ana.lux@example.com', 'the address'],
+  ['ana.lux123', 'the front of the address with figures'],
+  ['showoff1', 'the name of the site'],
+])('“%s” is too easy to guess: %s [DEC-22]', (password) => {
+  expect(isCommonPassword(password, ana)).toBe(true)
+})
+
+test.each(['ana_luxury', 'correct horse battery', 'tweed-9-lapel', '# license', ''])(
+  '“%s” is not refused as common [DEC-22]',
+  (password) => {
+    expect(isCommonPassword(password, ana)).toBe(false)
+  },
+)
+
+test('without knowing the member the list still counts, and a nameless member makes nothing common', () => {
+  expect(isCommonPassword('letmein')).toBe(true)
+  expect(isCommonPassword('tweed-9-lapel')).toBe(false)
+  expect(isCommonPassword('tweed-9-lapel', { username: '', email: '' })).toBe(false)
+})

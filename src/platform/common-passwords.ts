@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const common = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#')),
+)
+
+/**
+ * True for what is guessed first: the list shipped with the server, one character repeated, and the
+ * member's own name or address, also with figures or signs around it.
+ */
+export function isCommonPassword(
+  password: string,
+  member: { username?: string; email?: string } = {},
+): boolean {
+  const lower = password.toLowerCase()
+  if (common.has(lower) || /^(.)\1*$/u.test(lower)) return true
+  const email = member.email?.toLowerCase()
+  const own = ['showoff', member.username?.toLowerCase(), email, email?.split('@')[0]]
+  return own.some((word) => word && (lower === word || core(lower) === core(word)))
+}
+
+/** The word inside `_Ana.1998!`; itself when there are no letters in it. */
+const core = (word: string) => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '') || word

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+/** What a mail says, before it becomes text and HTML. */
+export const Letter = z.object({
+  subject: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** The one thing to do next. */
+  action: z.object({ label: z.string(), link: z.url() }).optional(),
+  /** Why this mail came. */
+  footer: z.string(),
+})
+export type Letter = z.infer<typeof Letter>
+
+const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
+
+/**
+ * The one look of our mails: ink on paper under a strip of tape, in the colors of tokens.css. Mail programs
+ * know no variables and few rules, so styles stand in the elements; those that follow dark mode get the dark
+ * colors. Nothing is loaded from anywhere.
+ */
+export function mailLayout({ subject, title, paragraphs, action, footer }: Letter): {
+  text: string
+  html: string
+} {
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    `-- \n${footer}`,
+  ].join('\n\n')
+
+  const said = paragraphs
+    .map((paragraph) => `<p class="ink" style="margin:0 0 16px;color:#191815">${escapeHtml(paragraph)}</p>`)
+    .join('\n      ')
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <meta name="color-scheme" content="light dark">
+  <title>${escapeHtml(subject)}</title>
+  <style>
+    :root { color-scheme: light dark }
+    @media (prefers-color-scheme: dark) {
+      .paper { background: #141310 !important }
+      .ink { color: #f3f1ea !important }
+      .quiet { color: #bcb9ae !important; border-color: #35332c !important }
+      .button { background: #f3f1ea !important; color: #141310 !important }
+    }
+  </style>
+</head>
+<body class="paper" style="margin:0;background:#fafaf7">
+  <div class="paper" style="background:#fafaf7;padding:24px 16px">
+    <div style="max-width:560px;margin:0 auto;font:16px/1.5 ${SANS}">
+      <div style="height:8px;background:#ead637"></div>
+      <p class="ink" style="margin:16px 0 32px;color:#191815;font:500 22px/1 ${SERIF}">Showoff</p>
+      <h1 class="ink" style="margin:0 0 16px;color:#191815;font:500 32px/1.15 ${SERIF}">${escapeHtml(title)}</h1>
+      ${said}
+${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}</p>
+    </div>
+  </div>
+</body>
+</html>
+`
+  return { text: `${text}\n`, html }
+}
+
+/** The button, and the link in full for mail programs that show no buttons. */
+function actionHtml({ label, link }: NonNullable<Letter['action']>): string {
+  const address = escapeHtml(link)
+  return `      <p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:#191815;color:#fafaf7;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
+      <p class="quiet" style="margin:0;color:#55534b;font-size:14px;word-break:break-all">${address}</p>
+`
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')

@@ -1,0 +1,199 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeMail } from './mail.ts'
+import { mailLayout } from './mail-layout.ts'
+import { alreadyMember, confirmAddress, resetPassword } from './mail-words.ts'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+const link = 'https://showoff.example/auth?token=abc&next=%2F'
+const letter = resetPassword({ username: 'ana', link, minutes: 60 })
+const message = (to: string) => ({ to, subject: letter.subject, ...mailLayout(letter) })
+
+/** What a mail program shows: the parts of the mail with their encoding undone. */
+function readParts(mail: string) {
+  const boundary = mail.match(/boundary="([^"]+)"/)![1]!
+  return mail
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => {
+      const [head = '', ...body] = part.trim().split('\r\n\r\n')
+      const encoded = body.join('\r\n\r\n')
+      const isQuoted = /quoted-printable/i.test(head)
+      return isQuoted
+        ? encoded
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+        : encoded
+    })
+}
+
+async function outbox() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'showoff-mail-'))
+  undo.push(() => rm(dataDir, { recursive: true }))
+  const lines: Record<string, unknown>[] = []
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const mail = makeMail({ smtpUrl: null, mailFrom: 'Showoff <showoff@example.com>', dataDir }, log)
+  const folder = join(dataDir, 'outbox')
+  return { mail, lines, folder, files: () => readdir(folder) }
+}
+
+/** A real mail server on a free port. Refuses nobody@…; keeps the rest. */
+async function mailServer() {
+  const received: { from: string; to: string[]; mail: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      address.startsWith('nobody@') ? done(new Error('no such mailbox')) : done(),
+    onData: async (stream, { envelope }, done) => {
+      const { mailFrom, rcptTo } = envelope
+      received.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map(({ address }) => address),
+        mail: await text(stream),
+      })
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  undo.push(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  return { received, mail: throughServer(port) }
+}
+
+const throughServer = (port: number) =>
+  makeMail(
+    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Showoff <showoff@example.com>', dataDir: '' },
+    pino({ level: 'silent' }),
+  )
+
+test('without a mail server a mail becomes a file, and its link stands in the log', async () => {
+  const { mail, lines, folder, files } = await outbox()
+  await mail.send(message('Ana@Example.com'))
+  const [name] = await files()
+  expect(name).toMatch(/^\d{8}T\d{9}Z-ana-example\.com-[0-9a-f]{4}\.eml$/)
+  const written = await readFile(join(folder, name!), 'utf8')
+  expect(written).toContain('From: Showoff <showoff@example.com>\r\n')
+  expect(written).toContain('To: Ana@example.com\r\n')
+  expect(written).toContain('Subject: Choose a new password\r\n')
+  const [plain, html] = readParts(written)
+  expect(plain).toContain(link)
+  expect(html).toContain(`href="${link.replace('&', '&amp;')}"`)
+  expect((await stat(join(folder, name!))).mode & 0o777).toBe(0o600)
+  expect(lines).toMatchObject([{ level: 30, to: 'Ana@Example.com', link, subject: letter.subject }])
+})
+
+test.each([
+  ['a path', '../../../etc/cron.d/x@example.com'],
+  ['a very long one', `${'a'.repeat(500)}@example.com`],
+  ['nothing a file name can hold', '"/\0\n"@example.com'],
+])('an address with %s stays in the outbox', async (_title, to) => {
+  const { mail, folder, files } = await outbox()
+  await mail.send(message(to))
+  const names = await files()
+  expect(names).toHaveLength(1)
+  expect(names[0]).toMatch(/^[0-9A-Za-z.-]{20,120}\.eml$/)
+  expect((await stat(join(folder, names[0]!))).isFile()).toBe(true)
+})
+
+test.each([
+  'ana@example.com, eve@example.com',
+  'ana@example.com\r\nBcc: eve@example.com',
+  'Ana <eve@example.com>, <ana@example.com>',
+])('the address %j adds neither recipients nor headers', async (to) => {
+  const { received, mail } = await mailServer()
+  await mail.send({ ...message(to), subject: 'Hi\r\nX-Evil: 1' }).catch(() => {})
+  for (const { to: recipients, mail: sent } of received) {
+    expect(recipients).not.toContain('eve@example.com')
+    expect(sent).not.toMatch(/^(Bcc|X-Evil):/im)
+  }
+})
+
+test('a mail server gets the mail whole: envelope, text and HTML', async () => {
+  const { received, mail } = await mailServer()
+  await mail.send(message('ana@example.com'))
+  expect(received).toMatchObject([{ from: 'showoff@example.com', to: ['ana@example.com'] }])
+  const [plain, html] = readParts(received[0]!.mail)
+  expect(plain).toContain('Hello ana,')
+  expect(html).toContain('Hello ana,')
+})
+
+test('a mail that the server refuses, or that reaches no server, throws so that it is tried again', async () => {
+  const { mail } = await mailServer()
+  await expect(mail.send(message('nobody@example.com'))).rejects.toThrow('no such mailbox')
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  await expect(throughServer(port).send(message('ana@example.com'))).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a mail server that says nothing is given up after 10 seconds', async () => {
+  const server = createServer((socket) => undo.push(() => socket.destroy())).listen(0, '127.0.0.1')
+  undo.push(() => server.close())
+  await once(server, 'listening')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const sent = throughServer((server.address() as AddressInfo).port).send(message('ana@example.com'))
+  const outcome = vi.fn()
+  const settled = sent.then(outcome, outcome)
+  await once(server, 'connection')
+  await new Promise(setImmediate)
+  await vi.advanceTimersByTimeAsync(9900)
+  expect(outcome).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  await settled
+  expect(outcome.mock.lastCall![0]).toMatchObject({ code: 'ETIMEDOUT' })
+})
+
+test('what members wrote is text in a mail, never HTML', () => {
+  const { html, text: plain } = mailLayout(
+    confirmAddress({
+      username: '<img src=x onerror="alert(1)">',
+      link: 'https://x.example/?a=1&b="2"',
+      hours: 24,
+    }),
+  )
+  expect(html).not.toContain('<img')
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  expect(html).toContain('href="https://x.example/?a=1&amp;b=&quot;2&quot;"')
+  expect(plain).toContain('<img src=x')
+})
+
+test('a mail loads nothing from anywhere', () => {
+  const { html } = mailLayout(letter)
+  expect(html.match(/https?:\/\/[^"<\s]+/g)!.map((address) => new URL(address).host)).toEqual([
+    'showoff.example',
+    'showoff.example',
+  ])
+  expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+})
+
+test('each mail names who it is for, how long its link works, and why it came', () => {
+  const said = [
+    confirmAddress({ username: 'ana', link, hours: 24 }),
+    confirmAddress({ username: 'ana', link, hours: 1 }),
+    letter,
+    alreadyMember({ username: 'ana', link }),
+  ].map((each) => mailLayout(each).text)
+  expect(said[0]).toContain('works for 24 hours.')
+  expect(said[1]).toContain('works for 1 hour.')
+  expect(said[2]).toContain('It works once, for 60 minutes.')
+  for (const each of said) {
+    expect(each).toContain('Hello ana,')
+    expect(each).toContain(link)
+    expect(each).toContain('so it is sent whatever your mail settings are.')
+  }
+})

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { DbOrTx } from './database.ts'
+import { enqueue, job } from './jobs.ts'
+import type { Log } from './log.ts'
+import { Letter, mailLayout } from './mail-layout.ts'
+import type { Settings } from './settings.ts'
+
+export type MailMessage = { to: string; subject: string; text: string; html: string }
+
+export type Mail = {
+  /** @throws when the mail server does not take it */
+  send(message: MailMessage): Promise<void>
+}
+
+// With the pauses between them, ten tries reach over three and a half hours.
+const SEND_TRIES = 10
+
+// A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
+const sealed = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
+export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mail {
+  return settings.smtpUrl
+    ? mailServer(settings.smtpUrl, settings.mailFrom)
+    : outbox(join(settings.dataDir, 'outbox'), settings.mailFrom, log)
+}
+
+/**
+ * Sends a letter by a job, so that a slow mail server keeps nobody waiting. Inside a transaction the mail
+ * is sent if that commits, and only then.
+ */
+export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise<void> {
+  await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES })
+}
+
+export const sendMail = job(
+  z.object({ to: z.string(), letter: Letter }),
+  async ({ to, letter }, { mail }) => {
+    await mail.send({ to, subject: letter.subject, ...mailLayout(letter) })
+  },
+)
+
+/** As text, an address would be read as a list: a comma or a line break in it would add recipients. */
+const toOne = (message: MailMessage) => ({ ...message, to: { name: '', address: message.to } })
+
+function mailServer(url: string, from: string): Mail {
+  const server = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...sealed,
+  })
+  return {
+    async send(message) {
+      await server.sendMail({ from, ...toOne(message) })
+    },
+  }
+}
+
+function outbox(folder: string, from: string, log: Log): Mail {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })
+  return {
+    async send(message) {
+      const sent = await writer.sendMail({ from, ...toOne(message) })
+      await mkdir(folder, { recursive: true })
+      const file = join(folder, fileName(message.to))
+      // Links in mails open accounts: the file is for its owner only.
+      await writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
+      const link = message.text.match(/https?:\/\/\S+/)?.[0]
+      log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
+    },
+  }
+}
+
+/** `20260317T101502123Z-ana-example.com-4f9c.eml`: in order of time, and harmless whatever the address is. */
+function fileName(to: string): string {
+  const time = new Date().toISOString().replace(/[-:.]/g, '')
+  const recipient = to
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .slice(0, 60)
+  return `${time}-${recipient}-${randomBytes(2).toString('hex')}.eml`
+}
