@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AwsClient } from 'aws4fetch'
+
+const TRIES = 4
+const FIRST_PAUSE_MS = 100
+/** Until the bucket answers; sending 8 MiB over a slow line has to fit in. */
+const ANSWER_MS = 30_000
+/** Between two pieces of an answer. */
+const SILENCE_MS = 30_000
+
+/** The bucket said no in a way that asking again does not change. */
+export class BucketAnswerError extends Error {
+  override name = 'BucketAnswerError'
+  readonly status: number
+
+  constructor(method: string, key: string, status: number, explanation: string) {
+    super(`The bucket answered ${status} to ${method} ${key || '(the bucket)'}: ${explanation.slice(0, 300)}`)
+    this.status = status
+  }
+}
+
+export type BucketRequest = {
+  key?: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  bytes?: Uint8Array
+  /** Statuses outside 200 to 299 that the caller deals with. */
+  mayAnswer?: number[]
+  tries?: number
+}
+
+/**
+ * Signed calls to one bucket. What may pass (no connection, no answer in time, 429, 5xx) is tried again
+ * after a growing pause; every call of ours may safely be made twice.
+ */
+export function bucketCaller(client: AwsClient, bucketUrl: string) {
+  return async function call(method: string, request: BucketRequest): Promise<Response> {
+    const { key = '', tries = TRIES } = request
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const answer = await callOnce(client, bucketUrl, method, request)
+        if (answer.ok || request.mayAnswer?.includes(answer.status)) return answer
+        throw new BucketAnswerError(method, key, answer.status, await answer.text())
+      } catch (error) {
+        if (attempt >= tries || !mayPass(error)) throw error
+        await sleep(FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random()))
+      }
+    }
+  }
+}
+
+function mayPass(error: unknown) {
+  if (!(error instanceof BucketAnswerError)) return true
+  return error.status === 429 || error.status >= 500
+}
+
+async function callOnce(client: AwsClient, bucketUrl: string, method: string, request: BucketRequest) {
+  const { key, query, bytes } = request
+  const path = key ? `/${key.split('/').map(encodeURIComponent).join('/')}` : ''
+  const search = query ? `?${new URLSearchParams(query)}` : ''
+  // Signed, so the bucket refuses a body that was damaged on the way.
+  const digest = createHash('sha256')
+    .update(bytes ?? '')
+    .digest('hex')
+  const signed = await client.sign(`${bucketUrl}${path}${search}`, {
+    method,
+    headers: { ...request.headers, 'x-amz-content-sha256': digest },
+    body: (bytes as Uint8Array<ArrayBuffer> | undefined) ?? null,
+  })
+
+  const abort = new AbortController()
+  const giveUp = (after: string) => () => abort.abort(new Error(`The bucket ${after}.`))
+  const answerTimer = setTimeout(giveUp(`did not answer ${method} within ${ANSWER_MS / 1000} s`), ANSWER_MS)
+  try {
+    const answer = await fetch(signed, { signal: abort.signal, redirect: 'manual' })
+    return answer.body ? watched(answer, giveUp('stopped in the middle of its answer')) : answer
+  } finally {
+    clearTimeout(answerTimer)
+  }
+}
+
+/** The same answer, given up when the bucket falls silent. Time in which nobody reads does not count. */
+function watched(answer: Response, giveUp: () => void): Response {
+  const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>).getReader()
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const timer = setTimeout(giveUp, SILENCE_MS)
+        try {
+          const { done, value } = await reader.read()
+          if (done) controller.close()
+          else controller.enqueue(value)
+        } finally {
+          clearTimeout(timer)
+        }
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(stream, { status: answer.status, headers: answer.headers })
+}

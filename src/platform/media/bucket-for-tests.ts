@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { S3Settings } from '../settings.ts'
+
+// The package ships its server without the script that starts it.
+const START = `
+  const S3rver = require('@20minutes/s3rver')
+  const [directory, bucket] = process.argv.slice(1)
+  const server = new S3rver({
+    directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  server.run().then(({ port }) => console.log(port))
+`
+
+/** An S3 server in a process of its own that checks signatures, with one empty bucket. For tests. */
+export async function startBucket(): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'showoff-bucket-'))
+  const bucket = 'pictures'
+  // Its page tokens are made with a cipher that OpenSSL 3 counts as legacy.
+  const server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', START, directory, bucket], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(createInterface(server.stdout), 'line')
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket,
+      region: 'eu-central-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async stop() {
+      await ended(server)
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function ended(server: ChildProcess) {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+}

@@ -1,0 +1,106 @@
+/** How long a browser or a CDN may keep a stored file before it asks again. */
+export const MEDIA_CACHE_SECONDS = 3600
+
+/** Everything that is ever stored, by the ending of its key. Nothing else gets in, so nothing else gets out. */
+const MEDIA_TYPES = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+} as const
+
+export type MediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES]
+
+/** A part of a file: from `start` to `end`, both included, or its `last` bytes. */
+export type ByteRange = { start: number; end?: number | undefined } | { last: number }
+
+export type MediaItem = { key: string; bytes: number }
+
+export type OpenedMedia = {
+  /** Read it to its end or cancel it: it may hold an open file or a connection. */
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>
+  /** Bytes of the whole file, also when only a part of it is opened. */
+  size: number
+  /** The part that `stream` carries, both ends included; null when it is the whole file. */
+  part: { start: number; end: number } | null
+  /** Ready for an ETag header, quotes included. */
+  etag: string
+  contentType: MediaType
+}
+
+/** Where pictures and videos lie. Keys look like paths: `photos/0190…/720.webp`. */
+export type MediaStore = {
+  /**
+   * Stores the file whole or not at all, and replaces what was there. When it returns, the file survives
+   * a crash.
+   * @throws when the key is not one of ours, or its ending does not say `contentType`
+   */
+  put(key: string, body: MediaBody, about: { contentType: MediaType }): Promise<void>
+  /**
+   * @returns null when there is no such file
+   * @throws RangeOutside when the file ends before the range begins
+   */
+  open(key: string, range?: ByteRange | null): Promise<OpenedMedia | null>
+  /** Removes the file; quiet when it is already gone. */
+  remove(key: string): Promise<void>
+  /** Every file whose key begins with `prefix`, in no particular order. */
+  list(prefix?: string): AsyncIterable<MediaItem>
+  /** @throws when files cannot be stored at present, saying why */
+  check(): Promise<void>
+}
+
+export type MediaBody = Uint8Array | AsyncIterable<Uint8Array>
+
+/** The file is shorter than the range that was asked for: HTTP says 416. */
+export class RangeOutside extends Error {
+  override name = 'RangeOutside'
+  readonly size: number
+
+  constructor(size: number) {
+    super(`The range lies outside the file, which has ${size} bytes.`)
+    this.size = size
+  }
+}
+
+// Lower case only, since some file systems do not tell the cases apart; a part never begins with a dot, so
+// no key climbs out of the store or meets the store's own files.
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
+const LONGEST_KEY = 180
+
+/** What the ending of a key says; null for a key that the store does not know how to hold. */
+export function mediaTypeOf(key: string): MediaType | null {
+  if (key.length > LONGEST_KEY || !KEY.test(key)) return null
+  const ending = key.slice(key.lastIndexOf('.') + 1)
+  return Object.hasOwn(MEDIA_TYPES, ending) ? MEDIA_TYPES[ending as keyof typeof MEDIA_TYPES] : null
+}
+
+export function checkKey(key: string, contentType: MediaType) {
+  const type = mediaTypeOf(key)
+  if (!type) throw new Error(`“${key}” cannot be the key of a stored file.`)
+  if (type !== contentType) throw new Error(`The key “${key}” says ${type}, but the file is ${contentType}.`)
+}
+
+/**
+ * Reads a Range header. What it does not understand, and several ranges at once, count as no range: HTTP
+ * lets a server send the whole file then.
+ */
+export function byteRange(header: string | null | undefined): ByteRange | null {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined) return null
+  if (first === '') return last === '' ? null : { last: Number(last) }
+  const start = Number(first)
+  if (last === '') return { start }
+  return Number(last) < start ? null : { start, end: Number(last) }
+}
+
+/** @throws RangeOutside */
+export function partOf(size: number, range: ByteRange): { start: number; end: number } {
+  const start = 'last' in range ? Math.max(0, size - range.last) : range.start
+  const end = 'last' in range ? size - 1 : Math.min(range.end ?? size - 1, size - 1)
+  if (start > end) throw new RangeOutside(size)
+  return { start, end }
+}
