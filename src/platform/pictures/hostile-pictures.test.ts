@@ -1,0 +1,337 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { UNDER_FIVE_MEGABYTES } from './picture-limits.ts'
+import { makePictures, type Pictures, type PicturesOptions } from './pictures.ts'
+import { bodyOf, PHOTOS, photosAreThere, pngSaying, until } from './pictures-for-tests.ts'
+
+let folder: string
+/** Quickly made. */
+let small: Buffer
+/** Grain makes it slow: a second or so. */
+let large: Buffer
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'showoff-hostile-test-'))
+  small = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#c85' } })
+    .png()
+    .toBuffer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const grain = sharp({ create: { width: 2560, height: 1700, channels: 3, background: '#888', noise } })
+  large = await grain.jpeg({ quality: 60 }).toBuffer()
+})
+afterAll(async () => {
+  expect(await readdir(folder), 'nothing is left behind').toEqual([])
+  await rm(folder, { recursive: true })
+})
+
+function picturesWith(options: Partial<PicturesOptions> = {}) {
+  const pictures = makePictures({ folder, ...options })
+  onTestFinished(() => pictures.close())
+  const prepare = (bytes: Uint8Array, member = '') =>
+    pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES, { member })
+  return { pictures, prepare }
+}
+
+describe('is refused, and the next picture is prepared by the same decoder:', () => {
+  let pictures: Pictures
+  beforeAll(() => {
+    pictures = makePictures({ folder, size: 1 })
+  })
+  afterAll(() => pictures.close())
+  const prepare = (bytes: Uint8Array) => pictures.prepare(bodyOf(bytes), UNDER_FIVE_MEGABYTES)
+
+  const photo = (length: number) => async () => large.subarray(0, Math.floor(large.length * length))
+  const rows = (bytes: number) => Buffer.alloc(bytes)
+  test.each<[string, () => Promise<Buffer>, string]>([
+    [
+      'a PNG of 3,600 megapixels in 1 KB',
+      async () => pngSaying(60_000, 60_000, rows(1e6)),
+      'picture-too-many-pixels',
+    ],
+    ['a PNG of 51 megapixels', async () => pngSaying(10_000, 5_100, rows(1e6)), 'picture-too-many-pixels'],
+    ['a PNG 30,001 pixels wide', async () => pngSaying(30_001, 2, rows(200_000)), 'picture-too-many-pixels'],
+    ['a PNG that claims what no picture has', async () => pngSaying(2e9, 2e9, rows(1_000)), 'picture-broken'],
+    [
+      'a PNG that says 25 megapixels and holds none',
+      async () => pngSaying(5_000, 5_000, rows(1_000)),
+      'picture-broken',
+    ],
+    ['a PNG of no size', async () => pngSaying(0, 0, rows(10)), 'picture-broken'],
+    ['a PNG of a header only', async () => pngSaying(9, 9, rows(300)).subarray(0, 33), 'picture-broken'],
+    ['a JPEG cut in the header', photo(0.0002), 'picture-broken'],
+    ['a JPEG cut in half', photo(0.5), 'picture-broken'],
+    ['a JPEG that misses its last hundredth', photo(0.99), 'picture-broken'],
+    [
+      'a WebP cut in half',
+      async () => cut(await sharp(large).resize(300).webp().toBuffer()),
+      'picture-broken',
+    ],
+    [
+      'an AVIF cut in half',
+      async () => cut(await sharp(large).resize(300).avif({ effort: 0 }).toBuffer()),
+      'picture-broken',
+    ],
+    ['a GIF of a header only', async () => Buffer.from('GIF89a\xff\xff\xff\xff', 'latin1'), 'picture-broken'],
+    [
+      'JPEG magic and then noise',
+      async () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(9_000, 'xyz')]),
+      'picture-broken',
+    ],
+    [
+      'a text file named .jpg',
+      async () => Buffer.from('not a photo at all, whatever my name says'),
+      'picture-not-an-image',
+    ],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'picture-not-an-image',
+    ],
+    ['a zip', async () => Buffer.from('504b03041400000008000000', 'hex'), 'picture-not-an-image'],
+    ['an empty body', async () => Buffer.alloc(0), 'picture-not-an-image'],
+  ])('%s [UPL-06, DEC-54]', async (_, make, code) => {
+    await prepare(small)
+    const [pid] = pictures.state().pids
+    await expect(prepare(await make())).rejects.toMatchObject({ name: 'Problem', code })
+    expect(await prepare(small)).toMatchObject({ original: { widthPx: 90 } })
+    expect(pictures.state().pids).toEqual([pid])
+  })
+
+  const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+})
+
+test('more rows than the header says are ignored', async () => {
+  const { prepare } = picturesWith({ size: 1 })
+  expect(await prepare(pngSaying(10, 10, Buffer.alloc(1e6)))).toMatchObject({
+    original: { widthPx: 10, heightPx: 10 },
+  })
+})
+
+test('a photo with something appended to it is taken', async () => {
+  const { prepare } = picturesWith({ size: 1 })
+  expect(await prepare(Buffer.concat([large, Buffer.alloc(5_000, 7)]))).toMatchObject({
+    original: { widthPx: 2560 },
+  })
+})
+
+test.each([
+  ['SIGSEGV', 'picture-broken'],
+  ['SIGABRT', 'picture-broken'],
+  // As when the system runs out of memory: it need not be this picture's fault.
+  ['SIGKILL', 'pictures-busy'],
+] as const)(
+  'a decoder that dies of %s costs one answer, and the next picture works',
+  async (signal, code) => {
+    const { pictures, prepare } = picturesWith({ size: 1 })
+    await prepare(small)
+    const [pid] = pictures.state().pids
+    const unlucky = expect(prepare(large)).rejects.toMatchObject({ name: 'Problem', code })
+    await until(() => pictures.state().running === 1)
+    await sleep(50) // in the middle of its work, not before it
+    process.kill(pid!, signal)
+    await unlucky
+    expect(await prepare(small)).toMatchObject({ original: { widthPx: 90 } })
+    expect(pictures.state().pids).not.toContain(pid)
+  },
+)
+
+test('a decoder that dies between two pictures costs nothing', async () => {
+  const { pictures, prepare } = picturesWith({ size: 1 })
+  await prepare(small)
+  process.kill(pictures.state().pids[0]!, 'SIGKILL')
+  await until(() => pictures.state().pids.length === 0)
+  await prepare(small)
+})
+
+test('a picture that takes too long is ended together with its decoder', async () => {
+  const { pictures, prepare } = picturesWith({ size: 1, avifSeconds: 0.2 })
+  await prepare(small)
+  const [pid] = pictures.state().pids
+  await expect(pictures.makeAvif(large, 1440)).rejects.toMatchObject({ code: 'picture-too-slow' })
+  await prepare(small)
+  expect(pictures.state().pids).not.toContain(pid)
+})
+
+test('a picture that takes too much memory is ended together with its decoder', async () => {
+  // Interlaced with 16 bits and alpha: 112 MB that have to be in memory as a whole, from 400 KB.
+  const swelling = await sharp({ create: { width: 4_000, height: 3_500, channels: 4, background: '#36c8' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true, compressionLevel: 1 })
+    .toBuffer()
+  const { prepare } = picturesWith({ size: 1, memoryBytes: 150 * 1024 ** 2 })
+  await prepare(small)
+  await expect(prepare(swelling)).rejects.toMatchObject({ code: 'picture-too-slow' })
+  await prepare(small)
+})
+
+test('many pictures do not make a decoder grow', async () => {
+  const { pictures, prepare } = picturesWith({ size: 1 })
+  const photo = await sharp(large).resize(600).jpeg().toBuffer()
+  for (let i = 0; i < 5; i++) await prepare(photo)
+  const [pid] = pictures.state().pids
+  const before = await memoryOf(pid!)
+  for (let i = 0; i < 40; i++) await prepare(photo)
+  expect(pictures.state().pids).toEqual([pid])
+  // Decoded, the 40 would be 29 MB.
+  expect((await memoryOf(pid!)) - before).toBeLessThan(20)
+}, 60_000)
+
+describe('the waiting line', () => {
+  /** One decoder, stopped with a picture in its hands until `goOn`. */
+  async function held(options: Partial<PicturesOptions> = {}) {
+    const { pictures, prepare } = picturesWith({ size: 1, lineSeconds: 60, ...options })
+    await prepare(small)
+    const [pid] = pictures.state().pids
+    process.kill(pid!, 'SIGSTOP')
+    const first = prepare(small, 'ana')
+    await until(() => pictures.state().running === 1)
+    return { pictures, prepare, first, goOn: () => process.kill(pid!, 'SIGCONT') }
+  }
+
+  test('is bounded in length', async () => {
+    const { pictures, prepare, first, goOn } = await held({ lineLength: 2, linePerMember: 9 })
+    const waiting = [prepare(small), prepare(small)]
+    await until(() => pictures.state().waiting === 2)
+    await expect(prepare(small)).rejects.toMatchObject({ code: 'pictures-busy', status: 503 })
+    goOn()
+    await Promise.all([first, ...waiting])
+    await prepare(small)
+  })
+
+  test('is bounded in time', async () => {
+    const { pictures, prepare, first, goOn } = await held({ lineSeconds: 0.05 })
+    await expect(prepare(small)).rejects.toMatchObject({ code: 'pictures-busy' })
+    expect(pictures.state().waiting).toBe(0)
+    goOn()
+    await first
+  })
+
+  test('lets members take turns', async () => {
+    const { pictures, prepare, first, goOn } = await held()
+    const done: string[] = []
+    const sent: Promise<unknown>[] = []
+    for (const name of ['ana 1', 'ana 2', 'ana 3', 'ben 1']) {
+      sent.push(prepare(small, name.slice(0, 3)).then(() => done.push(name)))
+      await until(() => pictures.state().waiting === sent.length)
+    }
+    goOn()
+    await Promise.all([first, ...sent])
+    expect(done).toEqual(['ana 1', 'ben 1', 'ana 2', 'ana 3'])
+  })
+
+  test('is empty before work begins that nobody waits for', async () => {
+    const { pictures, prepare, first, goOn } = await held()
+    const done: string[] = []
+    const avif = pictures.makeAvif(small, 320).then(() => done.push('avif'))
+    await until(() => pictures.state().later === 1)
+    const upload = prepare(small).then(() => done.push('upload'))
+    await until(() => pictures.state().waiting === 1)
+    goOn()
+    await Promise.all([first, avif, upload])
+    expect(done).toEqual(['upload', 'avif'])
+  })
+
+  test('work that nobody waits for leaves a decoder free', async () => {
+    const { pictures, prepare } = picturesWith({ size: 2 })
+    const avifs = [pictures.makeAvif(small, 320), pictures.makeAvif(small, 320)]
+    await until(() => pictures.state().later === 1)
+    const [busy] = pictures.state().pids
+    process.kill(busy!, 'SIGSTOP')
+    await prepare(small)
+    expect(pictures.state()).toMatchObject({ running: 1, later: 1 })
+    process.kill(busy!, 'SIGCONT')
+    await Promise.all(avifs)
+  })
+
+  test('who waits is turned away when the server stops; the running picture comes to its end', async () => {
+    const { pictures, prepare, first, goOn } = await held()
+    const turnedAway = expect(prepare(small)).rejects.toMatchObject({ code: 'service-stopping' })
+    await until(() => pictures.state().waiting === 1)
+    const { pids } = pictures.state()
+    const closed = pictures.close()
+    await turnedAway
+    goOn()
+    expect(await first).toMatchObject({ original: { widthPx: 90 } })
+    await closed
+    expect(pids.filter(isAlive)).toEqual([])
+    await expect(prepare(small)).rejects.toMatchObject({ code: 'service-stopping' })
+  })
+})
+
+describe('decoders that are not needed', () => {
+  test('give their memory back', async () => {
+    const { pictures, prepare } = picturesWith({ size: 1, idleSeconds: 0.1 })
+    await prepare(small)
+    await until(() => pictures.state().pids.length === 0)
+    await prepare(small)
+  })
+
+  test('end with their server, however that ended, and do not keep it from ending', async () => {
+    const script = `
+      import { makePictures } from ${JSON.stringify(join(import.meta.dirname, 'pictures.ts'))}
+      const pictures = makePictures({ folder: ${JSON.stringify(folder)} })
+      const picture = new Blob([Buffer.from('${small.toString('base64')}', 'base64')]).stream()
+      await pictures.prepare(picture, { maxBytes: 1e6, inclusive: true })
+      console.log(pictures.state().pids.join())
+    `
+    for (const isKilled of [true, false]) {
+      const stay = isKilled ? 'setInterval(() => {}, 1000)' : ''
+      const server = spawn(process.execPath, ['--input-type=module', '-e', script + stay], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      const exit = once(server, 'exit')
+      const [pids] = await once(server.stdout.setEncoding('utf8'), 'data')
+      if (isKilled) server.kill('SIGKILL')
+      expect(await exit).toEqual(isKilled ? [null, 'SIGKILL'] : [0, null])
+      await until(() => !String(pids).trim().split(',').map(Number).some(isAlive))
+    }
+  })
+})
+
+test.skipIf(!existsSync('/proc/self/environ'))('a decoder knows no secret of the server', async () => {
+  process.env.SECRET = 'a secret that signs cookies'
+  onTestFinished(() => void delete process.env.SECRET)
+  const { pictures, prepare } = picturesWith({ size: 1 })
+  await prepare(small)
+  const environment = await readFile(`/proc/${pictures.state().pids[0]}/environ`, 'utf8')
+  expect(environment).toContain('PATH=')
+  expect(environment).not.toContain('SECRET')
+  expect(environment).not.toContain('a secret that signs cookies')
+})
+
+test.skipIf(!photosAreThere)(
+  'a photo of 24 megapixels is taken while hostile ones crash beside it',
+  async () => {
+    const { pictures, prepare } = picturesWith({ size: 2, lineSeconds: 60 })
+    const photo = pictures.prepare(createReadStream(join(PHOTOS, 'edge-24mp.jpg')), UNDER_FIVE_MEGABYTES)
+    const hostile = await Promise.allSettled([
+      prepare(pngSaying(60_000, 60_000, Buffer.alloc(1e6))),
+      prepare(large.subarray(0, 90_000)),
+      prepare(pngSaying(5_000, 5_000, Buffer.alloc(1_000))),
+    ])
+    expect(hostile.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(await photo).toMatchObject({ original: { widthPx: 2560, heightPx: 1707 } })
+  },
+)
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    // A process whose parent has not asked for its end yet still has its number.
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+/** In MB; 0 where the system does not tell. */
+async function memoryOf(pid: number) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

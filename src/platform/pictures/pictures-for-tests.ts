@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { crc32, deflateSync } from 'node:zlib'
+
+/** Real photos beside the repository; they are not part of it. */
+export const PHOTOS = join(import.meta.dirname, '../../../../shared/fixtures/photos')
+export const photosAreThere = existsSync(PHOTOS)
+export const photoNames = photosAreThere
+  ? readdirSync(PHOTOS).filter((name) => /\.(jpg|png|webp|avif|gif|heic)$/.test(name))
+  : []
+
+/** A body that comes in pieces and tells how much of it was taken. */
+export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
+  const taken = { bytes: 0, isReturned: false }
+  async function* pieces() {
+    try {
+      for (let at = 0; at < bytes.length; at += pieceLength) {
+        const piece = bytes.subarray(at, at + pieceLength)
+        taken.bytes += piece.length
+        yield piece
+      }
+    } finally {
+      taken.isReturned = true
+    }
+  }
+  return Object.assign(pieces(), { taken })
+}
+
+/** A PNG whose header says one size, whatever its rows hold. */
+export function pngSaying(width: number, height: number, rows: Uint8Array): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(name: string, content: Uint8Array) {
+  const body = Buffer.concat([Buffer.from(name), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 5_000) {
+  const deadline = Date.now() + withinMs
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error('It did not come to that.')
+    await sleep(2)
+  }
+}

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { availableParallelism, tmpdir, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { Crop, MadeFile, Shown } from './decode-job.ts'
+import { decoderPool, type PoolOptions } from './decoder-pool.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
+import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
+
+export type { Crop } from './decode-job.ts'
+
+/** A 50-megapixel AVIF needs 970 MiB, a progressive JPEG of that size 430, a photo from a phone 150. */
+const DECODER_BYTES = 1024 ** 3
+
+export type PicturesOptions = PoolOptions & {
+  /** A whole picture: decode, original and widths. */
+  prepareSeconds: number
+  /** One AVIF: slow to write, and nobody waits for it. */
+  avifSeconds: number
+  /** Where pictures lie while they are worked on. */
+  folder: string
+}
+
+const DEFAULTS: PicturesOptions = {
+  // One per core, as long as they all together cannot take more than a quarter of the memory.
+  size: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 4 / DECODER_BYTES))),
+  memoryBytes: DECODER_BYTES,
+  lineLength: 64,
+  linePerMember: 12,
+  lineSeconds: 20,
+  idleSeconds: 60,
+  prepareSeconds: 15,
+  avifSeconds: 60,
+  folder: tmpdir(),
+}
+
+/** A file to be stored. */
+export type PictureFile = Omit<MadeFile, 'name'> & { bytes: Buffer; sha256: string }
+export type WidthFile = PictureFile & { width: PictureWidth }
+export type ShownPicture = Omit<Shown, 'files'> & {
+  /** WebP, smallest first; only widths that the picture can fill (see `widthsOf`). */
+  files: WidthFile[]
+}
+
+export type PreparedPicture = {
+  /** Upright, sRGB, without metadata: JPEG, or WebP when something shows through. Longest side 2560. */
+  original: PictureFile
+  /** The whole original, or the part that the crop leaves. */
+  shown: ShownPicture
+  /** 64-bit difference hash of the whole original, 16 hex digits. */
+  perceptualHash: string
+  /** Of the bytes as they were sent, in hex. */
+  uploadSha256: string
+  /** It moved; its first frame was taken (DEC-54). */
+  wasAnimated: boolean
+}
+
+export type PrepareOptions = {
+  /** Members take turns when many pictures wait. */
+  member?: string
+  crop?: Crop | null
+  /** The widths to make now; `makeWidth` makes the others when somebody asks for them. */
+  widths?: readonly PictureWidth[]
+}
+
+/** A kept original: its bytes, a stream of them, or the path of a file. */
+export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
+
+/**
+ * Everything that is done to pictures. Decoding runs in processes of its own, a bounded number at a time;
+ * the same picture gives the same bytes.
+ */
+export function makePictures(given: Partial<PicturesOptions> = {}) {
+  const options = { ...DEFAULTS, ...given }
+  const pool = decoderPool(options)
+  const swept = sweep(options.folder)
+
+  async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    await swept
+    const folder = await mkdtemp(join(options.folder, `${FOLDER_NAME}${process.pid}-`))
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function makeOne(
+    original: Original,
+    width: PictureWidth,
+    format: 'webp' | 'avif',
+    { member = '', crop = null }: PrepareOptions,
+  ): Promise<WidthFile> {
+    return inFolder(async (into) => {
+      const from = await asFile(original, into)
+      const about =
+        format === 'avif'
+          ? { seconds: options.avifSeconds, isLater: true }
+          : { seconds: options.prepareSeconds }
+      const made = await pool.run({ task: 'width', from, into, crop, width, format }, { member, ...about })
+      return { ...(await read(made, into)), width }
+    })
+  }
+
+  return {
+    /**
+     * Takes in a picture that a member sends, and makes everything that is stored of it.
+     * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic', 'picture-broken',
+     * 'picture-too-many-pixels', 'picture-too-slow', 'pictures-busy', 'upload-incomplete' or
+     * 'service-stopping'
+     */
+    async prepare(
+      body: PictureBody,
+      limits: PictureLimits,
+      { member = '', crop = null, widths = PICTURE_WIDTHS }: PrepareOptions = {},
+    ): Promise<PreparedPicture> {
+      return inFolder(async (into) => {
+        pool.warm()
+        const from = join(into, 'upload')
+        const uploadSha256 = await receivePicture(body, limits, from)
+        const about = { member, seconds: options.prepareSeconds }
+        const made = await pool.run({ task: 'prepare', from, into, crop, widths }, about)
+        const [original, shown] = await Promise.all([read(made.original, into), readShown(made.shown, into)])
+        return {
+          original,
+          shown,
+          perceptualHash: made.perceptualHash,
+          uploadSha256,
+          wasAnimated: made.wasAnimated,
+        }
+      })
+    },
+
+    /** Shows another part of a kept original, or the whole of it again with `null`. */
+    recrop(
+      original: Original,
+      crop: Crop | null,
+      { member = '', widths = PICTURE_WIDTHS }: PrepareOptions = {},
+    ) {
+      return inFolder(async (into): Promise<ShownPicture> => {
+        const from = await asFile(original, into)
+        const about = { member, seconds: options.prepareSeconds }
+        return readShown(await pool.run({ task: 'crop', from, into, crop, widths }, about), into)
+      })
+    },
+
+    /** One width as WebP, for somebody who is waiting for it. */
+    makeWidth(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
+      return makeOne(original, width, 'webp', wishes)
+    },
+
+    /** One width as AVIF, when nothing else is to be done. */
+    makeAvif(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
+      return makeOne(original, width, 'avif', wishes)
+    },
+
+    /** For metrics: pictures being decoded, waiting, waiting for quiet times; the decoders' process ids. */
+    state: () => pool.state(),
+
+    /** Lets what runs come to its end; who waits gets Problem 'service-stopping'. */
+    close: () => pool.close(),
+  }
+}
+
+export type Pictures = ReturnType<typeof makePictures>
+
+async function asFile(original: Original, folder: string): Promise<string> {
+  if (typeof original === 'string') return original
+  const path = join(folder, 'kept')
+  await writeFile(path, original)
+  return path
+}
+
+async function read<T extends MadeFile>({ name, ...about }: T, folder: string) {
+  const bytes = await readFile(join(folder, name))
+  return { ...about, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+async function readShown(shown: Shown, folder: string): Promise<ShownPicture> {
+  return { ...shown, files: await Promise.all(shown.files.map((file) => read(file, folder))) }
+}
+
+const FOLDER_NAME = 'showoff-picture-'
+
+/** Removes what a server left behind that was killed: its process is gone, its folder is not. */
+async function sweep(folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(FOLDER_NAME)) continue
+    const pid = Number.parseInt(name.slice(FOLDER_NAME.length), 10)
+    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Alive, but somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

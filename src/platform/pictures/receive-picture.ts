@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { Problem } from '../../problems.ts'
+import { KIND_BYTES, pictureKind } from './picture-kind.ts'
+import type { SizeLimit } from './picture-limits.ts'
+
+export type PictureBody = AsyncIterable<Uint8Array>
+
+export type PictureLimits = SizeLimit & {
+  /** What Content-Length says, when it says something. */
+  declaredBytes?: number | null | undefined
+}
+
+/**
+ * Writes a picture to a file as it comes in, holding one piece of it in memory at a time. Stops reading as
+ * soon as there is a reason to refuse: at the first bytes when they are of no picture, at the byte that is
+ * one too many.
+ * @returns SHA-256 of the body, in hex
+ * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic' or 'upload-incomplete'
+ */
+export async function receivePicture(
+  body: PictureBody,
+  limits: PictureLimits,
+  path: string,
+): Promise<string> {
+  const { declaredBytes = null } = limits
+  // Nothing has been read yet, and nothing will be.
+  if (declaredBytes !== null && isTooLarge(declaredBytes, limits)) throw tooLarge(limits)
+
+  await using file = await open(path, 'wx')
+  const hash = createHash('sha256')
+  let bytes = 0
+  // Grows to KIND_BYTES, is judged, and is null from then on.
+  let head: Uint8Array | null = new Uint8Array()
+
+  for await (const chunk of piecesOf(body)) {
+    bytes += chunk.length
+    if (isTooLarge(bytes, limits)) throw tooLarge(limits)
+    if (head) {
+      head = Buffer.concat([head, chunk.subarray(0, KIND_BYTES)])
+      if (head.length >= KIND_BYTES) {
+        judge(head)
+        head = null
+      }
+    }
+    hash.update(chunk)
+    await file.write(chunk)
+  }
+  if (head) judge(head)
+  if (declaredBytes !== null && bytes < declaredBytes) throw new Problem('upload-incomplete')
+  return hash.digest('hex')
+}
+
+const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
+  inclusive ? bytes > maxBytes : bytes >= maxBytes
+
+const tooLarge = ({ maxBytes, inclusive }: SizeLimit) =>
+  new Problem('picture-too-large', { maxBytes, inclusive })
+
+function judge(head: Uint8Array) {
+  const kind = pictureKind(head)
+  if (kind === 'heic') throw new Problem('picture-heic')
+  if (!kind) throw new Problem('picture-not-an-image')
+}
+
+/** The body's pieces; a body that breaks off becomes a Problem, while our own errors pass as they are. */
+async function* piecesOf(body: PictureBody) {
+  const pieces = body[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await pieces.next().catch((cause: unknown) => {
+        throw Object.assign(new Problem('upload-incomplete'), { cause })
+      })
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    // Tells the sender's side that nobody reads on. It may have failed already, which is no news.
+    await pieces.return?.().catch(() => {})
+  }
+}
