@@ -27,7 +27,7 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
       duration={shownForMs}
       gap={10}
       position="bottom-right"
-      offset={{ bottom: '1.5rem', right: 'var(--gutter)' }}
+      offset={{ bottom: 'calc(var(--tabbar-h) + 1.5rem)', right: 'var(--gutter)' }}
       mobileOffset={{
         bottom: 'calc(var(--tabbar-h) + 0.75rem)',
         left: 'var(--gutter)',
