@@ -127,6 +127,7 @@ test('a picture that appears in the browser is fetched within 50px of sight, and
   await toPictureTop(40)
   await expect.poll(() => fetched.length).toBe(1)
   await expect(picture).toHaveCSS('opacity', '1')
+  expect(fetched).toHaveLength(1)
 })
 
 test('a picture that cannot be loaded leaves a placeholder of the same shape [ERR-01]', async ({
