@@ -54,7 +54,9 @@ export function Picture(props: PictureProps) {
   const address = props.src(image.width)
 
   const meetImage = useCallback(
-    (element: HTMLImageElement) => {
+    (element: HTMLImageElement | null) => {
+      // React tells of the end with null where the last call returned nothing to call.
+      if (!element) return
       const fetching = element.hasAttribute('src')
       if (fetching && element.complete) {
         // It came or failed before React was there to hear of it. What is seen stays seen.
