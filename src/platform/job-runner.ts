@@ -10,6 +10,8 @@ import type { Platform } from './platform.ts'
 
 const AT_ONCE = 2
 const PATIENCE_MS = 8000
+/** New jobs announce themselves; a retry, or the next job of a queue, is found by looking. */
+const POLL_MS = 500
 const RESTART_MS = 10_000
 
 // biome-ignore lint/suspicious/noExplicitAny: each job has a payload of its own
@@ -45,6 +47,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
       ...options(platform, jobs, events),
       pgPool: pool,
       concurrency: AT_ONCE,
+      pollInterval: POLL_MS,
       crontab,
     })
 

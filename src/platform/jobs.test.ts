@@ -9,7 +9,7 @@ import { openDatabase } from './database.ts'
 import { newId } from './ids.ts'
 import { runDueJobs, runJobs, type Worker } from './job-runner.ts'
 import { enqueue, job } from './jobs.ts'
-import { makeMail } from './mail.ts'
+import { makeMail, queueMail } from './mail.ts'
 import { makeMetrics } from './metrics.ts'
 import type { Platform } from './platform.ts'
 import { testDatabase } from './testing/test-database.ts'
@@ -125,6 +125,33 @@ test('a job waits for its time', async () => {
   await runDueJobs(platform, jobs)
   expect(ran).toEqual([])
   expect(await waiting()).toHaveLength(1)
+})
+
+test('jobs of one queue run one after another, and leave a place for others', async () => {
+  const running = new Set<string>()
+  let most = 0
+  const { ran, jobs } = noting(async (to) => {
+    running.add(to)
+    most = Math.max(most, [...running].filter((name) => name.startsWith('slow')).length)
+    await new Promise((resolve) => setTimeout(resolve, to.startsWith('slow') ? 100 : 0))
+    running.delete(to)
+  })
+  for (const to of ['slow 1', 'slow 2', 'slow 3']) {
+    await enqueue(db, 'send-mail', { to, letter }, { queue: 'pictures' })
+  }
+  await enqueue(db, 'send-mail', { to: 'quick', letter })
+  workers.push(await runJobs(platform, jobs, ''))
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(4)
+  expect(most).toBe(1)
+  expect(ran.indexOf('quick')).toBeLessThan(2)
+})
+
+test('a mail goes before jobs that were queued earlier', async () => {
+  const { ran, jobs } = noting()
+  await enqueue(db, 'send-mail', { to: 'patient', letter })
+  await queueMail(db, 'waited-for', letter)
+  await runDueJobs(platform, jobs)
+  expect(ran).toEqual(['waited-for', 'patient'])
 })
 
 test('a payload that does not fit its shape fails before the job begins', async () => {

@@ -35,8 +35,12 @@ type JobOptions = {
   runAt?: Date
   /** A job that still waits under the same key is replaced: the last one counts. */
   jobKey?: string
+  /** Jobs of one queue run one after another; they never take more than one place of the runner. */
+  queue?: string
   /** Tries in all; 25 unless told, which reaches over four days. */
   maxAttempts?: number
+  /** Of the jobs that are due, smaller numbers go first; 0 unless told. */
+  priority?: number
 }
 
 /** Queues a job. Inside a transaction it exists once that commits, and never when it is rolled back. */
@@ -44,14 +48,16 @@ export async function enqueue<Name extends JobName>(
   db: DbOrTx,
   name: Name,
   payload: PayloadOf<Name>,
-  { runAt, jobKey, maxAttempts }: JobOptions = {},
+  { runAt, jobKey, queue, maxAttempts, priority }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select from graphile_worker.add_job(
       ${name as string},
       payload => ${JSON.stringify(payload)}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       job_key => ${jobKey ?? null}::text,
-      max_attempts => ${maxAttempts ?? null}::integer
+      max_attempts => ${maxAttempts ?? null}::integer,
+      priority => ${priority ?? null}::integer
     )`.execute(db)
 }

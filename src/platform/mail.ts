@@ -18,6 +18,8 @@ export type Mail = {
 
 // With the pauses between them, ten tries reach over three and a half hours.
 const SEND_TRIES = 10
+// Somebody waits for a mail; nobody waits for the pictures that are being made smaller.
+const BEFORE_OTHERS = -10
 
 // A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
 const sealed = { disableFileAccess: true, disableUrlAccess: true }
@@ -34,7 +36,7 @@ export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'data
  * is sent if that commits, and only then.
  */
 export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise<void> {
-  await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES })
+  await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
 }
 
 export const sendMail = job(
