@@ -9,7 +9,8 @@ export type FeedFilter = {
   brand?: string | undefined
 }
 
-// Every query that holds photos begins with 'photos', so that a like can be shown in all of them at once.
+// Every query that holds photos begins with 'photos', so that a like can be shown in all of them at once
+// (photo-cache.ts).
 
 export const feedQuery = (filter: FeedFilter) =>
   infiniteQueryOptions({
@@ -18,6 +19,9 @@ export const feedQuery = (filter: FeedFilter) =>
       api.get<PhotoPage>(`/photos${queryString({ ...filter, cursor: pageParam })}`, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+    // A list somebody is reading does not move under their eyes, and is still there when they come back to
+    // it. What is new is announced (NewLooks) and fetched when they ask for it.
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const photoQuery = (photoId: string) =>
@@ -29,7 +33,8 @@ export const photoQuery = (photoId: string) =>
 export const outfitOfTheWeekQuery = queryOptions({
   queryKey: ['photos', 'outfit-of-the-week'],
   queryFn: ({ signal }) => api.get<{ photo: PhotoView | null }>('/photos/outfit-of-the-week', { signal }),
-  staleTime: 60_000,
+  // It leads the list above, and moves no sooner than that.
+  staleTime: Number.POSITIVE_INFINITY,
 })
 
 /** Oldest first; the next page holds newer comments. */
@@ -37,9 +42,12 @@ export const commentsQuery = (photoId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', photoId],
     queryFn: ({ pageParam, signal }) =>
-      api.get<CommentPage>(`/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor: pageParam })}`, {
-        signal,
-      }),
+      api.get<CommentPage>(
+        `/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor: pageParam })}`,
+        {
+          signal,
+        },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })

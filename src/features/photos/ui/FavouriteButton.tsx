@@ -1,0 +1,18 @@
+import { Bookmark } from 'lucide-react'
+import { IconButton } from '../../../design/IconButton.tsx'
+import type { PhotoView } from '../photo.ts'
+import { act } from './act-on-photo.ts'
+import { useTools } from './tools.ts'
+
+export function FavouriteButton({ photo, className }: { photo: PhotoView; className?: string | undefined }) {
+  const tools = useTools()
+  return (
+    <IconButton
+      icon={Bookmark}
+      label="Favorite"
+      pressed={photo.favouritedByViewer}
+      onClick={() => act((actions) => actions.favouritePhoto(tools, photo, !photo.favouritedByViewer))}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+
+interface OfflineNoteProps {
+  /** There is something below that was loaded earlier. */
+  shown: boolean
+  /** The last try to load it again came to nothing. */
+  failed: boolean
+}
+
+/** Says that what is shown was loaded earlier. */
+export function OfflineNote({ shown, failed }: OfflineNoteProps) {
+  const isOffline = useSyncExternalStore(
+    listen,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return (
+    <p role="status" className="flex items-center gap-2 text-small text-ink-2 not-empty:mb-4">
+      {shown && (isOffline || failed) && (
+        <>
+          <WifiOff aria-hidden className="size-4" />
+          {isOffline
+            ? 'You are offline. These photos were loaded before.'
+            : 'We could not look for news. These photos were loaded before.'}
+        </>
+      )}
+    </p>
+  )
+}
+
+function listen(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

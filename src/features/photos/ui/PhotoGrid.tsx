@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { PhotoView } from '../photo.ts'
+import { PhotoCard } from './card/PhotoCard.tsx'
+import { ListEnd, type LongList } from './ListEnd.tsx'
+import { PhotoAtAddress } from './PhotoAtAddress.tsx'
+
+/** Cards whose pictures are fetched at once: about what a first screen shows. */
+const FIRST_ROW = 3
+
+interface PhotoGridProps {
+  photos: readonly PhotoView[]
+  lead?: PhotoView | undefined
+  /** The query the photos come from, when there may be more of them. */
+  list?: LongList | undefined
+  /** Said under the last photo. */
+  end?: string | undefined
+}
+
+/** Photo cards with the viewer over them; more come as the end draws near. */
+export function PhotoGrid({ photos, lead, list, end }: PhotoGridProps) {
+  const isSettled = useSettled()
+  return (
+    <>
+      <div className="photo-grid" data-settled={isSettled || undefined}>
+        {lead && <PhotoCard photo={lead} lead priority />}
+        {photos.map((photo, at) => (
+          <PhotoCard key={photo.id} photo={photo} priority={lead ? undefined : at < FIRST_ROW} />
+        ))}
+      </div>
+      {list && <ListEnd list={list} end={end} />}
+      <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} />
+    </>
+  )
+}
+
+/**
+ * False until the cards have been drawn once. Only then may those out of sight be left undrawn: the browser
+ * knows their true heights by then, so coming back to a long list ends at the very photo one left.
+ */
+function useSettled() {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const later = setTimeout(() => setSettled(true), 500)
+    return () => clearTimeout(later)
+  }, [])
+  return isSettled
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import { Ellipsis, Tag } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { positionForTags } from '../../../../design/crop.ts'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
+import type { PhotoView } from '../../photo.ts'
+import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
+import { isForBrowser, openPhoto } from '../photo-place.ts'
+import { altOf } from '../photo-words.ts'
+import { pictureProps } from '../picture-props.ts'
+import { useTools } from '../tools.ts'
+import { CardBadges } from './CardBadges.tsx'
+
+const ProductTags = lazy(() => import('../ProductTags.tsx').then((file) => ({ default: file.ProductTags })))
+const PhotoMenu = lazy(() => import('../PhotoMenu.tsx').then((file) => ({ default: file.PhotoMenu })))
+
+const CARD_SIZES = '(width >= 1440px) 322px, (width >= 1100px) 24vw, (width >= 640px) 31vw, calc(50vw - 22px)'
+const LEAD_SIZES =
+  '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
+
+const cardShape = { width: 4, height: 5 }
+/** People are cropped to keep their faces, places to keep their middle. */
+const face = { x: 50, y: 30 }
+const middle = { x: 50, y: 50 }
+
+interface CardPhotoProps {
+  photo: PhotoView
+  lead: boolean
+  priority: boolean | undefined
+  menu: boolean
+}
+
+/** The picture of a card with its badges, its tags and the owner's menu. */
+export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
+  const tools = useTools()
+  const tagReveal = useTagReveal()
+  const [isMenuWanted, setMenuWanted] = useState(false)
+  const image = photo.images[0]!
+  const hasMenu = menu && photo.can.remove
+  const tags = image.productTags
+  const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
+  const position = positionForTags(tags, shape, cardShape, photo.kind === 'travel' ? middle : face)
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhoto(tools, photo)
+  }
+
+  return (
+    <figure
+      className={clsx(
+        'on-photo relative aspect-look overflow-hidden bg-sunken',
+        lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1',
+      )}
+      {...tagReveal.reveal}
+    >
+      {/* A real link: it opens in a new tab, works before any script and leads search engines to the photo. */}
+      <a
+        href={`/photo/${photo.id}`}
+        onClick={open}
+        onPointerEnter={loadPhotoDialog}
+        onFocus={loadPhotoDialog}
+        className="absolute inset-0 focus-visible:-outline-offset-4"
+      >
+        <Picture
+          {...pictureProps(image.picture, altOf(photo))}
+          ratio="fill"
+          position={position}
+          sizes={lead ? LEAD_SIZES : CARD_SIZES}
+          priority={priority}
+        />
+      </a>
+      <CardBadges photo={photo} lead={lead} isBesideButtons={tags.length > 0 || hasMenu} />
+      <div className="absolute top-0 right-0.5 flex flex-col items-end sm:top-1.5 sm:right-1.5">
+        {tags.length > 0 && (
+          <IconButton
+            look="photo"
+            icon={Tag}
+            label="Product tags"
+            count={tags.length}
+            pressed={tagReveal.pressed}
+            onClick={tagReveal.toggle}
+          />
+        )}
+        {hasMenu && (
+          <Suspense fallback={<MenuButton onPress={() => {}} />}>
+            {isMenuWanted ? (
+              <PhotoMenu photo={photo} look="photo" defaultOpen />
+            ) : (
+              <MenuButton onPress={() => setMenuWanted(true)} />
+            )}
+          </Suspense>
+        )}
+      </div>
+      {tags.length > 0 && tagReveal.shown && (
+        <Suspense>
+          <ProductTags tags={tags} image={shape} position={position} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+/** Stands for the menu until somebody wants it. */
+function MenuButton({ onPress }: { onPress: () => void }) {
+  return (
+    <IconButton look="photo" icon={Ellipsis} label="Photo options" aria-haspopup="menu" onClick={onPress} />
+  )
+}

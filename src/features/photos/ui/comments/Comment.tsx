@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../../../design/Avatar.tsx'
+import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import { DateText } from '../../../../design/DateText.tsx'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Menu, MenuItem } from '../../../../design/Menu.tsx'
+import type { CommentView } from '../../photo.ts'
+import { nameOf } from '../photo-words.ts'
+import { CommentEditor } from './CommentEditor.tsx'
+import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
+
+interface CommentProps {
+  comment: CommentView
+  /** Written by whose photo it is. */
+  isByOwner: boolean
+}
+
+/** One comment; its author may edit it, its author and the photo's owner may remove it (DEC-59). */
+export function Comment({ comment, isByOwner }: CommentProps) {
+  const [isEditing, setEditing] = useState(false)
+  /** The focus goes back to the button whose Edit was chosen. */
+  const [wasEdited, setWasEdited] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const edit = useEditComment(comment)
+  const remove = useRemoveComment(comment)
+  const name = nameOf(comment.author)
+
+  if (isEditing) {
+    return (
+      <li className="py-2">
+        <CommentEditor
+          content={comment.content}
+          onCancel={() => setEditing(false)}
+          onSave={(content) => {
+            setEditing(false)
+            if (content !== comment.content) edit.mutate(content)
+          }}
+        />
+      </li>
+    )
+  }
+
+  return (
+    <li className={clsx('flex gap-3 py-2', isOnItsWay(comment) && 'opacity-60')}>
+      <Avatar name={name} src={comment.author.avatarUrl} size={28} />
+      <p className="min-w-0 flex-1 pt-0.5 text-small whitespace-pre-line wrap-anywhere">
+        <Link
+          to="/user/$userId"
+          params={{ userId: comment.author.id }}
+          preload={false}
+          className="font-semibold hover:underline hover:underline-offset-4"
+        >
+          {name}
+        </Link>
+        {isByOwner && <span className="text-meta text-ink-3"> owner</span>} {comment.content}{' '}
+        <span className="text-meta whitespace-nowrap text-ink-3">
+          <DateText date={comment.createdAt} form="ago" />
+          {comment.isEdited && ' (edited)'}
+        </span>
+      </p>
+      {(comment.can.edit || comment.can.remove) && (
+        <div className="-my-1.5 -mr-3">
+          <Menu
+            trigger={
+              <IconButton
+                icon={Ellipsis}
+                label={`Options for the comment of ${name}`}
+                autoFocus={wasEdited}
+              />
+            }
+          >
+            {comment.can.edit && (
+              <MenuItem
+                icon={Pencil}
+                onSelect={() => {
+                  setWasEdited(true)
+                  setEditing(true)
+                }}
+              >
+                Edit
+              </MenuItem>
+            )}
+            {comment.can.remove && (
+              <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+                Delete
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Are you sure you want to delete this comment?"
+        verb="Delete"
+        busyLabel="Deleting"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </li>
+  )
+}

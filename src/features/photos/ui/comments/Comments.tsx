@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../design/Button.tsx'
+import { counted } from '../../../../design/count.ts'
+import { ErrorState } from '../../../../design/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
+import type { CommentView, PhotoView } from '../../photo.ts'
+import { commentsQuery } from '../photo-queries.ts'
+import { Comment } from './Comment.tsx'
+import { arrivedKey, inOrder } from './comment-cache.ts'
+
+/** What people say about a photo, oldest first (ACT-21). */
+export function Comments({ photo, heading: Heading }: { photo: PhotoView; heading: 'h2' | 'h3' }) {
+  const list = useInfiniteQuery(commentsQuery(photo.id))
+  const { data: arrived } = useQuery<CommentView[]>({
+    queryKey: arrivedKey(photo.id),
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+  })
+  const comments = inOrder(list.data?.pages ?? [], arrived)
+  const isEmpty = comments.loaded.length + comments.arrived.length === 0
+
+  return (
+    <section id="comments" aria-label="Comments" className="mt-6">
+      <Heading className="type-label text-ink-2">{counted(photo.commentCount, 'comment')}</Heading>
+      {list.isPending ? (
+        <LoadingRegion label="Loading comments" className="mt-3 grid gap-5">
+          <SkeletonText />
+          <SkeletonText />
+        </LoadingRegion>
+      ) : list.isError && !list.data ? (
+        <ErrorState
+          heading={Heading}
+          title="The comments did not load."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+          className="mt-3"
+        >
+          The photo is fine. Try again in a moment.
+        </ErrorState>
+      ) : isEmpty ? (
+        <p className="mt-2 text-small text-ink-3">
+          No comments yet
+          {photo.commentsOpen && photo.kind === 'product' && '. Ask about the fit. Owners tend to answer.'}
+        </p>
+      ) : (
+        <>
+          <CommentList comments={comments.loaded} photo={photo} />
+          {list.hasNextPage && (
+            <Button
+              look="text"
+              size="small"
+              className="-ml-3"
+              busy={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {list.isFetchNextPageError ? 'Newer comments did not load. Try again' : 'Show newer comments'}
+            </Button>
+          )}
+          <CommentList comments={comments.arrived} photo={photo} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function CommentList({ comments, photo }: { comments: readonly CommentView[]; photo: PhotoView }) {
+  if (comments.length === 0) return null
+  return (
+    <ul className="mt-1">
+      {comments.map((comment) => (
+        <Comment key={comment.id} comment={comment} isByOwner={comment.author.id === photo.owner.id} />
+      ))}
+    </ul>
+  )
+}

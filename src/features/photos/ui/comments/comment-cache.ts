@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CommentPage, CommentView } from '../../photo.ts'
+import { commentsQuery } from '../photo-queries.ts'
+
+/**
+ * Comments that came while the list was open: those the member sends, shown at the end at once even while
+ * newer pages are not loaded yet.
+ */
+export const arrivedKey = (photoId: string) => ['arrived-comments', photoId]
+
+export function patchArrived(
+  cache: QueryClient,
+  photoId: string,
+  change: (arrived: CommentView[]) => CommentView[],
+) {
+  cache.setQueryData<CommentView[]>(arrivedKey(photoId), (arrived = []) => change(arrived))
+}
+
+/** Changes one comment wherever it is held; null takes it out. @returns whether it was held */
+export function patchComment(
+  cache: QueryClient,
+  photoId: string,
+  commentId: string,
+  change: (comment: CommentView) => CommentView | null,
+): boolean {
+  let isHeld = false
+  const inList = (comments: CommentView[]) =>
+    comments.flatMap((comment) => {
+      if (comment.id !== commentId) return comment
+      isHeld = true
+      return change(comment) ?? []
+    })
+  patchArrived(cache, photoId, inList)
+  cache.setQueryData(
+    commentsQuery(photoId).queryKey,
+    (held) => held && { ...held, pages: held.pages.map((page) => ({ ...page, items: inList(page.items) })) },
+  )
+  return isHeld
+}
+
+/** Oldest first, each once: a comment that arrived is also in the list once its page has been loaded. */
+export function inOrder(pages: readonly CommentPage[], arrived: readonly CommentView[]) {
+  const loaded = pages.flatMap((page) => page.items)
+  const ids = new Set(loaded.map((comment) => comment.id))
+  return { loaded, arrived: arrived.filter((comment) => !ids.has(comment.id)) }
+}

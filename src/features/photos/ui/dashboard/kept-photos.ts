@@ -1,0 +1,32 @@
+import type { PhotoView } from '../../photo.ts'
+
+/** The specification's name for the browser's own list of photos (ENT-14). */
+const KEY = 'user_photos'
+/** A screenful or two; storage is small. */
+const MOST = 24
+
+/** Keeps a copy to look at while the server cannot be reached. It is only ever read, never sent back (DEC-25). */
+export function keepPhotos(photos: readonly PhotoView[]) {
+  const asKept = photos
+    .slice(0, MOST)
+    .map((photo) => ({ ...photo, can: { edit: false, remove: false, comment: false } }))
+  try {
+    localStorage.setItem(KEY, JSON.stringify(asKept))
+  } catch {
+    // Full or forbidden storage: then there is no copy.
+  }
+}
+
+/** The member's photos among what was kept; other people's, and what an older program left there, are passed over. */
+export function keptPhotos(ownerId: string): PhotoView[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((photo) => isPhoto(photo) && photo.owner.id === ownerId) : []
+  } catch {
+    return []
+  }
+}
+
+function isPhoto(kept: Partial<PhotoView> | null): kept is PhotoView {
+  return typeof kept?.id === 'string' && Boolean(kept.owner && kept.can && kept.images?.[0]?.picture?.src)
+}

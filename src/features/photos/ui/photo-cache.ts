@@ -1,0 +1,78 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { PhotoPage, PhotoView } from '../photo.ts'
+
+/** What a query whose key begins with 'photos' may hold. */
+type Holder = PhotoView | PhotoPage | { photo: PhotoView | null } | InfiniteData<PhotoPage>
+
+/** The photo after the change, or null when it is gone. */
+type Change = (photo: PhotoView) => PhotoView | null
+
+const EVERY_VIEW = { queryKey: ['photos'] }
+
+/** Shows a change of one photo in every list, card and viewer at once (ACT-06). */
+export function patchPhoto(cache: QueryClient, photoId: string, change: Change) {
+  for (const { queryKey, state } of cache.getQueryCache().findAll(EVERY_VIEW)) {
+    const held = state.data as Holder | undefined
+    const next = held && withChange(held, photoId, change)
+    // The age stays: what was old is as old as before, apart from this one photo.
+    if (next !== held) cache.setQueryData(queryKey, next, { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+/** Takes a deleted photo out of every view. */
+export function dropPhoto(cache: QueryClient, photoId: string) {
+  patchPhoto(cache, photoId, () => null)
+  cache.removeQueries({ queryKey: ['photos', 'one', photoId] })
+  cache.removeQueries({ queryKey: ['comments', photoId] })
+}
+
+/**
+ * Stops whatever is loading photos anew, so that an answer from before a change cannot undo it on screen.
+ * Further pages of a list go on loading: they bring other photos.
+ * @returns loads again what was stopped
+ */
+export async function holdReloads(cache: QueryClient): Promise<() => void> {
+  const reloads = cache.getQueryCache().findAll({
+    ...EVERY_VIEW,
+    fetchStatus: 'fetching',
+    predicate: ({ state }) => state.data !== undefined && !state.fetchMeta?.fetchMore,
+  })
+  await Promise.all(reloads.map(({ queryKey }) => cache.cancelQueries({ queryKey, exact: true })))
+  return () => {
+    for (const { queryKey } of reloads) void cache.refetchQueries({ queryKey, exact: true })
+  }
+}
+
+/** The same object again when the photo is not in it, so that nothing is drawn anew for nothing. */
+export function withChange<H extends Holder>(held: H, photoId: string, change: Change): H {
+  if ('pages' in held) {
+    const pages = mapKept(held.pages, (page) => withChange(page, photoId, change))
+    return pages === held.pages ? held : { ...held, pages }
+  }
+  if ('items' in held) {
+    const items = mapKept(held.items, (photo) => (photo.id === photoId ? change(photo) : photo))
+    return items === held.items ? held : { ...held, items: items.filter((photo) => photo !== null) }
+  }
+  if ('photo' in held) {
+    return held.photo?.id === photoId ? { ...held, photo: change(held.photo) } : held
+  }
+  return held.id === photoId ? ((change(held) ?? held) as H) : held
+}
+
+function mapKept<Item, Mapped extends Item | null>(
+  items: Item[],
+  map: (item: Item) => Mapped,
+): (Item | Mapped)[] {
+  const mapped = items.map(map)
+  return mapped.some((item, at) => item !== items[at]) ? mapped : items
+}
+
+/** One more or one fewer, never below none (ACT-02). */
+export function withLike(photo: PhotoView, liked: boolean): PhotoView {
+  if (photo.likedByViewer === liked) return photo
+  return { ...photo, likedByViewer: liked, likeCount: Math.max(0, photo.likeCount + (liked ? 1 : -1)) }
+}
+
+export const withComments =
+  (more: number): Change =>
+  (photo) => ({ ...photo, commentCount: Math.max(0, photo.commentCount + more) })

@@ -1,0 +1,69 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { PhotoView } from '../photo.ts'
+import { photoQuery } from './photo-queries.ts'
+import type { Tools } from './tools.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The viewer was opened from the list below it, so closing it is one step back. */
+    openedFromList?: boolean
+    /** It was opened to say something. */
+    atComments?: boolean
+  }
+}
+
+/** The photo named in the address, from the moment somebody asked for it. */
+export function usePhotoAtAddress(): string | undefined {
+  return useRouterState({
+    select: ({ location }) => {
+      const { photo } = location.search as { photo?: unknown }
+      return typeof photo === 'string' && photo ? photo : undefined
+    },
+  })
+}
+
+interface Opening {
+  /** With the comment field in focus. */
+  atComments?: boolean
+  /** In the place of the photo that is open. */
+  instead?: boolean
+}
+
+/** Opens the viewer over the page that is shown; the address can be shared, and back closes it (FEED-08, VIEW-01). */
+export function openPhoto(
+  { cache, router }: Tools,
+  photo: PhotoView,
+  { atComments = false, instead = false }: Opening = {},
+) {
+  const { queryKey } = photoQuery(photo.id)
+  // What the list knows is shown at once; being of unknown age, it is asked for again.
+  if (!cache.getQueryData(queryKey)) cache.setQueryData(queryKey, photo, { updatedAt: 0 })
+  const openedFromList = !instead || (router.state.location.state.openedFromList ?? false)
+  return router.navigate({
+    to: '.',
+    search: (before: object) => ({ ...before, photo: photo.id }),
+    state: { openedFromList, atComments },
+    replace: instead,
+    resetScroll: false,
+  } as never)
+}
+
+export function closePhoto({ router }: Tools) {
+  if (router.state.location.state.openedFromList) return router.history.back()
+  return router.navigate({
+    to: '.',
+    search: ({ photo: _closed, ...others }: { photo?: string }) => others,
+    replace: true,
+    resetScroll: false,
+  } as never)
+}
+
+/** A press that the browser is to answer itself: a new tab, a new window, a download. */
+export const isForBrowser = (event: MouseEvent) =>
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey

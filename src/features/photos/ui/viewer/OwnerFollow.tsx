@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../design/Button.tsx'
+import type { MemberRef } from '../../../members/member.ts'
+import { FollowButton } from '../../../members/ui/FollowButton.tsx'
+import { memberQuery } from '../../../members/ui/member-queries.ts'
+
+/** Follows whoever posted the photo. */
+export function OwnerFollow({ owner }: { owner: MemberRef }) {
+  const { data: member, isError } = useQuery(memberQuery(owner.id))
+  if (isError) return null
+  if (member) return <FollowButton member={member} size="small" />
+  // Holds the place.
+  return (
+    <Button look="outline" size="small" className="invisible">
+      Follow
+    </Button>
+  )
+}
