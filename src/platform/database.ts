@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { type Compilable, CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
 import type { DB } from './tables.ts'
@@ -34,11 +34,15 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
 
 /**
  * Runs a hot read as a named prepared statement: Postgres parses and plans it once per connection.
- * The statement is compiled once; `values` fill its parameters in the order they appear.
+ * The statement is compiled once; `values` fill its parameters in the order they appear. Given a
+ * transaction it runs within that, unnamed.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
-  return async (pool: pg.Pool, values: unknown[]): Promise<Row[]> => {
-    const result = await pool.query<Row>({ name, text, values })
+  return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
+    if (source instanceof Kysely) {
+      return (await source.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows
+    }
+    const result = await source.query<Row>({ name, text, values })
     return result.rows
   }
 }

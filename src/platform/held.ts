@@ -6,7 +6,10 @@ export type Held<Value> = {
 }
 
 /** Holds what is the same for everybody for a moment, so that a crowd costs one reading. */
-export function makeHeld<Value>(options: { ttlMs: number; max: number }): Held<Value> {
+export function makeHeld<Value>(options: {
+  ttlMs: number | ((value: Value) => number)
+  max: number
+}): Held<Value> {
   const held = new Map<string, { value: Value; until: number }>()
   const building = new Map<string, Promise<Value>>()
 
@@ -28,8 +31,9 @@ export function makeHeld<Value>(options: { ttlMs: number; max: number }): Held<V
   }
 
   function keep(key: string, value: Value) {
+    const ttlMs = typeof options.ttlMs === 'number' ? options.ttlMs : options.ttlMs(value)
     held.delete(key)
-    held.set(key, { value, until: performance.now() + options.ttlMs })
+    held.set(key, { value, until: performance.now() + ttlMs })
     for (const [oldest] of held) {
       if (held.size <= options.max) break
       held.delete(oldest)

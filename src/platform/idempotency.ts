@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { sql } from 'kysely'
 import { Problem } from '../problems.ts'
 import type { Db, Tx } from './database.ts'
 import type { AppEnv } from './http.ts'
@@ -49,14 +48,6 @@ async function readAnswer<Answer>(tx: Tx, memberId: string, key: string, request
     .executeTakeFirstOrThrow()
   if (stored.request_hash !== requestHash) throw new Problem('idempotency-key-reused')
   return stored.body as Answer
-}
-
-/** Answers are kept for two days: longer than any client still tries. */
-export async function forgetOldAnswers(db: Db) {
-  await db
-    .deleteFrom('idempotent_answers')
-    .where('created_at', '<', sql<Date>`now() - interval '2 days'`)
-    .execute()
 }
 
 function readKey(c: Context<AppEnv>): string | null {

@@ -139,6 +139,8 @@ export const PhotoPage = z.object({
 })
 export type PhotoPage = z.infer<typeof PhotoPage>
 
+export const OutfitOfTheWeek = z.object({ photo: PhotoView.nullable() })
+
 export const CommentView = z.object({
   id: z.uuid(),
   photoId: PhotoId,
@@ -176,6 +178,13 @@ export const FeedQuery = z.object({
   limit: z.coerce.number().int().min(1).max(48).default(24),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
+
+/** A list that has one order only. */
+export const ListQuery = FeedQuery.pick({ cursor: true, limit: true })
+export const CommentsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
 
 export const ProductTagForm = z.object({ productId: z.uuid(), x: Percent, y: Percent })
 export const BrandTagForm = z.object({ brandId: z.uuid(), x: Percent, y: Percent })
@@ -218,6 +227,10 @@ export const CommentForm = z.object({ content: CommentText })
 export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
 /** The prototype's map of photo id to true, sent once (ENT-13, DEC-10). */
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })
+
+/** What an uploaded picture is meant for; travel pictures may be a byte larger (DEC-52). */
+export const PictureFor = z.enum(['photo', 'travel', 'avatar'])
+export type PictureFor = z.infer<typeof PictureFor>
 
 /** A picture that is stored but not yet part of a photo. */
 export const UploadedPicture = z.object({

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+
+export type CommentRow = {
+  id: string
+  content: string
+  createdAt: Date
+  isEdited: boolean
+  authorId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+}
+
+const columns = `photo_comments.id, photo_comments.content, photo_comments.created_at as "createdAt",
+  photo_comments.edited_at is not null as "isEdited", members.id as "authorId",
+  members.username::text as username, members.display_name as "displayName",
+  members.avatar_url as "avatarUrl"`
+
+/** Oldest first (ACT-21). */
+export const listFirstComments = prepared<CommentRow>(
+  'first-comments',
+  `select ${columns}
+   from photo_comments
+   join members on members.id = photo_comments.author_id
+   where photo_comments.photo_id = $1
+   order by photo_comments.created_at, photo_comments.id
+   limit $2`,
+)
+
+export const listCommentsAfter = prepared<CommentRow>(
+  'comments-after',
+  `select ${columns}
+   from photo_comments
+   join members on members.id = photo_comments.author_id
+   where photo_comments.photo_id = $1 and (photo_comments.created_at, photo_comments.id) > ($2, $3)
+   order by photo_comments.created_at, photo_comments.id
+   limit $4`,
+)
+
+export async function findComment(db: DbOrTx, photoId: string, commentId: string) {
+  return db
+    .selectFrom('photo_comments')
+    .select(['author_id as authorId', 'created_at as createdAt', 'content'])
+    .where('id', '=', commentId)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+}
+
+export type NewComment = { id: string; photoId: string; authorId: string; content: string }
+
+/** Adds a comment to a photo whose row the transaction holds, and counts it. */
+export async function insertComment(tx: Tx, comment: NewComment) {
+  const { createdAt } = await tx
+    .insertInto('photo_comments')
+    .values({
+      id: comment.id,
+      photo_id: comment.photoId,
+      author_id: comment.authorId,
+      content: comment.content,
+      // Not now(), which is when the transaction began: the photo's row is held, so comments follow each
+      // other in the order in which they become visible, and no reader's cursor jumps over one.
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .returning('created_at as createdAt')
+    .executeTakeFirstOrThrow()
+  return { createdAt, commentCount: await countComments(tx, comment.photoId, 1) }
+}
+
+export async function updateComment(tx: Tx, commentId: string, content: string): Promise<void> {
+  await tx
+    .updateTable('photo_comments')
+    .set({ content, edited_at: sql<Date>`now()` })
+    .where('id', '=', commentId)
+    .execute()
+}
+
+/** Removes a comment of a photo whose row the transaction holds. @returns how many are left */
+export async function deleteComment(tx: Tx, photoId: string, commentId: string): Promise<number> {
+  await tx.deleteFrom('photo_comments').where('id', '=', commentId).execute()
+  return countComments(tx, photoId, -1)
+}
+
+async function countComments(tx: Tx, photoId: string, change: 1 | -1): Promise<number> {
+  const { comment_count } = await tx
+    .updateTable('photos')
+    .set((photo) => ({ comment_count: photo('comment_count', '+', change) }))
+    .where('id', '=', photoId)
+    .returning('comment_count')
+    .executeTakeFirstOrThrow()
+  return comment_count
+}
+
+export async function readCommentCount(db: DbOrTx, photoId: string): Promise<number> {
+  const row = await db
+    .selectFrom('photos')
+    .select('comment_count')
+    .where('id', '=', photoId)
+    .executeTakeFirst()
+  return row?.comment_count ?? 0
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { apiRoutes, found, JsonText, permit } from '../../../platform/http.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import { FeedQuery, OutfitOfTheWeek, PhotoId, PhotoPage, PhotoView, PostTypes } from '../photo.ts'
+import { findPhoto, writePhotoPage } from './feed.ts'
+import type { PhotoList } from './feed-sql.ts'
+import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { mayWatchFollowed } from './photo-rules.ts'
+import { readPostTypes } from './post-types.ts'
+
+export const feedRoutes = apiRoutes()
+
+feedRoutes.get(
+  '/photos',
+  {
+    summary:
+      'Photos: newest, best liked, of followed members, of a member, or with a product or brand on them',
+    tag: 'Photos',
+    query: FeedQuery,
+    answers: PhotoPage,
+    problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
+  },
+  async ({ query, viewer, platform }) =>
+    new JsonText(await writePhotoPage(platform, viewer, await chooseList(platform, viewer, query), query)),
+)
+
+feedRoutes.get(
+  '/photos/outfit-of-the-week',
+  {
+    summary: 'The best liked and most discussed tagged look of the last seven days',
+    tag: 'Photos',
+    answers: OutfitOfTheWeek,
+  },
+  async ({ viewer, platform }) => ({ photo: await findOutfitOfTheWeek(platform, viewer) }),
+)
+
+feedRoutes.get(
+  '/photos/{photoId}',
+  {
+    summary: 'One photo',
+    tag: 'Photos',
+    params: z.object({ photoId: PhotoId }),
+    answers: PhotoView,
+    problems: ['photo-not-found'],
+  },
+  async ({ params, viewer, platform }) =>
+    found(await findPhoto(platform, viewer, params.photoId), 'photo-not-found'),
+)
+
+feedRoutes.get(
+  '/post-types',
+  { summary: 'What a post can be, by name', tag: 'Photos', answers: PostTypes },
+  async ({ platform }) => ({ items: await readPostTypes(platform) }),
+)
+
+async function findOutfitOfTheWeek(platform: Platform, viewer: Viewer) {
+  for (const _ of ['the one that is held', 'chosen afresh when that one is gone']) {
+    const id = await readOutfitOfTheWeekId(platform)
+    if (id === null) return null
+    const photo = await findPhoto(platform, viewer, id)
+    // Its badge was given when it was held; here it is the winner by definition.
+    if (photo) return { ...photo, isOutfitOfTheWeek: true }
+    forgetOutfitOfTheWeek(platform)
+  }
+  return null
+}
+
+/** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
+async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
+  return { of: photosOf(viewer, query), type: await typeNamed(platform, query.type) }
+}
+
+function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): PhotoList['of'] {
+  const of: PhotoList['of'][] = []
+  if (owner) of.push({ kind: 'owner', ownerId: owner })
+  if (product) of.push({ kind: 'product', productId: product })
+  if (brand) of.push({ kind: 'brand', brandId: brand })
+  const [narrowed, ...more] = of
+  if (more.length > 0) {
+    throw new Problem('form-invalid', { fields: { owner: 'Ask for one of owner, product and brand' } })
+  }
+  if (narrowed) {
+    if (order === 'newest') return narrowed
+    throw new Problem('form-invalid', { fields: { order: 'Photos of one are listed newest first' } })
+  }
+  if (order !== 'following') return { kind: 'everybody', order }
+  permit(mayWatchFollowed(viewer))
+  return { kind: 'followed', followerId: viewer.memberId! }
+}
+
+async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
+  if (!name) return { kind: 'any' }
+  const wanted = name.toLowerCase()
+  // Not the post type of that name: product photos with tags (FEED-02, DEC-39).
+  if (wanted === 'outfit') return { kind: 'outfit' }
+  const types = await readPostTypes(platform)
+  const type = found(
+    types.find((one) => one.name.toLowerCase() === wanted),
+    'post-type-not-found',
+  )
+  return { kind: 'post-type', postTypeId: type.id }
+}

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { prepared, runPrepared } from '../../../platform/database.ts'
+import { makeHeld, onePer } from '../../../platform/held.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import type { PhotoPage, PhotoView } from '../photo.ts'
+import { FEED_PAGE } from '../photo-limits.ts'
+import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import { mayCommentOnPhoto, mayEditPhoto, mayRemovePhoto, maySeePhoto } from './photo-rules.ts'
+import { type HeldPhoto, holdPhotos, jsonWithViewer, type ViewersPart, withViewer } from './photo-view.ts'
+
+// A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
+// The first two are the same for everybody and held for a moment; what belongs to the viewer is one small
+// query, merged on top.
+
+const HOLD_MS = 1000
+/** Every process drops what it holds when any of them changes what lists show. */
+const PAGES_CHANGED = 'photo-pages'
+
+type HeldPage = {
+  photos: HeldPhoto[]
+  nextCursor: string | null
+  /** The finished answer for signed-out visitors, once somebody asked for it. */
+  signedOutJson: string | null
+}
+
+const heldOf = onePer((platform: Platform) => {
+  const held = {
+    pages: makeHeld<HeldPage>({ ttlMs: HOLD_MS, max: 200 }),
+    photos: makeHeld<HeldPhoto | null>({ ttlMs: HOLD_MS, max: 1000 }),
+  }
+  platform.live.subscribe([PAGES_CHANGED], () => dropAll(held))
+  return held
+})
+
+function dropAll(held: ReturnType<typeof heldOf>) {
+  held.pages.drop()
+  held.photos.drop()
+}
+
+/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
+export async function forgetHeldPhotos(platform: Platform): Promise<void> {
+  dropAll(heldOf(platform))
+  await platform.live.publish(platform.db, PAGES_CHANGED, {})
+}
+
+export type PageAsked = { cursor?: string | undefined; limit: number }
+
+/** One page of a list as JSON of the shape PhotoPage: the hot read. */
+export async function writePhotoPage(
+  platform: Platform,
+  viewer: Viewer,
+  list: PhotoList,
+  asked: PageAsked,
+): Promise<string> {
+  return writePage(platform, viewer, await readPage(platform, list, asked))
+}
+
+/** The same page as an object, for other features. */
+export async function listPhotos(
+  platform: Platform,
+  viewer: Viewer,
+  list: PhotoList,
+  asked: PageAsked,
+): Promise<z.input<typeof PhotoPage>> {
+  const page = await readPage(platform, list, asked)
+  const shown = await forViewer(platform, viewer, page.photos)
+  return {
+    items: shown.map(({ photo, viewers }) => withViewer(photo, viewers)),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** One page of the viewer's favourites as JSON, latest first. */
+export async function writeFavouritesPage(
+  platform: Platform,
+  viewer: Viewer & { memberId: string },
+  asked: PageAsked,
+): Promise<string> {
+  const { memberId } = viewer
+  const name = `favourites:${memberId}`
+  const [ms, id] = asked.cursor ? readCursor(name, asked.cursor, FavouritePlace) : []
+  const after = ms === undefined || id === undefined ? null : { favouritedAt: new Date(ms), id }
+  const rows = await runPrepared<{ id: string; created_at: Date }>(
+    platform.pool,
+    listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
+  )
+  const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+  const ids = rows.slice(0, asked.limit).map((row) => row.id)
+  return writePage(platform, viewer, {
+    photos: await readHeldPhotos(platform, ids),
+    nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
+    signedOutJson: null,
+  })
+}
+
+/** One photo for one viewer; null when there is none, or none for this viewer. */
+export async function findPhoto(
+  platform: Platform,
+  viewer: Viewer,
+  photoId: string,
+): Promise<z.input<typeof PhotoView> | null> {
+  const photo = await heldOf(platform).photos.read(
+    photoId,
+    async () => (await readHeldPhotos(platform, [photoId]))[0] ?? null,
+  )
+  const [shown] = photo ? await forViewer(platform, viewer, [photo]) : []
+  return shown ? withViewer(shown.photo, shown.viewers) : null
+}
+
+const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
+const ListPlace = z.tuple([z.int32(), Milliseconds, z.uuid()])
+const FavouritePlace = z.tuple([Milliseconds, z.uuid()])
+
+async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<HeldPage> {
+  const name = nameOf(list)
+  const after = asked.cursor ? placeOf(readCursor(name, asked.cursor, ListPlace)) : null
+  const build = async (): Promise<HeldPage> => {
+    const rows = await runPrepared<IdRow>(
+      platform.pool,
+      listPhotoIds(platform.db, list, after, rowsToRead(asked.limit)),
+    )
+    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    const ids = rows.slice(0, asked.limit).map((row) => row.id)
+    return {
+      photos: await readHeldPhotos(platform, ids),
+      nextCursor: last ? writeCursor(name, [last.score ?? 0, last.uploaded_at.getTime(), last.id]) : null,
+      signedOutJson: null,
+    }
+  }
+  // Whom somebody follows is theirs alone: holding it would only fill memory.
+  if (list.of.kind === 'followed') return build()
+  return heldOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+}
+
+const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
+
+const placeOf = ([score, ms, id]: z.output<typeof ListPlace>): Place => ({
+  score,
+  uploadedAt: new Date(ms),
+  id,
+})
+
+/** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
+const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 49)
+
+async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPhoto[]> {
+  const [details, outfitId] = await Promise.all([
+    readPhotoDetails(platform.pool, ids),
+    readOutfitOfTheWeekId(platform),
+  ])
+  return holdPhotos(ids, details, outfitId)
+}
+
+async function writePage(platform: Platform, viewer: Viewer, page: HeldPage): Promise<string> {
+  if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
+  const shown = await forViewer(platform, viewer, page.photos)
+  const items = shown.map(({ photo, viewers }) => jsonWithViewer(photo, viewers))
+  const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
+  if (viewer.memberId === null) page.signedOutJson = json
+  return json
+}
+
+type Shown = { photo: HeldPhoto; viewers: ViewersPart }
+
+async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]): Promise<Shown[]> {
+  const visible = photos.filter((photo) => maySeePhoto(viewer, photo.facts).allowed)
+  if (viewer.memberId === null) {
+    return visible.map((photo) => ({ photo, viewers: viewersPart(viewer, photo, photo) }))
+  }
+  const ids = visible.map((photo) => photo.facts.id)
+  const rows = await findMarks(platform.pool, [ids, viewer.memberId])
+  const marks = new Map(rows.map((row) => [row.id, row]))
+  return visible.flatMap((photo) => {
+    const mark = marks.get(photo.facts.id)
+    // Removed since the page was held.
+    return mark ? [{ photo, viewers: viewersPart(viewer, photo, mark) }] : []
+  })
+}
+
+type Marks = {
+  id: string
+  likeCount: number
+  commentCount: number
+  likedByViewer: boolean
+  favouritedByViewer: boolean
+}
+
+// The counts come along: whoever just liked or commented must not be shown an older number.
+const findMarks = prepared<Marks>(
+  'photo-marks',
+  `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
+          exists (select from photo_likes where photo_id = photos.id and member_id = $2) as "likedByViewer",
+          exists (select from photo_favourites where photo_id = photos.id and member_id = $2)
+            as "favouritedByViewer"
+   from photos
+   where photos.id = any($1)`,
+)
+
+/** Without marks of a viewer nothing is liked and nothing kept. */
+export function viewersPart(
+  viewer: Viewer,
+  { facts }: HeldPhoto,
+  marks: Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>,
+): ViewersPart {
+  return {
+    likeCount: marks.likeCount,
+    commentCount: marks.commentCount,
+    likedByViewer: marks.likedByViewer ?? false,
+    favouritedByViewer: marks.favouritedByViewer ?? false,
+    can: {
+      edit: mayEditPhoto(viewer, facts).allowed,
+      remove: mayRemovePhoto(viewer, facts).allowed,
+      comment: mayCommentOnPhoto(viewer, facts).allowed,
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/database.ts'
+
+/**
+ * Adds and takes back likes of one photo, whose row the transaction holds, and counts them.
+ * @returns the count from now on, and whether anything changed
+ */
+export async function writeLikes(
+  tx: Tx,
+  photoId: string,
+  { likers, unlikers }: { likers: string[]; unlikers: string[] },
+): Promise<{ likeCount: number; hasChanged: boolean }> {
+  const added = await addLikes(tx, photoId, likers)
+  const removed = await removeLikes(tx, photoId, unlikers)
+  if (added > 0 || removed > 0) {
+    await tx
+      .updateTable('photos')
+      .set((photo) => ({ like_count: photo('like_count', '+', added - removed) }))
+      .where('id', '=', photoId)
+      .execute()
+  }
+  const { like_count } = await tx
+    .selectFrom('photos')
+    .select('like_count')
+    .where('id', '=', photoId)
+    .executeTakeFirstOrThrow()
+  return { likeCount: like_count, hasChanged: added + removed > 0 }
+}
+
+/** @returns how many are new; who likes it already stays (ACT-11) */
+async function addLikes(tx: Tx, photoId: string, memberIds: string[]): Promise<number> {
+  if (memberIds.length === 0) return 0
+  const added = await tx
+    .insertInto('photo_likes')
+    .values(memberIds.map((memberId) => ({ photo_id: photoId, member_id: memberId })))
+    .onConflict((pair) => pair.columns(['photo_id', 'member_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(added.numInsertedOrUpdatedRows)
+}
+
+async function removeLikes(tx: Tx, photoId: string, memberIds: string[]): Promise<number> {
+  if (memberIds.length === 0) return 0
+  const removed = await tx
+    .deleteFrom('photo_likes')
+    .where('photo_id', '=', photoId)
+    .where('member_id', 'in', memberIds)
+    .executeTakeFirstOrThrow()
+  return Number(removed.numDeletedRows)
+}

@@ -1,0 +1,55 @@
+import { makeBatches } from '../../../platform/batches.ts'
+import { onePer } from '../../../platform/held.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import type { PhotoLikes } from '../photo.ts'
+import { writeLikes } from './like-sql.ts'
+import { mayLikePhoto } from './photo-rules.ts'
+import { lockPhoto } from './photo-sql.ts'
+
+type Wish = { viewer: SignedInViewer; liked: boolean }
+
+/**
+ * Sets whether the viewer likes the photo. Everybody who likes one photo writes its one row, so likes that
+ * arrive while another is being written go together: a photo that a thousand people like at once takes one
+ * connection and a few commits, and tells its listeners a few times instead of a thousand.
+ * @throws Problem 'photo-not-found', 'account-suspended'
+ */
+export async function setLike(platform: Platform, photoId: string, wish: Wish): Promise<PhotoLikes> {
+  const answer = await likesOf(platform)(photoId, wish)
+  if (answer instanceof Problem) throw answer
+  return answer
+}
+
+const likesOf = onePer((platform: Platform) =>
+  makeBatches<Wish, PhotoLikes | Problem>((photoId, wishes) => carryOut(platform, photoId, wishes), {
+    max: 200,
+  }),
+)
+
+function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<(PhotoLikes | Problem)[]> {
+  return platform.db.transaction().execute(async (tx) => {
+    const photo = await lockPhoto(tx, photoId)
+    if (!photo) return wishes.map(() => new Problem('photo-not-found'))
+
+    const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, photo))
+    // Of one member's wishes the last counts, and all of them are told how it ended.
+    const wanted = new Map<string, boolean>()
+    for (const [i, { viewer, liked }] of wishes.entries()) {
+      if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
+    }
+    const members = (liked: boolean) => [...wanted].filter((one) => one[1] === liked).map(([id]) => id)
+    const { likeCount, hasChanged } = await writeLikes(tx, photoId, {
+      likers: members(true),
+      unlikers: members(false),
+    })
+    if (hasChanged) await platform.live.publish(tx, `photo:${photoId}`, { kind: 'likes', likeCount })
+
+    return wishes.map(({ viewer }, i) => {
+      const verdict = verdicts[i]!
+      if (!verdict.allowed) return new Problem(verdict.code)
+      return { likeCount, likedByViewer: wanted.get(viewer.memberId)! }
+    })
+  })
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { PhotoChanges, PhotoForm, PhotoId, PublishedPhoto } from '../photo.ts'
+import { queueAvifs } from './avifs.ts'
+import { findPhoto, forgetHeldPhotos, viewersPart } from './feed.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import { mayEditPhoto, mayRemovePhoto, mayWrite } from './photo-rules.ts'
+import { lockPhoto } from './photo-sql.ts'
+import { holdPhotos, withViewer } from './photo-view.ts'
+import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
+
+export const photoRoutes = apiRoutes()
+
+const photoParam = z.object({ photoId: PhotoId })
+
+photoRoutes.signedIn.post(
+  '/photos',
+  {
+    summary: 'Publish a photo of pictures uploaded before',
+    tag: 'Photos',
+    body: PhotoForm,
+    answers: PublishedPhoto,
+    status: 201,
+    limit: 'publish',
+    problems: ['account-suspended', 'post-type-not-found', 'image-not-found', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { body, viewer, platform } = call
+    permit(mayWrite(viewer))
+    const published = await answerOnce(call, async (tx) => {
+      const { photoId, warnings } = await publishPhoto(tx, platform.live, {
+        ...body,
+        ownerId: viewer.memberId,
+      })
+      await queueAvifs(
+        tx,
+        body.images.map((image) => image.pictureId),
+      )
+      return { photo: await readNewPhoto(tx, viewer, photoId), warnings }
+    })
+    await forgetHeldPhotos(platform)
+    return published
+  },
+)
+
+photoRoutes.signedIn.patch(
+  '/photos/{photoId}',
+  {
+    summary: 'Change one’s own photo: texts, tags, order of pictures',
+    tag: 'Photos',
+    params: photoParam,
+    body: PhotoChanges,
+    answers: PublishedPhoto,
+    limit: 'write',
+    problems: [
+      'photo-not-found',
+      'not-your-photo',
+      'account-suspended',
+      'post-type-not-found',
+      'image-not-found',
+    ],
+  },
+  async ({ params: { photoId }, body, viewer, db, platform }) => {
+    const { warnings } = await db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      permit(mayEditPhoto(viewer, photo))
+      return changePhoto(tx, platform.live, photo, body)
+    })
+    await forgetHeldPhotos(platform)
+    return { photo: found(await findPhoto(platform, viewer, photoId), 'photo-not-found'), warnings }
+  },
+)
+
+photoRoutes.signedIn.delete(
+  '/photos/{photoId}',
+  {
+    summary: 'Delete a photo with its comments, likes, tags and files: its owner and moderators may',
+    tag: 'Photos',
+    params: photoParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['photo-not-found', 'not-your-photo-to-delete'],
+  },
+  async ({ params: { photoId }, viewer, db, platform }) => {
+    await db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      permit(mayRemovePhoto(viewer, photo))
+      await removePhoto(tx, platform.live, photo)
+    })
+    await forgetHeldPhotos(platform)
+    return done
+  },
+)
+
+/** Within the transaction that publishes it, so that the answer is kept together with the photo. */
+async function readNewPhoto(tx: Tx, viewer: SignedInViewer, photoId: string) {
+  const [photo] = holdPhotos([photoId], await readPhotoDetails(tx, [photoId]), null)
+  return withViewer(photo!, viewersPart(viewer, photo!, photo!))
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../platform/database.ts'
+import type { PhotoFacts } from './photo-rules.ts'
+
+export async function findPhotoFacts(db: DbOrTx, photoId: string): Promise<PhotoFacts | undefined> {
+  return photoFacts(db, photoId).executeTakeFirst()
+}
+
+/**
+ * The same, and holds the row until the transaction ends. Whoever writes a like, a comment or a change
+ * takes this lock first: were it taken after the row that refers to the photo, two likes and a deletion
+ * could wait for each other in a circle.
+ */
+export async function lockPhoto(tx: Tx, photoId: string): Promise<PhotoFacts | undefined> {
+  return photoFacts(tx, photoId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
+export async function keepPhoto(tx: Tx, photoId: string): Promise<PhotoFacts | undefined> {
+  return photoFacts(tx, photoId).forKeyShare().executeTakeFirst()
+}
+
+const photoFacts = (db: DbOrTx, photoId: string) =>
+  db
+    .selectFrom('photos')
+    .where('id', '=', photoId)
+    .select(['id', 'owner_id as ownerId', 'comments_open as commentsOpen'])
+    .select(sql<PhotoFacts['state']>`state`.as('state'))
+
+export type NewPhotoRow = {
+  id: string
+  ownerId: string
+  kind: 'product' | 'travel'
+  postTypeId: string
+  caption: string | null
+  review: string | null
+  uploadedAt: Date
+}
+
+export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<void> {
+  await tx
+    .insertInto('photos')
+    .values({
+      id: photo.id,
+      owner_id: photo.ownerId,
+      kind: photo.kind,
+      post_type_id: photo.postTypeId,
+      caption: photo.caption,
+      review: photo.review,
+      uploaded_at: photo.uploadedAt,
+    })
+    .execute()
+}
+
+export type TravelRow = {
+  location: string
+  landmark: string | null
+  activityType: string
+  travelStyle: string | null
+  stayType: string | null
+  gearTags: string[]
+  sentiment: string | null
+}
+
+export async function insertTravelDetails(tx: Tx, photoId: string, travel: TravelRow): Promise<void> {
+  await tx
+    .insertInto('travel_details')
+    .values({
+      photo_id: photoId,
+      location: travel.location,
+      landmark: travel.landmark,
+      activity_type: travel.activityType,
+      travel_style: travel.travelStyle,
+      stay_type: travel.stayType,
+      gear_tags: travel.gearTags,
+      sentiment: travel.sentiment,
+    })
+    .execute()
+}
+
+export type ChangedColumns = {
+  caption?: string | null | undefined
+  review?: string | null | undefined
+  postTypeId?: string | undefined
+  commentsOpen?: boolean | undefined
+}
+
+/** Changes what is given; by photo and owner, as the specification has it (ACT-30). */
+export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, changes: ChangedColumns) {
+  await tx
+    .updateTable('photos')
+    .set({
+      updated_at: sql<Date>`now()`,
+      ...(changes.caption === undefined ? {} : { caption: changes.caption }),
+      ...(changes.review === undefined ? {} : { review: changes.review }),
+      ...(changes.postTypeId === undefined ? {} : { post_type_id: changes.postTypeId }),
+      ...(changes.commentsOpen === undefined ? {} : { comments_open: changes.commentsOpen }),
+    })
+    .where('id', '=', photoId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+/**
+ * Removes the photo and, by its foreign keys, everything that hangs on it: images, tags, comments, likes,
+ * favourites, travel details. The references of its media are counted down by their triggers.
+ */
+export async function deletePhoto(tx: Tx, photoId: string, ownerId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('photos')
+    .where('id', '=', photoId)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo_images')
+    .select('media_id')
+    .where('photo_id', '=', photoId)
+    .execute()
+  return rows.map((row) => row.media_id)
+}
+
+export async function listActivePostTypes(db: DbOrTx) {
+  return db
+    .selectFrom('post_types')
+    .select(['id', 'name', 'description'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+export async function isActivePostType(db: DbOrTx, postTypeId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('post_types')
+    .select('id')
+    .where('id', '=', postTypeId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelView } from '../photo.ts'
+import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
+import type { PhotoFacts } from './photo-rules.ts'
+import { pictureView, pictureViewOrNull } from './picture-view.ts'
+
+/** What depends on who is looking, and the counts, which move while the rest stands still. */
+type ViewersPart = Pick<
+  z.input<typeof PhotoView>,
+  'likeCount' | 'commentCount' | 'likedByViewer' | 'favouritedByViewer' | 'can'
+>
+/** What is the same for everybody. */
+type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
+
+/** A photo as it is held for everybody. */
+export type HeldPhoto = {
+  facts: PhotoFacts
+  likeCount: number
+  commentCount: number
+  view: PagePart
+  /** `view` as JSON, without the brace that closes it: the viewer's part is written behind. */
+  openJson: string
+}
+
+/** Photos in the order of the ids; those without a row are left out. */
+export function holdPhotos(
+  photoIds: string[],
+  details: PhotoDetails,
+  outfitOfTheWeekId: string | null,
+): HeldPhoto[] {
+  const photos = new Map(details.photos.map((row) => [row.id, row]))
+  const images = Map.groupBy(details.images, (row) => row.photoId)
+  const productTags = Map.groupBy(details.productTags, (row) => row.imageId)
+  const brandTags = Map.groupBy(details.brandTags, (row) => row.imageId)
+
+  const imageView = (row: ImageRow): PhotoImageView => ({
+    id: row.id,
+    pictureId: row.mediaId,
+    picture: pictureView(row),
+    altText: row.altText,
+    productTags: (productTags.get(row.id) ?? []).map(productTagView),
+    brandTags: (brandTags.get(row.id) ?? []).map(brandTagView),
+  })
+
+  return photoIds.flatMap((id) => {
+    const row = photos.get(id)
+    if (!row) return []
+    const isOutfitOfTheWeek = id === outfitOfTheWeekId
+    return [holdPhoto(row, (images.get(id) ?? []).map(imageView), isOutfitOfTheWeek)]
+  })
+}
+
+function holdPhoto(row: PhotoRow, images: PhotoImageView[], isOutfitOfTheWeek: boolean): HeldPhoto {
+  const view: PagePart = {
+    id: row.id,
+    kind: row.kind,
+    postType: { id: row.postTypeId, name: row.postTypeName },
+    owner: {
+      id: row.ownerId,
+      username: row.username,
+      displayName: row.displayName,
+      avatarUrl: row.avatarUrl,
+    },
+    caption: row.caption,
+    review: row.review,
+    uploadedAt: new Date(row.uploadedAt).toISOString(),
+    images,
+    travel: travelView(row),
+    commentsOpen: row.commentsOpen,
+    isOutfitOfTheWeek,
+  }
+  return {
+    facts: { id: row.id, ownerId: row.ownerId, state: row.state, commentsOpen: row.commentsOpen },
+    likeCount: row.likeCount,
+    commentCount: row.commentCount,
+    view,
+    openJson: JSON.stringify(view).slice(0, -1),
+  }
+}
+
+/** A photo for one viewer, as the object that the shape promises. */
+export const withViewer = (photo: HeldPhoto, viewers: ViewersPart) => ({ ...photo.view, ...viewers })
+
+/** The same as JSON: of a held photo only the viewer's part is still to be written. */
+export const jsonWithViewer = (photo: HeldPhoto, viewers: ViewersPart) =>
+  `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
+
+export type { ViewersPart }
+
+function productTagView(row: ProductTagRow): ProductTagView {
+  const isOnSale = row.productState === 'active'
+  return {
+    id: row.id,
+    productId: row.productId,
+    name: row.name,
+    brandName: row.brandName,
+    priceMinor: isOnSale ? row.priceMinor : null,
+    currency: isOnSale ? row.currency : null,
+    state: tagState(row.productState),
+    picture: pictureViewOrNull(row),
+    x: row.x,
+    y: row.y,
+  }
+}
+
+/** A tag outlives its product: without one, or with one that was archived, it says so. */
+function tagState(product: ProductTagRow['productState']): ProductTagView['state'] {
+  if (product === 'active') return 'on-sale'
+  return product === 'proposed' ? 'proposed' : 'not-sold'
+}
+
+const brandTagView = ({ id, brandId, name, x, y }: BrandTagRow): BrandTagView => ({ id, brandId, name, x, y })
+
+function travelView(row: PhotoRow): TravelView | null {
+  if (row.location === null || row.activityType === null) return null
+  return {
+    location: row.location,
+    landmark: row.landmark,
+    activityType: row.activityType,
+    travelStyle: row.travelStyle,
+    stayType: row.stayType,
+    gearTags: row.gearTags ?? [],
+    sentiment: row.sentiment,
+  }
+}

@@ -1,0 +1,199 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { PhotoImageForm } from '../../features/photos/photo.ts'
+import { forgetHeldPhotos } from '../../features/photos/server/feed.ts'
+import type { TravelRow } from '../../features/photos/server/photo-sql.ts'
+import { storePicture } from '../../features/photos/server/pictures.ts'
+import { publishPhoto } from '../../features/photos/server/publish-photo.ts'
+import { newId } from '../ids.ts'
+import type { PreparedPicture } from '../pictures/pictures.ts'
+import type { Platform } from '../platform.ts'
+
+export type TestMember = { id: string; username: string; displayName: string; email: string; cookie: string }
+
+/** Ids of the post types that the product begins with. */
+export const postTypes = {
+  outfit: '3edc4564-a038-5cef-aafc-9e81c24a3775',
+  accessories: 'c1f072bf-f336-586c-985e-98d56ff597c9',
+  travel: 'db210aa5-e6e4-5a4e-87ba-273c840b5348',
+}
+
+type PhotoWishes = {
+  owner?: TestMember
+  postTypeId?: string
+  caption?: string
+  review?: string
+  uploadedAt?: Date
+  /** How many pictures, unless `images` says it all. */
+  pictures?: number
+  images?: PhotoImageForm[]
+  /** Tagged on the first picture. */
+  products?: { id: string }[]
+  brands?: { id: string }[]
+  travel?: TravelRow
+  state?: 'published' | 'hidden'
+}
+
+/** What a test begins with. Everything a test does not name is made up. */
+export function makeGiven(platform: Platform) {
+  const { db } = platform
+  let number = 0
+
+  async function member(
+    wishes: { username?: string; role?: 'member' | 'moderator' | 'admin'; isSuspended?: boolean } = {},
+  ): Promise<TestMember> {
+    const username = wishes.username ?? `member-${++number}`
+    const [id, email] = [newId(), `${username}@showoff.test`]
+    await db
+      .insertInto('members')
+      .values({
+        id,
+        email,
+        email_confirmed: true,
+        username,
+        display_name: username,
+        role: wishes.role ?? 'member',
+        suspended_until: wishes.isSuspended ? new Date(Date.now() + 3_600_000) : null,
+      })
+      .execute()
+    const token = randomBytes(24).toString('hex')
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await db
+      .insertInto('sessions')
+      .values({ id: newId(), token, member_id: id, expires_at: expiresAt })
+      .execute()
+    const { cookieName, secret } = platform.signIn
+    const signature = createHmac('sha256', secret).update(token).digest('base64')
+    const cookie = `${cookieName}=${encodeURIComponent(`${token}.${signature}`)}`
+    return { id, username, displayName: username, email, cookie }
+  }
+
+  /** A small real picture, stored without the decoder's processes: tests of those are elsewhere. */
+  async function picture(owner: TestMember): Promise<{ id: string }> {
+    const { pictureId } = await storePicture(platform, await smallPicture(), {
+      ownerId: owner.id,
+      purpose: 'photo',
+    })
+    return { id: pictureId }
+  }
+
+  async function brand(wishes: { name?: string } = {}): Promise<{ id: string; name: string }> {
+    const [id, name] = [newId(), wishes.name ?? `Brand ${++number}`]
+    await db.insertInto('brands').values({ id, name }).execute()
+    return { id, name }
+  }
+
+  async function product(
+    wishes: {
+      name?: string
+      priceMinor?: number
+      state?: 'active' | 'proposed' | 'archived'
+      brand?: { id: string }
+      sizes?: { size: string; stock: number | null }[]
+      picture?: { id: string }
+    } = {},
+  ): Promise<{ id: string; name: string; slug: string }> {
+    const [id, name] = [newId(), wishes.name ?? `Product ${++number}`]
+    const slug = `product-${id}`
+    await db
+      .insertInto('products')
+      .values({
+        id,
+        slug,
+        name,
+        price_minor: wishes.priceMinor ?? 1999,
+        state: wishes.state ?? 'active',
+        brand_id: wishes.brand?.id ?? null,
+      })
+      .execute()
+    for (const [position, variant] of (wishes.sizes ?? []).entries()) {
+      await db
+        .insertInto('variants')
+        .values({ id: newId(), product_id: id, position, ...variant })
+        .execute()
+    }
+    if (wishes.picture) {
+      await db
+        .insertInto('product_images')
+        .values({ product_id: id, position: 1, media_id: wishes.picture.id })
+        .execute()
+    }
+    return { id, name, slug }
+  }
+
+  async function photo(wishes: PhotoWishes = {}): Promise<{ id: string; owner: TestMember }> {
+    const owner = wishes.owner ?? (await member())
+    const images = wishes.images ?? (await imageForms(owner, wishes))
+    const { photoId } = await db.transaction().execute((tx) =>
+      publishPhoto(tx, platform.live, {
+        ownerId: owner.id,
+        postTypeId: wishes.postTypeId ?? postTypes.outfit,
+        caption: wishes.caption ?? null,
+        review: wishes.review ?? null,
+        images,
+        ...(wishes.travel ? { travel: wishes.travel } : {}),
+        ...(wishes.uploadedAt ? { uploadedAt: wishes.uploadedAt } : {}),
+      }),
+    )
+    if (wishes.state === 'hidden') {
+      await db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photoId).execute()
+    }
+    await forgetHeldPhotos(platform)
+    return { id: photoId, owner }
+  }
+
+  async function imageForms(owner: TestMember, wishes: PhotoWishes): Promise<PhotoImageForm[]> {
+    const forms: PhotoImageForm[] = []
+    for (let i = 0; i < (wishes.pictures ?? 1); i++) {
+      const tags = i === 0 ? { products: wishes.products ?? [], brands: wishes.brands ?? [] } : null
+      forms.push({
+        pictureId: (await picture(owner)).id,
+        altText: '',
+        productTags: (tags?.products ?? []).map(({ id }) => ({ productId: id, x: 50, y: 50 })),
+        brandTags: (tags?.brands ?? []).map(({ id }) => ({ brandId: id, x: 50, y: 50 })),
+      })
+    }
+    return forms
+  }
+
+  /** The first member follows the second. */
+  async function follow(follower: TestMember, followed: TestMember): Promise<void> {
+    await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
+  }
+
+  return { member, picture, brand, product, photo, follow }
+}
+
+let prepared: Promise<PreparedPicture> | null = null
+
+function smallPicture(): Promise<PreparedPicture> {
+  prepared ??= (async () => {
+    const red = sharp({ create: { width: 8, height: 10, channels: 3, background: '#a03030' } })
+    const file = async (bytes: Buffer, contentType: 'image/jpeg' | 'image/webp', sha256: string) => ({
+      bytes,
+      contentType,
+      sha256,
+      widthPx: 8,
+      heightPx: 10,
+    })
+    return {
+      original: await file(await red.clone().jpeg().toBuffer(), 'image/jpeg', 'a'.repeat(64)),
+      shown: {
+        widthPx: 8,
+        heightPx: 10,
+        thumbhash: 'X5qGNQw7oElslqhGWfSE+Q6oJ1h2iHB2Rw==',
+        dominantColor: '#a03030',
+        files: [
+          {
+            ...(await file(await red.clone().webp().toBuffer(), 'image/webp', 'b'.repeat(64))),
+            width: 320 as const,
+          },
+        ],
+      },
+      perceptualHash: '0'.repeat(16),
+      uploadSha256: 'c'.repeat(64),
+      wasAnimated: false,
+    }
+  })()
+  return prepared
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { createApp } from '../../app.ts'
+import { mayListen } from '../../live-rules.ts'
+import { openPlatform } from '../../server.ts'
+import { drainJobs } from '../../worker.ts'
+import { readSettings } from '../settings.ts'
+import { makeGiven, type TestMember } from './given.ts'
+import { testDatabase } from './test-database.ts'
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>
+
+let ofThisFile: Promise<TestApp> | null = null
+const started: Promise<TestApp>[] = []
+
+/**
+ * The whole API on a database of its own, shared by the tests of one file: `given` makes what a test begins
+ * with, `as` asks as a member or, with null, as nobody.
+ */
+export const testApp = (): Promise<TestApp> => {
+  ofThisFile ??= ownTestApp()
+  return ofThisFile
+}
+
+/** The same for one test alone: for lists of everybody, and for settings other than the usual. */
+export function ownTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const app = startTestApp(environment)
+  started.push(app)
+  return app
+}
+
+afterAll(async () => {
+  for (const app of started) await (await app).stop()
+})
+
+async function startTestApp(environment: Record<string, string>) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'showoff-app-'))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    SECRET: 'a secret that only tests know, long enough',
+    ...environment,
+  })
+  const platform = await openPlatform({
+    settings,
+    databaseUrl: database.url,
+    publicUrl: 'http://showoff.test',
+  })
+  platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
+  const app = createApp(platform)
+
+  const asker = (headers: Record<string, string>) => {
+    const ask =
+      (method: string) =>
+      (path: string, body?: unknown, more: Record<string, string> = {}) =>
+        Promise.resolve(
+          app.request(`/api${path}`, {
+            method,
+            headers: {
+              ...headers,
+              ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+              ...more,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          }),
+        )
+    return {
+      get: (path: string, more?: Record<string, string>) => ask('GET')(path, undefined, more),
+      post: ask('POST'),
+      put: ask('PUT'),
+      patch: ask('PATCH'),
+      delete: ask('DELETE'),
+      /** Bytes as they are, as a picture is sent. */
+      send: (path: string, bytes: Uint8Array | ReadableStream, more: Record<string, string> = {}) =>
+        Promise.resolve(
+          app.request(`/api${path}`, {
+            method: 'POST',
+            headers: { ...headers, ...more },
+            body: bytes as BodyInit,
+            duplex: 'half',
+          } as RequestInit),
+        ),
+    }
+  }
+
+  return {
+    platform,
+    db: platform.db,
+    given: makeGiven(platform),
+    as: (member: TestMember | null) => asker(member ? { cookie: member.cookie } : {}),
+    /** Asks at an address outside of /api. */
+    ask: (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init)),
+    drainJobs: () => drainJobs(platform),
+    async stop() {
+      await platform.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
