@@ -7,6 +7,10 @@ import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
 import { mediaRoutes } from './features/photos/server/media-routes.ts'
+import { commentRoutes } from './features/photos/server/comment-routes.ts'
+import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
+import { feedRoutes } from './features/photos/server/feed-routes.ts'
+import { likeRoutes } from './features/photos/server/like-routes.ts'
 import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
@@ -66,7 +70,11 @@ export function createApp(platform: Platform) {
 
   api.route('/auth', signInRoutes)
   api.route('/', memberRoutes.hono)
+  api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
+  api.route('/', likeRoutes.hono)
+  api.route('/', favouriteRoutes.hono)
+  api.route('/', commentRoutes.hono)
   api.route('/', pictureRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', brandRoutes.hono)

@@ -13,6 +13,7 @@ import { makeLog } from './platform/log.ts'
 import { makeMail } from './platform/mail.ts'
 import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
 import type { Settings } from './platform/settings.ts'
@@ -42,6 +43,7 @@ export async function openPlatform(options: {
   const { db, pool, close } = openDatabase(databaseUrl, { poolSize: settings.databasePool, log })
   const live = makeLive(databaseUrl, log)
   const metrics = makeMetrics(pool)
+  const pictures = makePictures()
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
   const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings, publicUrl }) })
@@ -57,8 +59,9 @@ export async function openPlatform(options: {
     limits,
     signIn,
     media: mediaStore(settings),
+    pictures,
     close: async () => {
-      await live.stop()
+      await Promise.all([live.stop(), pictures.close()])
       await close()
     },
   }

@@ -6,6 +6,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Metrics } from './metrics.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
 
@@ -18,6 +19,7 @@ export type Platform = {
   db: Db
   pool: pg.Pool
   media: MediaStore
+  pictures: Pictures
   mail: Mail
   live: Live
   limits: Limits

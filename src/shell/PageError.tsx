@@ -24,7 +24,7 @@ export function PageError({ error }: ErrorComponentProps) {
       >
         {isOffline
           ? 'Check your connection. Nothing you typed is lost.'
-          : 'We have been told about it. Trying again often helps.'}
+          : 'Trying again often helps.'}
       </ErrorState>
     </div>
   )
