@@ -10,6 +10,8 @@ const STALE_MS = 75_000
 const HIDDEN_MS = 60_000
 /** As many as the server takes. */
 const MOST_TOPICS = 20
+/** Of the six connections that a browser opens to a server, pictures and answers need some, too. */
+const MOST_TABS = 4
 
 type Connection = { close(): void }
 type Opened = { topics: string[]; connection: Connection }
@@ -36,6 +38,8 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
   let current: Opened | null = null
   /** Being opened, while `current` still works: what happens in between must not be lost. */
   let next: Opened | null = null
+  /** Other tabs that began to listen after this one. */
+  const others = new Set<string>()
   let failures = 0
   /** Nothing was heard for a while, so that listeners have to read again. */
   let hasGap = false
@@ -85,6 +89,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
         current = { topics, connection }
         next = null
         failures = 0
+        others.clear()
         heard()
         announce()
         if (hasGap) tell({ topic: 'live', payload: { missed: true } })
@@ -175,11 +180,12 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     },
 
     /**
-     * Another tab listens now. A browser opens six connections to a server at most, so tabs that are out of
-     * sight make room at once.
+     * Another tab listens now. Tabs out of sight make room at once; of those in sight, in windows beside each
+     * other, the ones that began first, until they are used again.
      */
-    otherTabListens() {
-      if (isHidden()) pause()
+    otherTabListens(tab: string) {
+      others.add(tab)
+      if (isHidden() || others.size >= MOST_TABS) pause()
     },
 
     /** The page is left: with an open connection it could not come back from the browser's memory. */
@@ -200,6 +206,8 @@ export function openLive(topics: string[], listener: LiveListener): () => void {
 
 function browserClient() {
   const tabs = new BroadcastChannel('showoff-live')
+  // No UUID: browsers make those on https only, and a house may run this on plain http.
+  const ownName = String(Math.random())
   const made = makeLiveClient({
     connect(topics, on) {
       const source = new EventSource(`/api/live?topics=${topics.join(',')}`)
@@ -213,10 +221,11 @@ function browserClient() {
     isHidden: () => document.hidden,
     whenIdle: (begin) =>
       'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 1000),
-    announce: () => tabs.postMessage('listening'),
+    announce: () => tabs.postMessage(ownName),
   })
-  tabs.onmessage = made.otherTabListens
+  tabs.onmessage = ({ data }) => made.otherTabListens(data)
   document.addEventListener('visibilitychange', made.visibilityChanged)
+  addEventListener('focus', made.visibilityChanged)
   addEventListener('pagehide', made.pause)
   addEventListener('pageshow', made.visibilityChanged)
   return made
