@@ -44,6 +44,7 @@ function complaintsOf(page: Page) {
 for (const theme of ['light', 'dark']) {
   for (const width of [360, 1440]) {
     test(`every component passes axe, ${theme}, ${width}px wide`, async ({ page, gallery }) => {
+      test.slow() // axe measures the contrast of every text on a very long page
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${gallery}?theme=${theme}`)
       await page.getByTestId('large-card').getByRole('button').first().click()
