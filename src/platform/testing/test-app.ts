@@ -88,8 +88,26 @@ async function startTestApp(environment: Record<string, string>) {
     }
   }
 
+  /** Payloads of a live topic from now on. */
+  async function hear(topic: string): Promise<object[]> {
+    const heard: object[] = []
+    let isListening = false
+    platform.live.subscribe([topic], (event) => {
+      if (event.topic !== topic) return
+      if ('probe' in event.payload) isListening = true
+      else heard.push(event.payload)
+    })
+    // The first subscription opens the connection, and what comes before it is there is lost.
+    while (!isListening) {
+      await platform.live.publish(platform.db, topic, { probe: true })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+    return heard
+  }
+
   return {
     platform,
+    hear,
     db: platform.db,
     given: makeGiven(platform),
     as: (member: TestMember | null) => asker(member ? { cookie: member.cookie } : {}),

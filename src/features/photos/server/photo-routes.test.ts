@@ -1,0 +1,474 @@
+import { describe, expect, test } from 'vitest'
+import { postTypes } from '../../../platform/testing/given.ts'
+import { testApp } from '../../../platform/testing/test-app.ts'
+import type { PhotoView, PublishedPhoto } from '../photo.ts'
+
+const MISSING = '01890000-0000-7000-8000-000000000000'
+
+async function form(owner: { id: string }, more: object = {}) {
+  const { given } = await testApp()
+  const picture = await given.picture(owner as Parameters<typeof given.picture>[0])
+  return { postTypeId: postTypes.outfit, images: [{ pictureId: picture.id }], ...more }
+}
+
+describe('publishing', () => {
+  test('a photo with tagged products and brands is in the feed for everybody [UPL-03, UPL-12, ENT-05]', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const [coat, brand] = [
+      await given.product({ name: 'Harbour Coat' }),
+      await given.brand({ name: 'Harbour' }),
+    ]
+    const [first, second] = [await given.picture(owner), await given.picture(owner)]
+    const answer = await as(owner).post('/photos', {
+      postTypeId: postTypes.outfit,
+      caption: ' Rain again ',
+      review: 'Keeps dry.',
+      images: [
+        {
+          pictureId: first.id,
+          altText: 'A coat on a hook',
+          productTags: [{ productId: coat.id, x: 12.345, y: 100 }],
+        },
+        { pictureId: second.id, brandTags: [{ brandId: brand.id, x: 0, y: 99.99 }] },
+      ],
+    })
+    expect(answer.status).toBe(201)
+    const { photo, warnings }: PublishedPhoto = await answer.json()
+    expect(warnings).toEqual([])
+    expect(photo).toMatchObject({
+      caption: 'Rain again',
+      review: 'Keeps dry.',
+      kind: 'product',
+      can: { edit: true, remove: true, comment: true },
+      images: [
+        { altText: 'A coat on a hook', productTags: [{ name: 'Harbour Coat', x: 12.35, y: 100 }] },
+        { altText: '', brandTags: [{ name: 'Harbour', x: 0, y: 99.99 }] },
+      ],
+    })
+    const feed = await (await as(null).get('/photos?limit=1')).json()
+    expect(feed.items[0].id).toBe(photo.id)
+    const page = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    // The first tagged photo of a week wears the badge as soon as somebody looks.
+    expect(page).toEqual({ ...photo, isOutfitOfTheWeek: true })
+  })
+
+  test('a tag without a place stands in the middle [UPL-11]', async () => {
+    const { given, as } = await testApp()
+    const [owner, coat] = [await given.member(), await given.product()]
+    const picture = await given.picture(owner)
+    const images = [{ pictureId: picture.id, productTags: [{ productId: coat.id }] }]
+    const { photo } = await (await as(owner).post('/photos', await form(owner, { images }))).json()
+    expect(photo.images[0].productTags).toMatchObject([{ x: 50, y: 50 }])
+  })
+
+  test('unknown tags are left out, and each is named in the words of the specification [UPL-16, UPL-17, DEC-58]', async () => {
+    const { given, as } = await testApp()
+    const [owner, coat] = [await given.member(), await given.product()]
+    const archived = await given.product({ state: 'archived' })
+    const proposed = await given.product({ name: 'Proposed Bag', state: 'proposed' })
+    const picture = await given.picture(owner)
+    const images = [
+      {
+        pictureId: picture.id,
+        productTags: [coat.id, archived.id, proposed.id, MISSING].map((productId) => ({ productId })),
+        brandTags: [{ brandId: MISSING }],
+      },
+    ]
+    const answer = await as(owner).post('/photos', await form(owner, { images }))
+    expect(answer.status).toBe(201)
+    const { photo, warnings } = await answer.json()
+    expect(warnings).toEqual([
+      `Failed to save product tag: Product with ID ${archived.id} not found`,
+      `Failed to save product tag: Product with ID ${MISSING} not found`,
+      `Brand with ID ${MISSING} not found. Skipping brand tag.`,
+    ])
+    expect(photo.images[0].productTags.map((tag: { name: string }) => tag.name)).toEqual([
+      coat.name,
+      'Proposed Bag',
+    ])
+    expect(photo.images[0].brandTags).toEqual([])
+  })
+
+  test('it is published once, however often it is sent, also at the same time', async () => {
+    const { given, as, db } = await testApp()
+    const owner = await given.member()
+    const body = await form(owner)
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const answers = await Promise.all([1, 2, 3].map(() => as(owner).post('/photos', body, key)))
+    const later = await as(owner).post('/photos', body, key)
+    const told = await Promise.all([...answers, later].map((answer) => answer.json()))
+    for (const one of told) expect(one).toEqual(told[0])
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201])
+    const rows = await db.selectFrom('photos').select('id').where('owner_id', '=', owner.id).execute()
+    expect(rows).toHaveLength(1)
+  })
+
+  test('one key with other content is refused, and a refused try frees its key', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const key = { 'idempotency-key': 'the-same' }
+    const wrong = await form(owner, { postTypeId: MISSING })
+    expect((await as(owner).post('/photos', wrong, key)).status).toBe(422)
+    const body = await form(owner)
+    expect((await as(owner).post('/photos', body, key)).status).toBe(201)
+    const answer = await as(owner).post('/photos', { ...body, caption: 'Other' }, key)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({ code: 'idempotency-key-reused' })
+    // Somebody else's key of the same name is another key.
+    const other = await given.member()
+    expect((await as(other).post('/photos', await form(other), key)).status).toBe(201)
+    expect((await as(owner).post('/photos', body, { 'idempotency-key': 'with space' })).status).toBe(422)
+  })
+
+  test.each([
+    ['no post type', { postTypeId: undefined }, 'postTypeId'],
+    ['a post type that is no UUID', { postTypeId: 'outfit' }, 'postTypeId'],
+    ['no picture', { images: [] }, 'images'],
+    ['six pictures', { images: Array.from({ length: 6 }, () => ({ pictureId: MISSING })) }, 'images'],
+    ['pictures that are none', { images: 'all of them' }, 'images'],
+    ['a picture without id', { images: [{}] }, 'images.0.pictureId'],
+    [
+      'a tag outside of the picture',
+      { images: [{ pictureId: MISSING, productTags: [{ productId: MISSING, x: 101 }] }] },
+      'images.0.productTags.0.x',
+    ],
+    [
+      'a tag in no place',
+      { images: [{ pictureId: MISSING, brandTags: [{ brandId: MISSING, y: 'low' }] }] },
+      'images.0.brandTags.0.y',
+    ],
+    ['a caption too long', { caption: 'x'.repeat(2201) }, 'caption'],
+    ['a review too long', { review: 'x'.repeat(5001) }, 'review'],
+    [
+      'an alt text too long',
+      { images: [{ pictureId: MISSING, altText: 'x'.repeat(241) }] },
+      'images.0.altText',
+    ],
+    ['a caption that is a number', { caption: 7 }, 'caption'],
+  ])('%s is refused, naming the field [UPL-08, UPL-09, DEC-60]', async (_, wrong, field) => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const answer = await as(owner).post('/photos', { ...(await form(owner)), ...wrong })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).fields)).toContain(field)
+  })
+
+  test('the sentences of the specification are said letter for letter [UPL-06, UPL-09, TRAV-10]', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const said = async (wrong: object) =>
+      (await (await as(owner).post('/photos', { ...(await form(owner)), ...wrong })).json()).fields
+    const invalidType = 'Invalid post type selected. Please select a valid post type.'
+    expect(await said({ postTypeId: 'outfit' })).toEqual({ postTypeId: invalidType })
+    expect(await said({ images: [] })).toEqual({ images: 'Please select an image file' })
+    const six = Array.from({ length: 6 }, () => ({ pictureId: MISSING }))
+    expect(await said({ images: six })).toEqual({ images: 'Maximum 5 photos allowed' })
+    const unknown = await as(owner).post('/photos', await form(owner, { postTypeId: MISSING }))
+    expect(await unknown.json()).toMatchObject({ code: 'post-type-not-found', title: invalidType })
+  })
+
+  test('somebody else’s picture, a missing one and one named twice are refused, and nothing is kept', async () => {
+    const { given, as, db } = await testApp()
+    const [owner, other] = [await given.member(), await given.member()]
+    const [own, foreign] = [await given.picture(owner), await given.picture(other)]
+    const post = (...ids: string[]) =>
+      as(owner).post('/photos', {
+        postTypeId: postTypes.outfit,
+        images: ids.map((pictureId) => ({ pictureId })),
+      })
+    for (const id of [foreign.id, MISSING]) {
+      const answer = await post(own.id, id)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'image-not-found' })
+    }
+    const twice = await post(own.id, own.id)
+    expect(twice.status).toBe(422)
+    expect((await twice.json()).fields).toEqual({
+      'images.1.pictureId': 'This picture is already part of the photo',
+    })
+    expect(await db.selectFrom('photos').select('id').where('owner_id', '=', owner.id).execute()).toEqual([])
+  })
+
+  test('signed out and paused members do not publish [UPL-08]', async () => {
+    const { given, as } = await testApp()
+    const paused = await given.member({ isSuspended: true })
+    expect((await as(null).post('/photos', {})).status).toBe(401)
+    const answer = await as(paused).post('/photos', await form(paused))
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'account-suspended' })
+  })
+
+  test('a request that comes from another site is not carried out', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const answer = await as(owner).post('/photos', await form(owner), { origin: 'https://evil.example' })
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({ code: 'origin-refused' })
+  })
+
+  test.each([
+    ['HTML', '<img src=x onerror=alert(1)> & <b>'],
+    ['SQL', "'; drop table photos; --"],
+    ['an emoji family', '👨‍👩‍👧‍👦'],
+    ['2,200 graphemes of several characters', '👩🏽‍🎤'.repeat(800) + 'é'.repeat(1400)],
+  ])('a caption with %s is text and comes back as written [DEC-60]', async (_, caption) => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const answer = await as(owner).post('/photos', await form(owner, { caption }))
+    expect(answer.status).toBe(201)
+    expect((await answer.json()).photo.caption).toBe(caption)
+  })
+
+  test('everybody who watches the feed hears of it, and of nothing that was rolled back [DEC-75]', async () => {
+    const { given, as, hear } = await testApp()
+    const owner = await given.member()
+    const heard = await hear('feed')
+    await as(owner).post('/photos', await form(owner, { images: [{ pictureId: MISSING }] }))
+    const { photo } = await (await as(owner).post('/photos', await form(owner))).json()
+    await expect.poll(() => heard).toEqual([{ kind: 'published', photoId: photo.id, ownerId: owner.id }])
+  })
+})
+
+describe('changing', () => {
+  test('the owner changes what is named and nothing else [VIEW-11, ACT-30, API-05]', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({
+      owner,
+      caption: 'Before',
+      review: 'Stays',
+      products: [await given.product()],
+    })
+    const before: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const answer = await as(owner).patch(`/photos/${photo.id}`, { caption: 'After' })
+    expect(await answer.json()).toEqual({ photo: { ...before, caption: 'After' }, warnings: [] })
+  })
+
+  test.each(['caption', 'review'])('an empty %s is kept as null [ACT-29]', async (field) => {
+    const { given, as, db } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({ owner, caption: 'A', review: 'B' })
+    const { photo: view } = await (await as(owner).patch(`/photos/${photo.id}`, { [field]: '  \n ' })).json()
+    expect(view[field]).toBeNull()
+    const row = await db.selectFrom('photos').selectAll().where('id', '=', photo.id).executeTakeFirstOrThrow()
+    expect(row[field as 'caption']).toBeNull()
+  })
+
+  test('order, alt texts and tags are replaced as a whole; what stays keeps its id [DEC-31, ENT-07]', async () => {
+    const { given, as } = await testApp()
+    const [owner, coat, hat] = [await given.member(), await given.product(), await given.product()]
+    const photo = await given.photo({ owner, pictures: 2, products: [coat, hat] })
+    const before: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const [first, second] = before.images
+    const added = await given.picture(owner)
+    const answer = await as(owner).patch(`/photos/${photo.id}`, {
+      images: [
+        { pictureId: second!.pictureId, altText: 'Now first' },
+        { pictureId: added.id, productTags: [{ productId: hat.id, x: 1, y: 2 }] },
+        { pictureId: first!.pictureId, productTags: [{ productId: coat.id, x: 10, y: 20 }] },
+      ],
+    })
+    const { photo: after }: PublishedPhoto = await answer.json()
+    expect(after.images.map((image) => image.pictureId)).toEqual([
+      second!.pictureId,
+      added.id,
+      first!.pictureId,
+    ])
+    expect(after.images[0]).toMatchObject({ id: second!.id, altText: 'Now first' })
+    const coatTag = first!.productTags.find((tag) => tag.productId === coat.id)!
+    expect(after.images[2]!.productTags).toMatchObject([{ id: coatTag.id, x: 10, y: 20 }])
+    expect(after.images[1]!.productTags).toMatchObject([{ productId: hat.id, x: 1, y: 2 }])
+  })
+
+  test('a picture that is taken out is removed with its files; the others stay', async () => {
+    const { given, as, db, platform, drainJobs } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({ owner, pictures: 2 })
+    const view: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const [kept, dropped] = view.images.map((image) => image.pictureId)
+    const keys = await db.selectFrom('media_files').select('key').where('media_id', '=', dropped!).execute()
+    await as(owner).patch(`/photos/${photo.id}`, { images: [{ pictureId: kept! }] })
+    await drainJobs()
+    const media = await db.selectFrom('media').select('id').where('id', 'in', [kept!, dropped!]).execute()
+    expect(media).toEqual([{ id: kept }])
+    expect(keys).not.toEqual([])
+    for (const { key } of keys) expect(await platform.media.open(key)).toBeNull()
+  })
+
+  test('tags of products that are archived or gone survive an edit that cannot name them', async () => {
+    const { given, as, db } = await testApp()
+    const [owner, archived, gone] = [
+      await given.member(),
+      await given.product({ name: 'Old Coat' }),
+      await given.product({ name: 'Gone Hat' }),
+    ]
+    const photo = await given.photo({ owner, products: [archived, gone] })
+    await db.updateTable('products').set({ state: 'archived' }).where('id', '=', archived.id).execute()
+    await db.deleteFrom('products').where('id', '=', gone.id).execute()
+    const view: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const { photo: after, warnings } = await (
+      await as(owner).patch(`/photos/${photo.id}`, {
+        images: [
+          { pictureId: view.images[0]!.pictureId, productTags: [{ productId: archived.id, x: 3, y: 4 }] },
+        ],
+      })
+    ).json()
+    expect(warnings).toEqual([])
+    expect(after.images[0].productTags).toMatchObject([
+      { name: 'Old Coat', state: 'not-sold', x: 3, y: 4 },
+      { name: 'Gone Hat', state: 'not-sold', productId: null, x: 50, y: 50 },
+    ])
+  })
+
+  test('tags taken away leave the Outfit filter, tags added enter it [FEED-02]', async () => {
+    const { given, as } = await testApp()
+    const [owner, coat] = [await given.member(), await given.product()]
+    const photo = await given.photo({ owner })
+    const view: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const outfits = async () =>
+      (await (await as(null).get(`/photos?owner=${owner.id}&type=outfit`)).json()).items.length
+    const tag = (productTags: object[]) =>
+      as(owner).patch(`/photos/${photo.id}`, {
+        images: [{ pictureId: view.images[0]!.pictureId, productTags }],
+      })
+    expect(await outfits()).toBe(0)
+    await tag([{ productId: coat.id }])
+    expect(await outfits()).toBe(1)
+    await tag([])
+    expect(await outfits()).toBe(0)
+  })
+
+  test('somebody else’s photo is refused with its sentence, and stays as it was [ACT-28, ACT-30]', async () => {
+    const { given, as } = await testApp()
+    const photo = await given.photo({ caption: 'Mine' })
+    for (const other of [await given.member(), await given.member({ role: 'admin' })]) {
+      const answer = await as(other).patch(`/photos/${photo.id}`, { caption: 'Yours' })
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({
+        code: 'not-your-photo',
+        title: 'You can only edit your own photos',
+        alias: '42501',
+      })
+    }
+    expect((await as(null).patch(`/photos/${photo.id}`, { caption: 'X' })).status).toBe(401)
+    expect((await (await as(null).get(`/photos/${photo.id}`)).json()).caption).toBe('Mine')
+  })
+
+  test('a photo that is gone, and wrong values, are refused', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({ owner })
+    expect((await as(owner).patch(`/photos/${MISSING}`, { caption: 'X' })).status).toBe(404)
+    expect((await as(owner).patch(`/photos/${photo.id}`, { images: [] })).status).toBe(422)
+    expect((await as(owner).patch(`/photos/${photo.id}`, { postTypeId: MISSING })).status).toBe(422)
+    expect((await as(owner).patch(`/photos/${photo.id}`, { commentsOpen: 'yes' })).status).toBe(422)
+    expect((await as(owner).patch(`/photos/${photo.id}`, [])).status).toBe(422)
+  })
+})
+
+describe('deleting', () => {
+  test('rows and files are gone, and nothing of it is left [ACT-31, DEC-34, API-05, API-07, API-09, API-10]', async () => {
+    const { given, as, db, platform, drainJobs } = await testApp()
+    const [owner, ana] = [await given.member(), await given.member()]
+    const photo = await given.photo({
+      owner,
+      pictures: 3,
+      products: [await given.product()],
+      brands: [await given.brand()],
+    })
+    await as(ana).put(`/photos/${photo.id}/like`)
+    await as(ana).put(`/photos/${photo.id}/favourite`)
+    await as(ana).post(`/photos/${photo.id}/comments`, { content: 'Hello' })
+    const images = await db
+      .selectFrom('photo_images')
+      .select('media_id')
+      .where('photo_id', '=', photo.id)
+      .execute()
+    const mediaIds = images.map((image) => image.media_id)
+    const files = await db.selectFrom('media_files').select('key').where('media_id', 'in', mediaIds).execute()
+    expect(files.length).toBeGreaterThanOrEqual(6)
+    for (const { key } of files) expect(await platform.media.open(key)).not.toBeNull()
+
+    expect((await as(owner).delete(`/photos/${photo.id}`)).status).toBe(200)
+    await drainJobs()
+
+    for (const table of [
+      'photo_images',
+      'product_tags',
+      'brand_tags',
+      'photo_likes',
+      'photo_favourites',
+      'photo_comments',
+    ] as const) {
+      expect(
+        await db.selectFrom(table).select('photo_id').where('photo_id', '=', photo.id).execute(),
+      ).toEqual([])
+    }
+    expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toEqual([])
+    expect(await db.selectFrom('media').select('id').where('id', 'in', mediaIds).execute()).toEqual([])
+    expect(
+      await db.selectFrom('media_files').select('key').where('media_id', 'in', mediaIds).execute(),
+    ).toEqual([])
+    for (const { key } of files) expect(await platform.media.open(key)).toBeNull()
+    expect((await as(owner).get(`/photos/${photo.id}`)).status).toBe(404)
+    const list = await (await as(ana).get('/favourites')).json()
+    expect(list.items).toEqual([])
+  })
+
+  test('a picture that another photo shows too stays until that one goes', async () => {
+    const { given, as, db, drainJobs } = await testApp()
+    const owner = await given.member()
+    const picture = await given.picture(owner)
+    const images = [{ pictureId: picture.id, altText: '', productTags: [], brandTags: [] }]
+    const [first, second] = [await given.photo({ owner, images }), await given.photo({ owner, images })]
+    const isThere = async () =>
+      (await db.selectFrom('media').select('id').where('id', '=', picture.id).execute()).length === 1
+    await as(owner).delete(`/photos/${first.id}`)
+    await drainJobs()
+    expect(await isThere()).toBe(true)
+    await as(owner).delete(`/photos/${second.id}`)
+    await drainJobs()
+    expect(await isThere()).toBe(false)
+  })
+
+  test('a moderator may; deleting twice says that it is gone [ACT-25]', async () => {
+    const { given, as } = await testApp()
+    const [photo, moderator] = [await given.photo(), await given.member({ role: 'moderator' })]
+    expect((await as(moderator).delete(`/photos/${photo.id}`)).status).toBe(200)
+    const again = await as(moderator).delete(`/photos/${photo.id}`)
+    expect(again.status).toBe(404)
+    expect(await again.json()).toMatchObject({ code: 'photo-not-found' })
+  })
+
+  test('nobody else may, and is told so in the words of the specification [ACT-25, ACT-26, ACT-30]', async () => {
+    const { given, as } = await testApp()
+    const photo = await given.photo()
+    const answer = await as(await given.member()).delete(`/photos/${photo.id}`)
+    expect(answer.status).toBe(403)
+    expect(await answer.json()).toMatchObject({
+      code: 'not-your-photo-to-delete',
+      title: 'You can only delete your own photos',
+      alias: '42501',
+    })
+    expect((await as(null).delete(`/photos/${photo.id}`)).status).toBe(401)
+    expect((await as(null).get(`/photos/${photo.id}`)).status).toBe(200)
+  })
+
+  test('likes, comments and the deletion of one photo at the same time end without a deadlock', async () => {
+    const { given, as, db } = await testApp()
+    const owner = await given.member()
+    const members = await Promise.all(Array.from({ length: 8 }, () => given.member()))
+    for (let round = 0; round < 3; round++) {
+      const photo = await given.photo({ owner, products: [await given.product()] })
+      const answers = await Promise.all([
+        ...members.map((member) => as(member).put(`/photos/${photo.id}/like`)),
+        ...members.map((member) => as(member).put(`/photos/${photo.id}/favourite`)),
+        ...members.map((member) => as(member).post(`/photos/${photo.id}/comments`, { content: 'Hi' })),
+        as(owner).delete(`/photos/${photo.id}`),
+      ])
+      for (const answer of answers) expect([200, 201, 404]).toContain(answer.status)
+      expect(await db.selectFrom('photos').select('id').where('id', '=', photo.id).execute()).toEqual([])
+    }
+  })
+})
