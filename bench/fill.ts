@@ -21,7 +21,9 @@ export async function fill(databaseUrl: string, scale: Scale, say: (line: string
   await client.connect()
   const started = performance.now()
   try {
-    await client.query("set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'")
+    await client.query(
+      "set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'",
+    )
     for (const [what, sql] of statements(scale)) {
       const begun = performance.now()
       await client.query(sql)

@@ -6,6 +6,7 @@ import { toastStyleHashes } from './design/toast-style-hashes.ts'
 import { signInParts } from './features/sign-in/server/sign-in-parts.ts'
 import { mayListen } from './live-rules.ts'
 import { openDatabase } from './platform/database.ts'
+import { announceStop } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
 import { makeLimits } from './platform/limits.ts'
 import { makeLive } from './platform/live.ts'
@@ -98,6 +99,7 @@ export async function startServer(options: {
     middleware: development?.middleware ?? null,
     platform,
     stop: async () => {
+      announceStop(platform)
       await Promise.all([worker.stop(), platform.live.stop(), development?.close()])
       await platform.close()
     },

@@ -28,6 +28,8 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  // A connection that dies while a request uses it fails that request; unheard, its event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

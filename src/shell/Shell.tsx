@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Toaster } from '../design/Toaster.tsx'
+import { TooltipHost } from '../design/TooltipHost.tsx'
 import { IntendedLine } from '../features/cart/ui/IntendedLine.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TabBar pathname={pathname} />
       <PageFocus pathname={pathname} />
       <Toaster />
+      <TooltipHost />
       <IntendedLine />
     </LucideProvider>
   )

@@ -1,0 +1,226 @@
+import { execSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { benchDatabases } from './database.ts'
+import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
+import { millisecondsPerPage } from './growth.ts'
+import { besideBare, requestsPerSecond, type Spread, spreadOf } from './load.ts'
+import { type Program, signedIn, startProgram } from './program.ts'
+import { feedStatementsPerSecond } from './statements.ts'
+import { measureUpload } from './upload.ts'
+import { measureWrites } from './writes.ts'
+
+// npm run bench [-- --photos 1000000]: every figure beside its yardstick in the same run.
+const asked = process.argv.indexOf('--photos')
+const PHOTOS = asked > 0 ? Number(process.argv[asked + 1]) : 1_000_000
+
+type Row = {
+  what: string
+  figure: string
+  yardstick: string
+  ratio: string
+  budget: string
+  isMet: boolean | null
+}
+const rows: Row[] = []
+const say = (line: string) => console.log(line)
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+const spread = ({ median, min, max }: Spread, digits = 0) =>
+  `${number(median, digits)} (${number(min, digits)} to ${number(max, digits)})`
+
+function note(row: Row) {
+  rows.push(row)
+  const verdict = row.isMet === null ? '' : row.isMet ? 'met' : 'MISSED'
+  say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (at least ${row.budget}) ${verdict}`)
+}
+
+const databases = await benchDatabases(PHOTOS, say)
+try {
+  const program = await startProgram(databases.large)
+  try {
+    note({
+      what: 'start to first answer, built',
+      figure: `${number(program.startSeconds, 2)} s`,
+      yardstick: '',
+      ratio: '',
+      budget: '2.5 s',
+      isMet: program.startSeconds <= 2.5,
+    })
+    await reads(program)
+    await writes(program)
+    await upload(program)
+    const memory = program.memoryMB()
+    note({
+      what: 'memory, one process after all of this',
+      figure: `${number(memory)} MB`,
+      yardstick: '',
+      ratio: '',
+      budget: '300 MB',
+      isMet: memory <= 300,
+    })
+    await firstPage(program)
+    await growth(program)
+  } finally {
+    await program.stop()
+  }
+  const versions = await postgresVersion()
+  writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report(versions))
+  say('Written to bench/RESULTS.md')
+} finally {
+  await databases.stop()
+}
+
+async function reads({ address }: Program) {
+  const html = await besideBare(`${address}/engage`)
+  note({
+    what: 'signed-out feed HTML, warm',
+    figure: `${spread(html.ours)} pages/s of ${number(html.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${spread(html.bare)}`,
+    ratio: spread(html.ratio, 2),
+    budget: '0.30',
+    isMet: html.ratio.median >= 0.3,
+  })
+  const { cookie } = await signedIn(databases.large, 1)
+  await requestsPerSecond(`${address}/engage`, { cookie })
+  const pages = spreadOf([
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+    await requestsPerSecond(`${address}/engage`, { cookie }),
+  ])
+  note({
+    what: 'signed-in feed HTML',
+    figure: `${spread(pages)} pages/s`,
+    yardstick: 'none',
+    ratio: '',
+    budget: '700/s',
+    isMet: pages.median >= 700,
+  })
+  const json = await besideBare(`${address}/api/photos`)
+  note({
+    what: 'feed JSON, signed out',
+    figure: `${spread(json.ours)}/s of ${number(json.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${spread(json.bare)}`,
+    ratio: spread(json.ratio, 2),
+    budget: '0.30',
+    isMet: json.ratio.median >= 0.3,
+  })
+  const ours = [
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+    await requestsPerSecond(`${address}/api/photos`, { cookie }),
+  ]
+  const theirs = await feedStatementsPerSecond(databases.large, cookie)
+  note({
+    what: 'feed JSON, signed in',
+    figure: `${spread(spreadOf(ours))}/s`,
+    yardstick: theirs ? `pgbench on the same statements ${number(theirs)}/s` : 'pgbench is not installed',
+    ratio: theirs ? number(spreadOf(ours).median / theirs, 2) : '',
+    budget: '0.5',
+    isMet: theirs ? spreadOf(ours).median / theirs >= 0.5 : null,
+  })
+}
+
+async function writes({ address }: Program) {
+  const { cookie, memberId } = await signedIn(databases.large, 3)
+  for (const { name, oursMs, bareMs } of await measureWrites(address, databases.large, cookie, memberId)) {
+    note({
+      what: `${name}, p50`,
+      figure: `${number(oursMs, 2)} ms over HTTP`,
+      yardstick: `bare transaction ${number(bareMs, 2)} ms`,
+      ratio: `${number(oursMs - bareMs, 2)} ms over it`,
+      budget: '3 ms over it',
+      isMet: oursMs - bareMs <= 3,
+    })
+  }
+}
+
+async function upload({ address }: Program) {
+  const { cookie } = await signedIn(databases.large, 4)
+  const figure = await measureUpload(address, cookie)
+  if (!figure) return say('upload: not measured, the 24-megapixel photo or vipsthumbnail is missing')
+  note({
+    what: 'upload of a 24-megapixel 5 MB JPEG until it shows in the feed',
+    figure: `${spread(figure.oursMs)} ms`,
+    yardstick: `vipsthumbnail making the same five widths ${spread(figure.yardstickMs)} ms`,
+    ratio: spread(figure.ratio, 2),
+    budget: '1.3 × at most',
+    isMet: figure.ratio.median <= 1.3,
+  })
+}
+
+async function firstPage({ address }: Program) {
+  const bytes = firstPageScriptBytes()
+  note({
+    what: 'JavaScript for the first page',
+    figure: `${number(bytes / 1000, 1)} kB gzip`,
+    yardstick: '',
+    ratio: '',
+    budget: '110 kB',
+    isMet: bytes <= 110_000,
+  })
+  const page = await measureFirstPage(`${address}/`)
+  if (!page) return say('first page: not measured, there is no browser')
+  note({
+    what: 'first page on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)',
+    figure: `LCP ${number(page.lcpMs)} ms, blocking ${number(page.blockingMs)} ms, CLS ${number(page.cls, 3)}`,
+    yardstick: '',
+    ratio: '',
+    budget: 'LCP 1,500 ms, TBT 50 ms, CLS 0.01',
+    isMet: page.lcpMs <= 1500 && page.blockingMs <= 50 && page.cls <= 0.01,
+  })
+}
+
+async function growth(large: Program) {
+  const small = await startProgram(databases.small)
+  try {
+    for (const query of ['order=newest', 'order=top', 'type=outfit']) {
+      const [grown, before] = [
+        await millisecondsPerPage(large.address, query),
+        await millisecondsPerPage(small.address, query),
+      ]
+      note({
+        what: `feed page, ${query}, at ${number(PHOTOS)} photos against ${number(Math.max(1_000, PHOTOS / 100))}`,
+        figure: `${number(grown, 2)} ms`,
+        yardstick: `${number(before, 2)} ms`,
+        ratio: number(grown / before, 2),
+        budget: '1.3 × at most',
+        isMet: grown / before <= 1.3,
+      })
+    }
+  } finally {
+    await small.stop()
+  }
+}
+
+async function postgresVersion(): Promise<string> {
+  const client = new pg.Client({ connectionString: databases.large })
+  await client.connect()
+  const { rows: found } = await client.query<{ version: string }>('show server_version')
+  await client.end()
+  return `PostgreSQL ${(found[0] as unknown as { server_version: string }).server_version}`
+}
+
+function report(postgres: string): string {
+  const commit = execSync('git rev-parse --short HEAD', { encoding: 'utf8' }).trim()
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${number(totalmem() / 2 ** 30)} GiB`
+  const lines = rows.map(
+    ({ what, figure, yardstick, ratio, budget, isMet }) =>
+      `| ${what} | ${figure} | ${yardstick || '—'} | ${ratio || '—'} | ${budget} | ${isMet === null ? '—' : isMet ? 'yes' : '**no**'} |`,
+  )
+  return `# Measurements
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} at ${commit}. One process, 32 connections, a feed of 24
+cards, ${number(PHOTOS)} photos, ${number(PHOTOS / 10)} members, 20,000 products, ${number(PHOTOS * 5)} likes, ${number(PHOTOS)} comments.
+
+Machine: ${machine}. Node ${process.versions.node}, ${postgres}. The load, the program, the database and the yardstick share
+the machine, so compare the ratios. Figures are medians, with the smallest and the largest in brackets.
+
+| what | figure | yardstick | ratio | budget | met |
+|---|---|---|---|---|---|
+${lines.join('\n')}
+`
+}

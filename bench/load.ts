@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = 5
+
+export const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export type Spread = { median: number; min: number; max: number }
+export const spreadOf = (values: number[]): Spread => ({
+  median: median(values),
+  min: Math.min(...values),
+  max: Math.max(...values),
+})
+
+/** Requests answered per second under load from 32 connections. @throws when any answer is not 2xx */
+export async function requestsPerSecond(url: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)
+  }
+  return result.requests.average
+}
+
+/** The address beside a bare node:http with the same bytes, in turn, after a warm-up of each. */
+export async function besideBare(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const bare = await startBare(bytes, response.headers.get('content-type') ?? 'text/plain')
+  const ours: number[] = []
+  const theirs: number[] = []
+  try {
+    await requestsPerSecond(url, headers)
+    await requestsPerSecond(bare.url)
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await requestsPerSecond(url, headers))
+      theirs.push(await requestsPerSecond(bare.url))
+    }
+  } finally {
+    bare.stop()
+  }
+  return {
+    bytes: bytes.length,
+    ours: spreadOf(ours),
+    bare: spreadOf(theirs),
+    ratio: spreadOf(ours.map((one, round) => one / (theirs[round] ?? Number.NaN))),
+  }
+}
+
+async function startBare(bytes: Buffer, contentType: string) {
+  const file = join(mkdtempSync(join(tmpdir(), 'showoff-bare-')), 'body')
+  writeFileSync(file, bytes)
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [file, contentType], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<string>((resolve) =>
+    child.stdout?.once('data', (line) => resolve(String(line).trim())),
+  )
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() }
+}
+
+/** Milliseconds of one call after another, after a warm-up. */
+export async function milliseconds(
+  times: number,
+  call: (turn: number) => Promise<unknown>,
+): Promise<number[]> {
+  for (let turn = 0; turn < Math.min(30, times); turn++) await call(-1 - turn)
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const begun = performance.now()
+    await call(turn)
+    taken.push(performance.now() - begun)
+  }
+  return taken
+}

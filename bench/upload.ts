@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Spread, spreadOf } from './load.ts'
+
+const ROUNDS = 7
+const WIDTHS = [320, 480, 720, 1080, 1440]
+/** 24 megapixels, just under 5 MB. */
+const PHOTO = join(import.meta.dirname, '../../shared/fixtures/photos/edge-24mp.jpg')
+
+export type UploadFigure = { oursMs: Spread; yardstickMs: Spread; ratio: Spread }
+
+/**
+ * From the first byte sent until the photo stands in the feed, beside vipsthumbnail making the same widths
+ * from the same file. null where the photo or the tool is not there.
+ */
+export async function measureUpload(address: string, cookie: string): Promise<UploadFigure | null> {
+  if (!existsSync(PHOTO) || spawnSync('vipsthumbnail', ['--vips-version']).status !== 0) return null
+  const bytes = readFileSync(PHOTO)
+  const types = (await (await fetch(`${address}/api/post-types`)).json()) as { items: { id: string }[] }
+  const ours: number[] = []
+  const theirs: number[] = []
+  await publish()
+  thumbnails()
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await publish())
+    theirs.push(thumbnails())
+  }
+  return {
+    oursMs: spreadOf(ours),
+    yardstickMs: spreadOf(theirs),
+    ratio: spreadOf(ours.map((one, round) => one / (theirs[round] ?? Number.NaN))),
+  }
+
+  async function publish(): Promise<number> {
+    const headers = { cookie, origin: address }
+    const begun = performance.now()
+    const picture = await fetch(`${address}/api/pictures`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'image/jpeg' },
+      body: bytes,
+    })
+    const { pictureId } = (await picture.json()) as { pictureId: string }
+    const published = await fetch(`${address}/api/photos`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({ postTypeId: types.items[0]?.id, images: [{ pictureId }] }),
+    })
+    const { photo } = (await published.json()) as { photo: { id: string } }
+    const feed = await (await fetch(`${address}/api/photos?limit=1`)).text()
+    const taken = performance.now() - begun
+    if (!feed.includes(photo.id)) throw new Error('The published photo does not stand in the feed.')
+    return taken
+  }
+
+  function thumbnails(): number {
+    const folder = mkdtempSync(join(tmpdir(), 'showoff-vips-'))
+    const begun = performance.now()
+    for (const width of WIDTHS) {
+      const made = spawnSync('vipsthumbnail', [
+        PHOTO,
+        '-s',
+        `${width}x`,
+        '-o',
+        join(folder, `${width}.webp[Q=80]`),
+      ])
+      if (made.status !== 0) throw new Error(`vipsthumbnail failed: ${made.stderr}`)
+    }
+    return performance.now() - begun
+  }
+}
