@@ -1,5 +1,6 @@
 // npm start, and with --dev npm run dev: installs and builds what is missing, then hands over to src/main.ts.
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { buildWhenStale } from './build.mjs'
@@ -16,14 +17,34 @@ const program = spawn(
   [...(development ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'src/main.ts')],
   {
     cwd: ROOT,
-    env: environment({ NODE_ENV: mode }),
+    // Compiled once and kept, which saves a third of the time to get ready.
+    env: environment({ NODE_ENV: mode, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }),
     // The channel closes however we end; the program then ends too.
     stdio: ['inherit', 'inherit', 'inherit', ...(development ? [] : ['ipc'])],
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
+// npm tells only the shell between us and it to end, and that shell tells nobody.
+if (process.env.npm_lifecycle_event) {
+  const atFirst = callers()
+  setInterval(() => callers() !== atFirst && program.kill('SIGTERM'), 250).unref()
+}
 program.on('error', (error) => {
   console.error(`Node could not be started: ${error.message}`)
   process.exit(1)
 })
 program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+/** Who started us: npm, or npm's shell and npm. It changes when one of them is gone. */
+function callers() {
+  const parent = process.ppid
+  if (process.platform !== 'linux') return `${parent}`
+  try {
+    const isShell = /sh\0-c\0/.test(readFileSync(`/proc/${parent}/cmdline`, 'utf8'))
+    // The command's name stands in parentheses; its parent is the second field after it.
+    const grandparent = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
+    return isShell ? `${parent} ${grandparent}` : `${parent}`
+  } catch {
+    return 'gone'
+  }
+}

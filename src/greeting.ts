@@ -17,7 +17,7 @@ type Told = {
 
 /** What the person at the terminal wants to know once the program listens. */
 export function greeting({ settings, address, embedded, demo }: Told): string {
-  const inDataDir = (name: string) => relative(process.cwd(), join(settings.dataDir, name)) || '.'
+  const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []
   if (demo) rows.push(['Demo members', peopleOf(demo)])
   if (demo?.admin) rows.push(['Demo admin', `${demo.admin.email}  password ${demo.admin.password}`])
@@ -32,6 +32,11 @@ export function greeting({ settings, address, embedded, demo }: Told): string {
   const width = Math.max(...rows.map(([name]) => name.length))
   const lines = rows.map(([name, fact]) => `  ${name.padEnd(width)}  ${fact}`)
   return ['', `  Showoff is ready: ${address}`, '', ...lines, ''].join('\n')
+}
+
+function shortest(path: string): string {
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.startsWith('..') ? path : fromHere
 }
 
 /** The demo's members share one password, so a few addresses and the word of it say it all. */

@@ -15,14 +15,15 @@ import { stopRequest } from './platform/stopping.ts'
 import { startWorkers } from './platform/workers.ts'
 import { startServer } from './server.ts'
 
-// Under ten seconds in all: as long as supervisors commonly wait before they kill.
-const REQUESTS_FINISH_MS = 6000
-const JOBS_FINISH_MS = 1500
-const POSTGRES_STOPS_MS = 1500
+/** Under ten seconds, which is as long as supervisors commonly wait before they kill. */
+const STOP_MS = 9500
+/** What of that requests leave for jobs, and jobs for the database. */
+const FOR_JOBS_MS = 3000
+const FOR_DATABASE_MS = 1500
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-/** What was started, to be ended in reverse order, however far the start came. */
-const endings: (() => unknown)[] = []
+/** What was started, to be ended in reverse order, however far the start came; each is told what time is left. */
+const endings: ((leftMs: number) => unknown)[] = []
 /** Rejects when something breaks later without which we cannot go on. */
 const breakdown = Promise.withResolvers<never>()
 
@@ -35,7 +36,8 @@ try {
   process.stderr.write(`${explanation(error)}\n`)
   process.exitCode = 1
 }
-for (const end of endings.reverse()) await end()
+const stopBy = Date.now() + STOP_MS
+for (const end of endings.reverse()) await end(stopBy - Date.now())
 process.exit()
 
 /** Brings everything up, in the order in which each needs the one before. */
@@ -66,7 +68,7 @@ async function start() {
 
 async function startOwnDatabase(dataDir: string): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, say })
-  endings.push(() => postgres.stop(POSTGRES_STOPS_MS))
+  endings.push(postgres.stop)
   postgres.died.then(() => {
     breakdown.reject(new CannotRun(`The database ended unexpectedly; its logs are in ${postgres.logDir}.`))
   })
@@ -80,15 +82,16 @@ async function serveAsWorker() {
 
 async function serve(settings: Settings, port: number, databaseUrl: string) {
   const server = await startServer({ settings, databaseUrl, publicUrl: addressOf(settings, port) })
-  endings.push(() => Promise.race([server.stop(), pause(JOBS_FINISH_MS, null, { ref: false })]))
+  endings.push((leftMs) => Promise.race([server.stop(), pause(leftMs - FOR_DATABASE_MS)]))
   const listening = await listen({ ...server, host: settings.host, port })
-  endings.push(() => listening.stop(REQUESTS_FINISH_MS))
+  endings.push((leftMs) => listening.stop(leftMs - FOR_JOBS_MS))
   endings.push(() => announceStop(server.platform))
 }
 
 async function serveByWorkers(count: number, environment: Record<string, string>) {
   const workers = startWorkers(count, environment, say)
-  endings.push(() => workers.stop(REQUESTS_FINISH_MS + JOBS_FINISH_MS))
+  // A worker counts its own time like this, of which it leaves the database's unused.
+  endings.push((leftMs) => workers.stop(leftMs - FOR_DATABASE_MS))
   await Promise.race([
     workers.listening,
     workers.failed.then(() => {

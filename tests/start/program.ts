@@ -4,10 +4,10 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { onTestFinished, vi } from 'vitest'
+import { afterAll, onTestFinished, vi } from 'vitest'
 
 // Whole programs start and stop here, on machines that do other things too.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -32,14 +32,30 @@ type Start = {
   cwd?: string
   /** Starts it under this number of a user and group; only root may. */
   as?: number
+  timeLimitMs?: number
 }
 
 /** Starts the real program as a child process; whatever happens, it is gone when the test ends. */
-export function startProgram({ dataDir, env = {}, command, cwd = ROOT, as }: Start): Program {
+export function startProgram({
+  dataDir,
+  env = {},
+  command,
+  cwd = ROOT,
+  as,
+  timeLimitMs = 60_000,
+}: Start): Program {
   const [file = '', ...args] = command ?? [process.execPath, 'src/main.ts']
   const child = spawn(file, args, {
     cwd,
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'warn',
+      DATA_DIR: dataDir,
+      ...env,
+    },
     // A group of its own, which is what a terminal sends Ctrl-C to.
     detached: true,
     ...(as === undefined ? {} : { uid: as, gid: as }),
@@ -54,7 +70,7 @@ export function startProgram({ dataDir, env = {}, command, cwd = ROOT, as }: Sta
   })
 
   async function says(text: string | RegExp) {
-    const giveUpAt = Date.now() + 20_000
+    const giveUpAt = Date.now() + timeLimitMs
     const isThere = () => (typeof text === 'string' ? output.includes(text) : text.test(output))
     while (!isThere()) {
       if (hasEnded(child) || Date.now() > giveUpAt) throw new Error(`It never said ${text}, but:\n${output}`)
@@ -67,7 +83,7 @@ export function startProgram({ dataDir, env = {}, command, cwd = ROOT, as }: Sta
     output: () => output,
     says,
     async ready() {
-      await says(/is ready: \S+\n[\s\S]*Ctrl-C/)
+      await says(/is ready: \S+\s[\s\S]*Ctrl-C/)
       return /is ready: (\S+)/.exec(output)?.[1] ?? ''
     },
     send: (signal) => child.kill(signal),
@@ -95,6 +111,28 @@ export function folder(options: { closed?: boolean } = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
   if (!options.closed) chmodSync(path, 0o755)
   onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }))
+  return path
+}
+
+/** A data folder after one start and stop: most tests are not about the first start, which takes longest. */
+export async function usedFolder(): Promise<string> {
+  used ??= startOnce()
+  const path = folder()
+  // With owners, unlike cpSync: the database belongs to a user of its own.
+  spawnSync('cp', ['-a', `${await used}/.`, path])
+  return path
+}
+
+let used: Promise<string> | null = null
+afterAll(async () => used && rmSync(await used, { recursive: true, force: true }))
+
+async function startOnce(): Promise<string> {
+  const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
+  chmodSync(path, 0o755)
+  const program = startProgram({ dataDir: path })
+  await program.ready()
+  program.send('SIGTERM')
+  await program.ends()
   return path
 }
 

@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { folder, startProgram } from './program.ts'
+import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { folder, startProgram, usedFolder } from './program.ts'
 
 /** Another program on a port, which answers nothing. */
 async function occupiedPort(): Promise<number> {
@@ -72,6 +73,34 @@ test('with the port in use it says so and offers the next free one', async () =>
   expect(offered).toBeGreaterThan(port)
 })
 
+const hasTerminal = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false
+
+/** The program as somebody at a terminal starts it, with the port in use. */
+async function startAtTerminal() {
+  const port = await occupiedPort()
+  const command = ['script', '-qefc', `${process.execPath} src/main.ts`, '/dev/null']
+  const program = startProgram({ dataDir: await usedFolder(), env: { PORT: String(port) }, command })
+  await program.says('[Y/n] ')
+  return { program, offered: /Use (\d+) instead\? \[Y\/n\]/.exec(program.output())?.[1] }
+}
+
+describe('at a terminal', () => {
+  beforeEach(({ skip }) => skip(!hasTerminal, 'there is no util-linux to make one'))
+
+  test('it asks about the next free port, and takes it on Enter', async () => {
+    const { program, offered } = await startAtTerminal()
+    program.type('\n')
+    expect(await program.ready()).toBe(`http://127.0.0.1:${offered}`)
+  })
+
+  test('it does not take the next free port against our will', async () => {
+    const { program, offered } = await startAtTerminal()
+    program.type('n\n')
+    expect((await program.ends()).code).toBe(1)
+    expect(program.output()).toContain(`PORT=${offered} npm start`)
+  })
+})
+
 test('an address of no network card of ours is named', async () => {
   expect(await refusal({ HOST: '192.0.2.1', PORT: '3456' })).toMatch(
     /^HOST 192\.0\.2\.1 with PORT 3456 cannot be used/,
@@ -79,7 +108,7 @@ test('an address of no network card of ours is named', async () => {
 })
 
 test('a second start in the same folder says where the first one runs', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const address = await startProgram({ dataDir }).ready()
   const said = await refusal({}, dataDir)
   expect(said).toContain(`already running at ${address}`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { eventually, folder, isRunning, postgresPid, startProgram } from './program.ts'
+import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** The embedded database as the program itself reaches it. */
 async function ask(dataDir: string, statement: string) {
@@ -38,7 +38,7 @@ function slowRequest(address: string) {
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   '%s ends the program and its database',
   async (signal) => {
-    const dataDir = folder()
+    const dataDir = await usedFolder()
     const program = startProgram({ dataDir })
     await program.ready()
     const postgres = postgresPid(dataDir)!
@@ -53,7 +53,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
 )
 
 test('a stop during the start ends the database too', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
   await eventually(() => postgresPid(dataDir) !== null, 10_000)
   const postgres = postgresPid(dataDir)!
@@ -63,7 +63,7 @@ test('a stop during the start ends the database too', async () => {
 })
 
 test('a request that runs when the stop comes is answered', async () => {
-  const program = startProgram({ dataDir: folder() })
+  const program = startProgram({ dataDir: await usedFolder() })
   const slow = slowRequest(await program.ready())
   await pause(300)
   program.send('SIGTERM')
@@ -76,7 +76,7 @@ test('a request that runs when the stop comes is answered', async () => {
 test('a request that never ends holds the stop up for less than ten seconds', {
   timeout: 30_000,
 }, async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
   const slow = slowRequest(await program.ready())
   const outcome = slow.answered.catch((error: NodeJS.ErrnoException) => error.code)
@@ -91,7 +91,7 @@ test('a request that never ends holds the stop up for less than ten seconds', {
 })
 
 test('open event streams do not hold the stop up', async () => {
-  const program = startProgram({ dataDir: folder() })
+  const program = startProgram({ dataDir: await usedFolder() })
   const stream = await fetch(`${await program.ready()}/api/live?topics=feed`, {
     headers: { Accept: 'text/event-stream' },
   })
@@ -103,7 +103,7 @@ test('open event streams do not hold the stop up', async () => {
 })
 
 test('a Ctrl-C that npm passes on a second time is one press', async () => {
-  const program = startProgram({ dataDir: folder() })
+  const program = startProgram({ dataDir: await usedFolder() })
   await program.ready()
   program.send('SIGINT')
   await pause(30)
@@ -112,7 +112,7 @@ test('a Ctrl-C that npm passes on a second time is one press', async () => {
 })
 
 test('a second Ctrl-C ends it at once', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
   const slow = slowRequest(await program.ready())
   slow.answered.catch(() => {})
@@ -128,7 +128,7 @@ test('a second Ctrl-C ends it at once', async () => {
 })
 
 test('what was written is there after the next start', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const first = startProgram({ dataDir })
   await first.ready()
   await ask(dataDir, 'create table kept as select 1 as id')
@@ -140,7 +140,7 @@ test('what was written is there after the next start', async () => {
 })
 
 test('after a kill in the middle of writing it starts again with all that was acknowledged', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const first = startProgram({ dataDir })
   await first.ready()
   await ask(dataDir, 'create table counted (id int primary key)')
@@ -165,7 +165,7 @@ test('after a kill in the middle of writing it starts again with all that was ac
 })
 
 test('a killed program leaves no database running, and nothing that blocks the next start', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const first = startProgram({ dataDir })
   await first.ready()
   const postgres = postgresPid(dataDir)!
@@ -178,7 +178,7 @@ test('a killed program leaves no database running, and nothing that blocks the n
 })
 
 test('a file of a database whose number now is another process’s does not block the start', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const first = startProgram({ dataDir })
   await first.ready()
   const file = join(dataDir, 'postgres/cluster/postmaster.pid')
@@ -192,7 +192,7 @@ test('a file of a database whose number now is another process’s does not bloc
 })
 
 test('a database that dies takes the program down with a sentence, for a supervisor to start it again', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const program = startProgram({ dataDir })
   await program.ready()
   process.kill(postgresPid(dataDir)!, 'SIGKILL')

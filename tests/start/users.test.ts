@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { databaseHome, folder, postgresPid, ROOT, startProgram } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -50,7 +50,9 @@ function mayRead(user: number, path: string): boolean {
   )
 }
 
-describe.skipIf(!isRoot)('started by root (skipped: this run is not root)', () => {
+describe('started by root', () => {
+  beforeEach(({ skip }) => skip(!isRoot, 'this run is not root'))
+
   test('the database runs as a user that is not root', async () => {
     const dataDir = folder()
     await startProgram({ dataDir }).ready()
@@ -85,42 +87,41 @@ describe.skipIf(!isRoot)('started by root (skipped: this run is not root)', () =
     expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
   })
 
-  describe.skipIf(!mayRead(NOBODY, process.execPath))(
-    'and by an ordinary user (skipped: may not enter the checkout)',
-    () => {
-      test('an ordinary user runs the program and its database alike', async () => {
-        const dataDir = folder()
-        chownSync(dataDir, NOBODY, NOBODY)
-        const program = startProgram({ dataDir, as: NOBODY })
-        await program.ready()
-        expect(ownerOf(program.pid)).toBe(NOBODY)
-        expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
-        expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
-        program.send('SIGTERM')
-        expect((await program.ends()).code).toBe(0)
-      })
+  describe('and by an ordinary user', () => {
+    beforeEach(({ skip }) =>
+      skip(!mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout'),
+    )
 
-      test('data that root began is refused with a sentence', async () => {
-        const dataDir = folder()
-        const first = startProgram({ dataDir })
-        await first.ready()
-        first.send('SIGTERM')
-        await first.ends()
-        chmodSync(dataDir, 0o777)
-        const program = startProgram({ dataDir, as: NOBODY })
-        expect((await program.ends()).code).toBe(1)
-        expect(program.output().trim()).toMatch(/belongs to another user/)
-        expect(program.output().trim().split('\n')).toHaveLength(1)
-      })
-    },
-  )
+    test('an ordinary user runs the program and its database alike', async () => {
+      const dataDir = folder()
+      chownSync(dataDir, NOBODY, NOBODY)
+      const program = startProgram({ dataDir, as: NOBODY })
+      await program.ready()
+      expect(ownerOf(program.pid)).toBe(NOBODY)
+      expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
+      expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
+      program.send('SIGTERM')
+      expect((await program.ends()).code).toBe(0)
+    })
+
+    test('data that root began is refused with a sentence', async () => {
+      const dataDir = folder()
+      const first = startProgram({ dataDir })
+      await first.ready()
+      first.send('SIGTERM')
+      await first.ends()
+      chmodSync(dataDir, 0o777)
+      const program = startProgram({ dataDir, as: NOBODY })
+      expect((await program.ends()).code).toBe(1)
+      expect(program.output().trim()).toMatch(/belongs to another user/)
+      expect(program.output().trim().split('\n')).toHaveLength(1)
+    })
+  })
 })
 
-test.skipIf(isRoot)(
-  'an ordinary user’s database lies in the data folder (skipped: this run is root)',
-  async () => {
-    const dataDir = folder()
-    await startProgram({ dataDir }).ready()
-    expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(true)
-  },
-)
+test('an ordinary user’s database lies in the data folder', async ({ skip }) => {
+  skip(isRoot, 'this run is root')
+  const dataDir = folder()
+  await startProgram({ dataDir }).ready()
+  expect(existsSync(join(dataDir, 'postgres/cluster'))).toBe(true)
+})

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { eventually, folder, isRunning, postgresPid, startProgram } from './program.ts'
+import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** Our own program's processes among the children, which the database is too. */
 function workersOf(pid: number): number[] {
@@ -12,7 +12,7 @@ function workersOf(pid: number): number[] {
 }
 
 test('several workers answer on one port, and one that dies is replaced', async () => {
-  const dataDir = folder()
+  const dataDir = await usedFolder()
   const program = startProgram({ dataDir, env: { WORKERS: '2' } })
   const address = await program.ready()
   expect((await fetch(`${address}/healthz`)).status).toBe(200)

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+
+async function npmStart() {
+  const dataDir = await usedFolder()
+  const home = { HOME: process.env.HOME ?? '/' }
+  const npm = startProgram({ dataDir, env: home, command: ['npm', 'start'], timeLimitMs: 110_000 })
+  const address = await npm.ready()
+  const program = JSON.parse(readFileSync(`${dataDir}/running.json`, 'utf8')) as { pid: number }
+  const everybody = [npm.pid, program.pid, postgresPid(dataDir)!]
+  return { npm, address, isAnybodyLeft: () => everybody.some(isRunning) }
+}
+
+test('npm start leads to a page', async () => {
+  const { address } = await npmStart()
+  const page = await fetch(address)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toMatch(/<h1|<main/)
+})
+
+// Not SIGINT: npm leaves that to the terminal, which sends it to everybody.
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm alone ends everybody within ten seconds',
+  async (signal) => {
+    const { npm, isAnybodyLeft } = await npmStart()
+    npm.send(signal)
+    expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
+  },
+)
+
+test('the Ctrl-C of a terminal, which reaches npm and the program alike, ends everybody', async () => {
+  const { npm, isAnybodyLeft } = await npmStart()
+  process.kill(-npm.pid, 'SIGINT')
+  expect(await eventually(() => !isAnybodyLeft(), 10_000)).toBe(true)
+})
