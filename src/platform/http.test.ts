@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { problemWords } from '../problem-words.ts'
+import { problemStatus } from '../problems.ts'
+import { testApp } from './testing/test-app.ts'
+
+test('a form with mistakes is answered with a sentence for each of its fields [GEN-14]', async () => {
+  const { given, as } = await testApp()
+  const answer = await as(await given.member()).post('/photos', { postTypeId: 'outfit', images: [] })
+  expect(answer.status).toBe(422)
+  expect(answer.headers.get('content-type')).toContain('application/problem+json')
+  expect(await answer.json()).toMatchObject({
+    code: 'form-invalid',
+    status: 422,
+    title: 'Please check the marked fields.',
+    fields: {
+      postTypeId: 'Invalid post type selected. Please select a valid post type.',
+      images: 'Please select an image file',
+    },
+  })
+})
+
+test('who is signed out is told so before the form is looked at [ACT-22]', async () => {
+  const { as } = await testApp()
+  const answer = await as(null).post('/photos', { nonsense: true })
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ code: 'sign-in-required' })
+})
+
+test.each([
+  ['text that is no JSON', '{"content":'],
+  ['nothing', ''],
+  ['a list where a form is expected', '[]'],
+])('a body of %s is refused and never an error of ours', async (_, body) => {
+  const { given, ask } = await testApp()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const answer = await ask(`/api/photos/${photo.id}/comments`, {
+    method: 'POST',
+    headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+    body,
+  })
+  expect([400, 422]).toContain(answer.status)
+})
+
+test('a body of more than 256 kB is refused', async () => {
+  const { given, as } = await testApp()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const answer = await as(ana).post(`/photos/${photo.id}/comments`, { content: 'x'.repeat(300_000) })
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ code: 'body-too-large' })
+})
+
+test('an address that does not exist is a problem like any other', async () => {
+  const { as } = await testApp()
+  const answer = await as(null).get('/nothing-here')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'page-not-found', status: 404 })
+})
+
+test('the API document names every route with its answers, its problems and whether one must be signed in', async () => {
+  const { as } = await testApp()
+  const document = await (await as(null).get('/openapi.json')).json()
+  expect(document.openapi).toBe('3.1.0')
+  const like = document.paths['/photos/{photoId}/like'].put
+  expect(Object.keys(like.responses)).toEqual(expect.arrayContaining(['200', '401', '404']))
+  expect(like.security).toEqual([{ session: [] }])
+})
+
+test('the API can be browsed as a page that lists every problem by its code', async () => {
+  const { as } = await testApp()
+  const answer = await as(null).get('/docs')
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  const page = await answer.text()
+  for (const code of Object.keys(problemStatus)) expect(page).toContain(`id="${code}"`)
+})
+
+test('every problem has words that end like a sentence or are fixed by the specification', () => {
+  for (const [code, words] of Object.entries(problemWords)) expect(words.length, code).toBeGreaterThan(5)
+})

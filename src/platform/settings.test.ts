@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from './settings.ts'
+
+const emptyFolder = () => mkdtempSync(join(tmpdir(), 'showoff-settings-'))
+const read = (environment: Record<string, string>) =>
+  readSettings({ DATA_DIR: emptyFolder(), ...environment })
+
+test('without any variable the program listens on this machine only and brings its own database', () => {
+  expect(read({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    s3: null,
+    confirmEmail: false,
+    demo: null,
+    workers: 1,
+  })
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://somewhere'],
+  ['PUBLIC_URL', 'showoff.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['SECRET', 'short'],
+  ['ADMIN_EMAILS', 'nobody'],
+  ['WORKERS', '0'],
+  ['TRUST_PROXY', 'perhaps'],
+])('a wrong %s (%s) stops the start with a sentence that names it', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(SettingsError)
+  expect(() => read({ [name]: value })).toThrow(name)
+})
+
+test('half a bucket is refused and names what belongs together', () => {
+  expect(() => read({ S3_BUCKET: 'photos' })).toThrow('S3_ENDPOINT')
+})
+
+test('half a social sign-in is refused', () => {
+  expect(() => read({ GOOGLE_CLIENT_ID: 'id' })).toThrow('GOOGLE_CLIENT_SECRET')
+})
+
+test('a variable that is set but empty counts as not set', () => {
+  expect(read({ SMTP_URL: '', PORT: '', DEMO: '' })).toMatchObject({ smtpUrl: null, port: 3000, demo: null })
+})
+
+test('new members confirm their address where mails are really sent, unless told otherwise [DEC-20]', () => {
+  expect(read({ SMTP_URL: 'smtp://mail.example' }).confirmEmail).toBe(true)
+  expect(read({ SMTP_URL: 'smtp://mail.example', CONFIRM_EMAIL: 'off' }).confirmEmail).toBe(false)
+  expect(read({ CONFIRM_EMAIL: 'on' }).confirmEmail).toBe(true)
+})
+
+test('the addresses of admins are compared without regard to case and spaces [DEC-03, PERM-05]', () => {
+  expect(read({ ADMIN_EMAILS: ' Ana@Showoff.example, ben@showoff.example ' }).adminEmails).toEqual([
+    'ana@showoff.example',
+    'ben@showoff.example',
+  ])
+})
+
+test('the secret is made once, kept for the next start and closed to others', () => {
+  const folder = emptyFolder()
+  const first = readSettings({ DATA_DIR: folder }).secret
+  expect(first).toHaveLength(64)
+  expect(readSettings({ DATA_DIR: folder }).secret).toBe(first)
+  expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(first)
+  expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
+})
