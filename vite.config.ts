@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Two builds: what browsers load (dist/client) and what renders on the server (dist/server). */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'public',
@@ -24,7 +24,8 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
       },
-      resolve: { noExternal: true },
+      // While developing, Node loads packages itself: most are CommonJS, which Vite does not run.
+      ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),
     },
   },
-})
+}))

@@ -55,7 +55,13 @@ export function makePages(options: {
   /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
   styleSources: string
 }) {
-  const policy = (scripts: string) => pagePolicy({ scripts, styles: options.styleSources })
+  const policy = (scripts: string) =>
+    pagePolicy({
+      scripts,
+      styles: options.styleSources,
+      // Vite tells the browser through a socket of its own what changed.
+      connections: options.mode === 'development' ? 'ws:' : '',
+    })
   const held = new Map<string, Promise<HeldPage>>()
 
   return async (c: Context<AppEnv>): Promise<Response> => {

@@ -23,7 +23,7 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
  * The policy of a page: our own files only, scripts by nonce or hash, style sheets by hash. Style
  * attributes are allowed: tag positions and progress are numbers written into them.
  */
-export const pagePolicy = (sources: { scripts: string; styles: string }) =>
+export const pagePolicy = (sources: { scripts: string; styles: string; connections?: string }) =>
   [
     "default-src 'self'",
     `script-src 'self' ${sources.scripts}`,
@@ -31,7 +31,7 @@ export const pagePolicy = (sources: { scripts: string; styles: string }) =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self' ${sources.connections ?? ''}`,
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
