@@ -91,7 +91,7 @@ routes.signedIn.post(
     if (id) return readBrandView(platform, id)
     const existing = await findBrandOfName(db, body.name)
     throw new Problem('brand-exists', {
-      detail: `Brand already exists. Please select “${existing?.name ?? body.name}” from the list.`,
+      detail: `Please select “${existing?.name ?? body.name}” from the list.`,
       brandId: existing?.id,
       brandName: existing?.name,
     })

@@ -58,7 +58,7 @@ routes.get(
 const heldViews = onePer((_db: Platform['db']) => makeHeld<JsonText>({ ttlMs: 1_000, max: 1_000 }))
 
 async function readView(platform: Platform, address: string): Promise<ProductView> {
-  const id = await findProductId(platform.pool, address)
+  const id = await findProductId(platform, address)
   const product = id && (await findProduct(platform.pool, id))
   if (!product) {
     throw new Problem('product-not-found', {

@@ -28,9 +28,14 @@ const findWords = prepared<AskedWord>(
    ) as asked`,
 )
 
-const findLikeWords = prepared<{ word: string }>(
+const findLikeWords = prepared<{ word: string; stem: string }>(
   'find-like-search-words',
-  'select word from search_words order by word <-> $1 limit 24',
+  'select word, stem from search_words order by word <-> $1 limit 24',
+)
+
+const findForms = prepared<{ word: string }>(
+  'find-forms-of-search-words',
+  `select word from search_words where stem = any($1) limit ${BEGINNINGS_MAX}`,
 )
 
 /**
@@ -56,20 +61,19 @@ async function wordQuery(pool: pg.Pool, asked: AskedWord, isAlone: boolean): Pro
   return words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
 }
 
-/** The known words with the fewest letters between them and the mistyped one; none when all are far. */
+/** The known words with the fewest letters between them and the mistyped one, in all their forms. */
 async function corrections(pool: pg.Pool, word: string): Promise<string[]> {
   const allowed = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
   if (allowed === 0) return []
-  const candidates = (await findLikeWords(pool, [word])).map((row) => ({
-    word: row.word,
+  const candidates = (await findLikeWords(pool, [word])).map((like) => ({
+    stem: like.stem,
     // Somebody still typing has made the mistake in the beginning of a longer word.
-    letters: Math.min(lettersBetween(word, row.word), lettersBetween(word, row.word.slice(0, word.length))),
+    letters: Math.min(lettersBetween(word, like.word), lettersBetween(word, like.word.slice(0, word.length))),
   }))
-  const fewest = Math.min(allowed, ...candidates.map((candidate) => candidate.letters))
-  return candidates
-    .filter((candidate) => candidate.letters === fewest)
-    .slice(0, CORRECTIONS_MAX)
-    .map((candidate) => candidate.word)
+  const fewest = Math.min(...candidates.map((candidate) => candidate.letters))
+  if (fewest > allowed) return []
+  const stems = candidates.filter((candidate) => candidate.letters === fewest).map(({ stem }) => stem)
+  return (await findForms(pool, [stems.slice(0, CORRECTIONS_MAX)])).map((form) => form.word)
 }
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { prepared } from '../../../platform/database.ts'
+import { type Db, prepared } from '../../../platform/database.ts'
 import { legacyUuid } from '../../../platform/ids.ts'
 import type { PictureView } from '../../photos/photo.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
@@ -104,12 +105,15 @@ const findExact = prepared<{ id: ProductId }>(
    limit 1`,
 )
 
-const findPartial = prepared<{ id: ProductId }>(
-  'find-product-by-part-of-address',
-  `select id from products
-   where state = 'active' and (slug like $1 or id between $2::uuid and $3::uuid)
-   limit 2`,
-)
+/** Not prepared: planned without its values, "two of them are enough" reads the table from the start. */
+const findPartial = async (db: Db, part: string, [from, to]: [string, string]) => {
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from products
+    where state = 'active' and (slug like ${part} or id between ${from}::uuid and ${to}::uuid)
+    limit 2
+  `.execute(db)
+  return rows
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const PART_MIN = 3
@@ -119,14 +123,16 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
  * The product that an address means: its id, its slug, its id from elsewhere, the UUID that follows from
  * such an id; or part of slug or id, when exactly one product sold has it (PDP-17, DEC-26).
  */
-export async function findProductId(pool: pg.Pool, given: string): Promise<ProductId | null> {
+export async function findProductId(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  given: string,
+): Promise<ProductId | null> {
   const low = given.toLowerCase()
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
   const [exact] = await findExact(pool, [ids, low, [given, low]])
   if (exact) return exact.id
   if (low.length < PART_MIN) return null
-  const [from, to] = idRange(low)
-  const partial = await findPartial(pool, [`%${low.replace(/[\\%_]/g, '\\$&')}%`, from, to])
+  const partial = await findPartial(db, `%${low.replace(/[\\%_]/g, '\\$&')}%`, idRange(low))
   return partial.length === 1 ? (partial[0]?.id ?? null) : null
 }
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { prepared } from '../../../platform/database.ts'
+import { type Db, prepared } from '../../../platform/database.ts'
 import { readBrands } from '../../brands/server/brand-sql.ts'
 import type { TagSuggestion } from '../product.ts'
 import { readFirstPictures } from './product-sql.ts'
@@ -49,7 +50,7 @@ export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promis
   })
 }
 
-type Candidate = { id: string; nameKey: string }
+export type Candidate = { id: string; nameKey: string }
 
 /** Products whose name begins with what was typed: a range of the index by name. */
 export const findProductsBeginning = prepared<Candidate>(
@@ -60,13 +61,18 @@ export const findProductsBeginning = prepared<Candidate>(
    limit $2`,
 )
 
-/** Products with these words, in no order: of a word that thousands have, the first found are enough. */
-export const findProductsByWords = prepared<Candidate>(
-  'find-products-by-words',
-  `select id, name_key as "nameKey" from products
-   where state = 'active' and search @@ $1::tsquery
-   limit $2`,
-)
+/**
+ * Products with these words, in no order: of a word that thousands have, the first found are enough. Not
+ * prepared, since a plan for rare words is wrong for common ones.
+ */
+export async function findProductsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, name_key as "nameKey" from products
+    where state = 'active' and search @@ ${words}::tsquery
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
 
 /** What this member proposed and the shop has not taken up, newest first. */
 export const findOwnProposals = prepared<Candidate>(
@@ -86,9 +92,11 @@ export const findBrandsBeginning = prepared<Candidate>(
    limit $2`,
 )
 
-export const findBrandsByWords = prepared<Candidate>(
-  'find-brands-by-words',
-  `select id, name_key as "nameKey" from brands
-   where to_tsvector('simple', name_key) @@ $1::tsquery
-   limit $2`,
-)
+export async function findBrandsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, name_key as "nameKey" from brands
+    where to_tsvector('simple', name_key) @@ ${words}::tsquery
+    limit ${limit}
+  `.execute(db)
+  return rows
+}

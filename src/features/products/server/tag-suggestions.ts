@@ -3,6 +3,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import type { TagSuggestion } from '../product.ts'
 import { readSearch } from './product-search.ts'
 import {
+  type Candidate,
   findBrandsBeginning,
   findBrandsByWords,
   findOwnProposals,
@@ -23,7 +24,7 @@ const CANDIDATES = 60
  * or not. A proposal shows only to the member who made it, until the shop takes it up (DEC-56).
  */
 export async function suggestTags(
-  { pool }: Platform,
+  { db, pool }: Platform,
   viewer: Viewer,
   typed: string,
 ): Promise<TagSuggestion[]> {
@@ -35,8 +36,8 @@ export async function suggestTags(
     viewer.memberId ? findOwnProposals(pool, [viewer.memberId, typed, OWN_PROPOSALS_MAX]) : [],
   ])
   const [productsWithWords, brandsWithWords] = await Promise.all([
-    words && productsBeginning.length < PRODUCTS_MAX ? findProductsByWords(pool, [words, CANDIDATES]) : [],
-    words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(pool, [words, CANDIDATES]) : [],
+    words && productsBeginning.length < PRODUCTS_MAX ? findProductsByWords(db, words, CANDIDATES) : [],
+    words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(db, words, CANDIDATES) : [],
   ])
   const products = best([...own, ...productsBeginning], productsWithWords, PRODUCTS_MAX)
   const brands = best(brandsBeginning, brandsWithWords, BRANDS_MAX)
@@ -56,5 +57,3 @@ function best(first: Candidate[], second: Candidate[], max: number): string[] {
   )
   return [...new Set([...first, ...byLength].map((candidate) => candidate.id))].slice(0, max)
 }
-
-type Candidate = { id: string; nameKey: string }

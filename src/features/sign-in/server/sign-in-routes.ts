@@ -133,10 +133,17 @@ routes.post(
   },
 )
 
-// Links that a browser follows; they answer with a redirect.
-const follow = (c: Context<AppEnv>) => c.var.platform.signIn.respond(c.req.raw)
-signInRoutes.get('/verify-email', follow)
-signInRoutes.get('/callback/:provider', follow)
+/** The mailed link. Where it leads afterwards is ours to say: a link that carries another site goes nowhere. */
+signInRoutes.get('/verify-email', (c) => {
+  const address = new URL('/api/auth/verify-email', c.var.platform.publicUrl)
+  address.searchParams.set('token', c.req.query('token') ?? '')
+  address.searchParams.set('callbackURL', '/auth?confirmed=true')
+  return c.var.platform.signIn.respond(
+    new Request(address, { headers: { cookie: c.req.header('cookie') ?? '' } }),
+  )
+})
+/** Back from Google or Facebook. */
+signInRoutes.get('/callback/:provider', (c) => c.var.platform.signIn.respond(c.req.raw))
 // Where Better Auth sends a browser whose sign-in at Google or Facebook went wrong.
 signInRoutes.get('/error', (c) => c.redirect('/auth?error=social'))
 

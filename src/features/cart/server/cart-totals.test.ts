@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cartTotals, type PricedLine } from './cart-totals.ts'
+import { QUANTITY_MAX, SHIPPING_MINOR, TAX_BASIS_POINTS } from './shop-settings.ts'
+
+const shop = { taxBasisPoints: TAX_BASIS_POINTS, shippingMinor: SHIPPING_MINOR }
+const line = (priceMinor: number, quantity: number, rest: Partial<PricedLine> = {}): PricedLine => ({
+  priceMinor,
+  quantity,
+  isSold: true,
+  stock: null,
+  ...rest,
+})
+
+test('a cart costs price times quantity, 8 % tax and no shipping [CART-13, CHK-08, CHK-09, CHK-10, CONST-04]', () => {
+  expect(cartTotals([line(1899, 2), line(3500, 1)], shop)).toEqual({
+    count: 3,
+    subtotalMinor: 7298,
+    shippingMinor: 0,
+    taxMinor: 584,
+    totalMinor: 7882,
+  })
+})
+
+test.each([
+  [6, 0],
+  [7, 1],
+  [18, 1],
+  [19, 2],
+])('8 %% of %i cents are %i [DEC-16]', (subtotal, tax) => {
+  expect(cartTotals([line(subtotal, 1)], shop).taxMinor).toBe(tax)
+})
+
+test('tax is rounded once per cart and not per line [DEC-16]', () => {
+  // Six cents carry 0.48 of tax: nothing each, and one cent for two of them.
+  expect(cartTotals([line(6, 1)], shop).taxMinor).toBe(0)
+  expect(cartTotals([line(6, 1), line(6, 1)], shop).taxMinor).toBe(1)
+})
+
+test('half a cent goes up [DEC-16]', () => {
+  expect(cartTotals([line(50, 1)], { ...shop, taxBasisPoints: 700 }).taxMinor).toBe(4)
+  expect(cartTotals([line(49, 1)], { ...shop, taxBasisPoints: 700 }).taxMinor).toBe(3)
+})
+
+test('what is sold out or no longer sold stays in the cart and costs nothing', () => {
+  const totals = cartTotals(
+    [line(1000, 1), line(2000, 2, { isSold: false }), line(4000, 1, { stock: 0 })],
+    shop,
+  )
+  expect(totals).toMatchObject({ count: 4, subtotalMinor: 1000, taxMinor: 80, totalMinor: 1080 })
+})
+
+test('an empty cart costs nothing, shipping included', () => {
+  const totals = cartTotals([], { ...shop, shippingMinor: 500 })
+  expect(totals).toEqual({ count: 0, subtotalMinor: 0, shippingMinor: 0, taxMinor: 0, totalMinor: 0 })
+})
+
+const anyLine = fc.record({
+  priceMinor: fc.integer({ min: 0, max: 2_147_483_647 }),
+  quantity: fc.integer({ min: 1, max: QUANTITY_MAX }),
+  isSold: fc.boolean(),
+  stock: fc.option(fc.integer({ min: 0, max: 5 })),
+})
+const anyShop = fc.record({
+  taxBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+  shippingMinor: fc.integer({ min: 0, max: 100_000 }),
+})
+
+test('of 10,000 carts every total adds up to the cent [CART-13, CART-14, DEC-16]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 100 }),
+      anyShop,
+      (lines, { taxBasisPoints, shippingMinor }) => {
+        const totals = cartTotals(lines, { taxBasisPoints, shippingMinor })
+        // Counted again in whole numbers of any size, line by line and piece by piece.
+        const bought = lines.filter((one) => one.isSold && one.stock !== 0)
+        const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
+        const tenThousandths = subtotal * BigInt(taxBasisPoints)
+        const tax = tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n)
+        expect(BigInt(totals.subtotalMinor)).toBe(subtotal)
+        expect(BigInt(totals.taxMinor)).toBe(tax)
+        expect(totals.shippingMinor).toBe(subtotal > 0n ? shippingMinor : 0)
+        expect(totals.totalMinor).toBe(totals.subtotalMinor + totals.shippingMinor + totals.taxMinor)
+        expect(totals.count).toBe(lines.reduce((sum, one) => sum + one.quantity, 0))
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})
+
+test('the order of the lines changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 20 }), anyShop, (lines, anywhere) => {
+      expect(cartTotals(lines.toReversed(), anywhere)).toEqual(cartTotals(lines, anywhere))
+    }),
+  )
+})
