@@ -49,3 +49,30 @@ test('each program has its own', () => {
   expect(thingOf(one)).toBe(thingOf(one))
   expect(thingOf(one)).not.toBe(thingOf(other))
 })
+
+test('of many keys those that are missing are built together, and what does not exist is left out', async () => {
+  const held = makeHeld<string>({ ttlMs: 1000, max: 10 })
+  const asked: string[][] = []
+  const build = async (missing: string[]) => {
+    asked.push(missing)
+    return new Map(missing.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
+  }
+  expect([...(await held.readMany(['a', 'b'], build))]).toEqual([
+    ['a', 'A'],
+    ['b', 'B'],
+  ])
+  expect((await held.readMany(['b', 'c', 'none'], build)).get('c')).toBe('C')
+  expect(asked).toEqual([
+    ['a', 'b'],
+    ['c', 'none'],
+  ])
+})
+
+test('many that were read before a drop are not held after it', async () => {
+  const held = makeHeld<string>({ ttlMs: 1000, max: 10 })
+  await held.readMany(['a'], async () => {
+    held.drop()
+    return new Map([['a', 'before']])
+  })
+  expect(await held.read('a', async () => 'after')).toBe('after')
+})

@@ -1,6 +1,11 @@
 export type Held<Value> = {
   /** What is held under the key, or what `build` makes now. Whoever asks meanwhile waits for the same build. */
   read(key: string, build: () => Promise<Value>): Promise<Value>
+  /** The same for many keys: those that are not held are built together. What `build` leaves out is missing. */
+  readMany(
+    keys: string[],
+    build: (missing: string[]) => Promise<Map<string, Value>>,
+  ): Promise<Map<string, Value>>
   /** Forgets everything, what is being built included. */
   drop(): void
 }
@@ -12,6 +17,7 @@ export function makeHeld<Value>(options: {
 }): Held<Value> {
   const held = new Map<string, { value: Value; until: number }>()
   const building = new Map<string, Promise<Value>>()
+  let drops = 0
 
   async function make(key: string, build: () => Promise<Value>) {
     // The first line after an await: by then this promise stands in `building`.
@@ -40,13 +46,34 @@ export function makeHeld<Value>(options: {
     }
   }
 
+  function find(key: string): { value: Value } | undefined {
+    const found = held.get(key)
+    return found && found.until > performance.now() ? found : undefined
+  }
+
   return {
     async read(key, build) {
-      const found = held.get(key)
-      if (found && found.until > performance.now()) return found.value
+      const found = find(key)
+      if (found) return found.value
       return building.get(key) ?? make(key, build)
     },
+    async readMany(keys, build) {
+      const values = new Map<string, Value>()
+      for (const key of keys) {
+        const found = find(key)
+        if (found) values.set(key, found.value)
+      }
+      const missing = keys.filter((key) => !values.has(key))
+      if (missing.length === 0) return values
+      const dropsBefore = drops
+      for (const [key, value] of await build(missing)) {
+        values.set(key, value)
+        if (drops === dropsBefore) keep(key, value)
+      }
+      return values
+    },
     drop() {
+      drops++
       held.clear()
       building.clear()
     },

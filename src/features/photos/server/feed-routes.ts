@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { FeedQuery, OutfitOfTheWeek, PhotoId, PhotoPage, PhotoView, PostTypes } from '../photo.ts'
-import { findPhoto, writePhotoPage } from './feed.ts'
+import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { mayWatchFollowed } from './photo-rules.ts'
@@ -33,7 +33,7 @@ feedRoutes.get(
     tag: 'Photos',
     answers: OutfitOfTheWeek,
   },
-  async ({ viewer, platform }) => ({ photo: await findOutfitOfTheWeek(platform, viewer) }),
+  async ({ viewer, platform }) => new JsonText(`{"photo":${await writeOutfitOfTheWeek(platform, viewer)}}`),
 )
 
 feedRoutes.get(
@@ -46,7 +46,7 @@ feedRoutes.get(
     problems: ['photo-not-found'],
   },
   async ({ params, viewer, platform }) =>
-    found(await findPhoto(platform, viewer, params.photoId), 'photo-not-found'),
+    new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),
 )
 
 feedRoutes.get(
@@ -55,16 +55,17 @@ feedRoutes.get(
   async ({ platform }) => ({ items: await readPostTypes(platform) }),
 )
 
-async function findOutfitOfTheWeek(platform: Platform, viewer: Viewer) {
-  for (const _ of ['the one that is held', 'chosen afresh when that one is gone']) {
-    const id = await readOutfitOfTheWeekId(platform)
-    if (id === null) return null
-    const photo = await findPhoto(platform, viewer, id)
-    // Its badge was given when it was held; here it is the winner by definition.
-    if (photo) return { ...photo, isOutfitOfTheWeek: true }
-    forgetOutfitOfTheWeek(platform)
-  }
-  return null
+/** The photo as JSON, or `null`. When the one that is held is gone, another is chosen at once. */
+async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {
+  const json = await writeHeldOutfit(platform, viewer)
+  if (json) return json
+  forgetOutfitOfTheWeek(platform)
+  return (await writeHeldOutfit(platform, viewer)) ?? 'null'
+}
+
+async function writeHeldOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
+  const id = await readOutfitOfTheWeekId(platform)
+  return id && writePhoto(platform, viewer, id)
 }
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */

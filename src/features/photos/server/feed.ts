@@ -3,14 +3,13 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { prepared, runPrepared } from '../../../platform/database.ts'
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
-import type { PhotoPage, PhotoView } from '../photo.ts'
+import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { mayCommentOnPhoto, mayEditPhoto, mayRemovePhoto, maySeePhoto } from './photo-rules.ts'
-import { type HeldPhoto, holdPhotos, jsonWithViewer, type ViewersPart, withViewer } from './photo-view.ts'
+import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
 
 // A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
 // The first two are the same for everybody and held for a moment; what belongs to the viewer is one small
@@ -30,7 +29,8 @@ type HeldPage = {
 const heldOf = onePer((platform: Platform) => {
   const held = {
     pages: makeHeld<HeldPage>({ ttlMs: HOLD_MS, max: 200 }),
-    photos: makeHeld<HeldPhoto | null>({ ttlMs: HOLD_MS, max: 1000 }),
+    // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
+    photos: makeHeld<HeldPhoto>({ ttlMs: HOLD_MS, max: 2000 }),
   }
   platform.live.subscribe([PAGES_CHANGED], () => dropAll(held))
   return held
@@ -49,7 +49,7 @@ export async function forgetHeldPhotos(platform: Platform): Promise<void> {
 
 export type PageAsked = { cursor?: string | undefined; limit: number }
 
-/** One page of a list as JSON of the shape PhotoPage: the hot read. */
+/** One page of a list as JSON of the shape PhotoPage. */
 export async function writePhotoPage(
   platform: Platform,
   viewer: Viewer,
@@ -59,25 +59,10 @@ export async function writePhotoPage(
   return writePage(platform, viewer, await readPage(platform, list, asked))
 }
 
-/** The same page as an object, for other features. */
-export async function listPhotos(
-  platform: Platform,
-  viewer: Viewer,
-  list: PhotoList,
-  asked: PageAsked,
-): Promise<z.input<typeof PhotoPage>> {
-  const page = await readPage(platform, list, asked)
-  const shown = await forViewer(platform, viewer, page.photos)
-  return {
-    items: shown.map(({ photo, viewers }) => withViewer(photo, viewers)),
-    nextCursor: page.nextCursor,
-  }
-}
-
 /** One page of the viewer's favourites as JSON, latest first. */
 export async function writeFavouritesPage(
   platform: Platform,
-  viewer: Viewer & { memberId: string },
+  viewer: SignedInViewer,
   asked: PageAsked,
 ): Promise<string> {
   const { memberId } = viewer
@@ -89,26 +74,21 @@ export async function writeFavouritesPage(
     listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
   )
   const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
-  const ids = rows.slice(0, asked.limit).map((row) => row.id)
   return writePage(platform, viewer, {
-    photos: await readHeldPhotos(platform, ids),
+    photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
     nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
     signedOutJson: null,
   })
 }
 
-/** One photo for one viewer; null when there is none, or none for this viewer. */
-export async function findPhoto(
+/** One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer. */
+export async function writePhoto(
   platform: Platform,
   viewer: Viewer,
   photoId: string,
-): Promise<z.input<typeof PhotoView> | null> {
-  const photo = await heldOf(platform).photos.read(
-    photoId,
-    async () => (await readHeldPhotos(platform, [photoId]))[0] ?? null,
-  )
-  const [shown] = photo ? await forViewer(platform, viewer, [photo]) : []
-  return shown ? withViewer(shown.photo, shown.viewers) : null
+): Promise<string | null> {
+  const [shown] = await forViewer(platform, viewer, await readHeldPhotos(platform, [photoId]))
+  return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
 const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
@@ -124,9 +104,8 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
       listPhotoIds(platform.db, list, after, rowsToRead(asked.limit)),
     )
     const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
-    const ids = rows.slice(0, asked.limit).map((row) => row.id)
     return {
-      photos: await readHeldPhotos(platform, ids),
+      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
       nextCursor: last ? writeCursor(name, [last.score ?? 0, last.uploaded_at.getTime(), last.id]) : null,
       signedOutJson: null,
     }
@@ -147,18 +126,20 @@ const placeOf = ([score, ms, id]: z.output<typeof ListPlace>): Place => ({
 /** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
 const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 49)
 
+const idsOf = (rows: { id: string }[], limit: number) => rows.slice(0, limit).map((row) => row.id)
+
+/** In the order of the ids; those without a row are left out. */
 async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPhoto[]> {
-  const [details, outfitId] = await Promise.all([
-    readPhotoDetails(platform.pool, ids),
-    readOutfitOfTheWeekId(platform),
-  ])
-  return holdPhotos(ids, details, outfitId)
+  const photos = await heldOf(platform).photos.readMany(ids, async (missing) =>
+    holdPhotos(await readPhotoDetails(platform.pool, missing)),
+  )
+  return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
 async function writePage(platform: Platform, viewer: Viewer, page: HeldPage): Promise<string> {
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
   const shown = await forViewer(platform, viewer, page.photos)
-  const items = shown.map(({ photo, viewers }) => jsonWithViewer(photo, viewers))
+  const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
   const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
   if (viewer.memberId === null) page.signedOutJson = json
   return json
@@ -168,8 +149,9 @@ type Shown = { photo: HeldPhoto; viewers: ViewersPart }
 
 async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]): Promise<Shown[]> {
   const visible = photos.filter((photo) => maySeePhoto(viewer, photo.facts).allowed)
+  const outfitId = await readOutfitOfTheWeekId(platform)
   if (viewer.memberId === null) {
-    return visible.map((photo) => ({ photo, viewers: viewersPart(viewer, photo, photo) }))
+    return visible.map((photo) => ({ photo, viewers: viewersPart(viewer, photo, photo, outfitId) }))
   }
   const ids = visible.map((photo) => photo.facts.id)
   const rows = await findMarks(platform.pool, [ids, viewer.memberId])
@@ -177,7 +159,7 @@ async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]
   return visible.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
     // Removed since the page was held.
-    return mark ? [{ photo, viewers: viewersPart(viewer, photo, mark) }] : []
+    return mark ? [{ photo, viewers: viewersPart(viewer, photo, mark, outfitId) }] : []
   })
 }
 
@@ -189,12 +171,14 @@ type Marks = {
   favouritedByViewer: boolean
 }
 
-// The counts come along: whoever just liked or commented must not be shown an older number.
+// The counts come along: whoever just liked or commented must not be shown an older number. The marks are
+// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked.
 const findMarks = prepared<Marks>(
   'photo-marks',
   `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
-          exists (select from photo_likes where photo_id = photos.id and member_id = $2) as "likedByViewer",
-          exists (select from photo_favourites where photo_id = photos.id and member_id = $2)
+          (select member_id from photo_likes where photo_id = photos.id and member_id = $2) is not null
+            as "likedByViewer",
+          (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
             as "favouritedByViewer"
    from photos
    where photos.id = any($1)`,
@@ -205,10 +189,12 @@ export function viewersPart(
   viewer: Viewer,
   { facts }: HeldPhoto,
   marks: Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>,
+  outfitOfTheWeekId: string | null,
 ): ViewersPart {
   return {
     likeCount: marks.likeCount,
     commentCount: marks.commentCount,
+    isOutfitOfTheWeek: facts.id === outfitOfTheWeekId,
     likedByViewer: marks.likedByViewer ?? false,
     favouritedByViewer: marks.favouritedByViewer ?? false,
     can: {

@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
-import { PhotoChanges, PhotoForm, PhotoId, PublishedPhoto } from '../photo.ts'
+import { PhotoChanges, PhotoForm, PhotoId, type PhotoView, PublishedPhoto } from '../photo.ts'
 import { queueAvifs } from './avifs.ts'
-import { findPhoto, forgetHeldPhotos, viewersPart } from './feed.ts'
+import { forgetHeldPhotos, viewersPart, writePhoto } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { mayEditPhoto, mayRemovePhoto, mayWrite } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
-import { holdPhotos, withViewer } from './photo-view.ts'
+import { holdPhotos, jsonForViewer } from './photo-view.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
 
 export const photoRoutes = apiRoutes()
@@ -70,7 +70,8 @@ photoRoutes.signedIn.patch(
       return changePhoto(tx, platform.live, photo, body)
     })
     await forgetHeldPhotos(platform)
-    return { photo: found(await findPhoto(platform, viewer, photoId), 'photo-not-found'), warnings }
+    const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')
+    return { photo: JSON.parse(photo), warnings }
   },
 )
 
@@ -96,7 +97,11 @@ photoRoutes.signedIn.delete(
 )
 
 /** Within the transaction that publishes it, so that the answer is kept together with the photo. */
-async function readNewPhoto(tx: Tx, viewer: SignedInViewer, photoId: string) {
-  const [photo] = holdPhotos([photoId], await readPhotoDetails(tx, [photoId]), null)
-  return withViewer(photo!, viewersPart(viewer, photo!, photo!))
+async function readNewPhoto(
+  tx: Tx,
+  viewer: SignedInViewer,
+  photoId: string,
+): Promise<z.input<typeof PhotoView>> {
+  const photo = holdPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
+  return JSON.parse(jsonForViewer(photo, viewersPart(viewer, photo, photo, null)))
 }

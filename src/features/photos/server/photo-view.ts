@@ -4,10 +4,10 @@ import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } fro
 import type { PhotoFacts } from './photo-rules.ts'
 import { pictureView, pictureViewOrNull } from './picture-view.ts'
 
-/** What depends on who is looking, and the counts, which move while the rest stands still. */
-type ViewersPart = Pick<
+/** What depends on who is looking, and what moves while the rest stands still: counts and the badge. */
+export type ViewersPart = Pick<
   z.input<typeof PhotoView>,
-  'likeCount' | 'commentCount' | 'likedByViewer' | 'favouritedByViewer' | 'can'
+  'likeCount' | 'commentCount' | 'isOutfitOfTheWeek' | 'likedByViewer' | 'favouritedByViewer' | 'can'
 >
 /** What is the same for everybody. */
 type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
@@ -17,18 +17,12 @@ export type HeldPhoto = {
   facts: PhotoFacts
   likeCount: number
   commentCount: number
-  view: PagePart
-  /** `view` as JSON, without the brace that closes it: the viewer's part is written behind. */
+  /** What everybody sees of it as JSON, without the brace that closes it: the viewer's part follows. */
   openJson: string
 }
 
-/** Photos in the order of the ids; those without a row are left out. */
-export function holdPhotos(
-  photoIds: string[],
-  details: PhotoDetails,
-  outfitOfTheWeekId: string | null,
-): HeldPhoto[] {
-  const photos = new Map(details.photos.map((row) => [row.id, row]))
+/** The photos of these details, by id. */
+export function holdPhotos(details: PhotoDetails): Map<string, HeldPhoto> {
   const images = Map.groupBy(details.images, (row) => row.photoId)
   const productTags = Map.groupBy(details.productTags, (row) => row.imageId)
   const brandTags = Map.groupBy(details.brandTags, (row) => row.imageId)
@@ -42,15 +36,12 @@ export function holdPhotos(
     brandTags: (brandTags.get(row.id) ?? []).map(brandTagView),
   })
 
-  return photoIds.flatMap((id) => {
-    const row = photos.get(id)
-    if (!row) return []
-    const isOutfitOfTheWeek = id === outfitOfTheWeekId
-    return [holdPhoto(row, (images.get(id) ?? []).map(imageView), isOutfitOfTheWeek)]
-  })
+  return new Map(
+    details.photos.map((row) => [row.id, holdPhoto(row, (images.get(row.id) ?? []).map(imageView))]),
+  )
 }
 
-function holdPhoto(row: PhotoRow, images: PhotoImageView[], isOutfitOfTheWeek: boolean): HeldPhoto {
+function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
   const view: PagePart = {
     id: row.id,
     kind: row.kind,
@@ -67,25 +58,18 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[], isOutfitOfTheWeek: b
     images,
     travel: travelView(row),
     commentsOpen: row.commentsOpen,
-    isOutfitOfTheWeek,
   }
   return {
     facts: { id: row.id, ownerId: row.ownerId, state: row.state, commentsOpen: row.commentsOpen },
     likeCount: row.likeCount,
     commentCount: row.commentCount,
-    view,
     openJson: JSON.stringify(view).slice(0, -1),
   }
 }
 
-/** A photo for one viewer, as the object that the shape promises. */
-export const withViewer = (photo: HeldPhoto, viewers: ViewersPart) => ({ ...photo.view, ...viewers })
-
-/** The same as JSON: of a held photo only the viewer's part is still to be written. */
-export const jsonWithViewer = (photo: HeldPhoto, viewers: ViewersPart) =>
+/** A photo for one viewer as JSON of the shape PhotoView: only the viewer's part is still to be written. */
+export const jsonForViewer = (photo: HeldPhoto, viewers: ViewersPart): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
-
-export type { ViewersPart }
 
 function productTagView(row: ProductTagRow): ProductTagView {
   const isOnSale = row.productState === 'active'
