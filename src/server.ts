@@ -78,7 +78,7 @@ export async function startServer(options: {
   const platform = await openPlatform(options)
   platform.live.mayListen = (viewer, topic) => mayListen(platform, viewer, topic)
   const app = createApp(platform)
-  const development = settings.mode === 'development' ? await developmentRenderer() : null
+  const development = settings.mode === 'development' ? await developmentRenderer(settings.port) : null
   const renderer = development?.renderer ?? builtRenderer()
   if (!development) app.use('/*', serveFiles())
   app.get(
@@ -131,9 +131,16 @@ function builtRenderer(): () => Promise<Renderer> {
   }
 }
 
-async function developmentRenderer() {
+async function developmentRenderer(port: number) {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root: ROOT, server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    root: ROOT,
+    // Read as it is: the copy that Vite else writes and deletes is a change to `node --watch`.
+    configLoader: 'native',
+    // Follows our own port, so that two of us on one machine do not meet.
+    server: { middlewareMode: true, hmr: { port: port < 40_000 ? port + 21_678 : port - 21_678 } },
+    appType: 'custom',
+  })
   const manifest = {
     routes: {
       __root__: {
