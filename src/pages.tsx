@@ -22,13 +22,15 @@ import {
 } from './features/photos/ui/photo-queries.ts'
 import { productPhotosQuery, productQuery, productsQuery } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
+import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
 /**
  * Every page of Showoff: its address, its component, the data its first screen needs, its title.
- * `staticData.source` names the component's file once more, so that the server can preload its scripts.
+ * `staticData.source` names the component's file once more, so that the server can preload its scripts;
+ * `forMembers` marks what signing out leaves.
  */
 export type PageContext = {
   queryClient: QueryClient
@@ -122,6 +124,10 @@ const upload = createRoute({
     ])
   },
   component: lazyRouteComponent(() => import('./features/photos/ui/UploadPage.tsx'), 'UploadPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    'PhotoNotFound',
+  ),
   staticData: { source: 'src/features/photos/ui/UploadPage.tsx' },
   head: pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.'),
 })
@@ -144,6 +150,11 @@ const product = createRoute({
   path: '/product/$productId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
+    if (params.productId !== loaded.slug) {
+      // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
+      queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
+      throw redirect({ to: '/product/$productId', params: { productId: loaded.slug }, replace: true })
+    }
     await queryClient.prefetchQuery(productPhotosQuery(loaded.id))
     return loaded
   },
@@ -177,12 +188,12 @@ const brand = createRoute({
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
-  beforeLoad: ({ context }) => requireMember(context, '/checkout'),
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(cartQuery)
   },
   component: lazyRouteComponent(() => import('./features/cart/ui/CheckoutPage.tsx'), 'CheckoutPage'),
-  staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx' },
+  staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx', forMembers: true },
   head: pageHead('Checkout', 'Your cart, and where it should go.'),
 })
 
@@ -196,8 +207,12 @@ const auth = createRoute({
     ...(search.reset === true || search.reset === 'true' ? { reset: true } : {}),
     ...(search.confirmed === true || search.confirmed === 'true' ? { confirmed: true } : {}),
     ...(typeof search.error === 'string' ? { error: search.error } : {}),
-    ...(search.notice === 'checkout' ? { notice: 'checkout' as const } : {}),
   }),
+  // Whoever is signed in already goes on at once (AUTH-03); a mailed link still opens its form.
+  beforeLoad: async ({ context: { queryClient }, search }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+    if (session?.member && !search.token) throw redirect({ href: ownPath(search.redirect), replace: true })
+  },
   component: lazyRouteComponent(() => import('./features/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
   staticData: { source: 'src/features/sign-in/ui/AuthPage.tsx' },
   head: pageHead('Sign in', 'Sign in or register to share, tag, like and shop.'),
@@ -221,6 +236,14 @@ const user = createRoute({
     pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')(),
 })
 
+const userWithoutId = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  component: lazyRouteComponent(() => import('./features/members/ui/MemberNotFound.tsx'), 'MemberNotFound'),
+  staticData: { source: 'src/features/members/ui/MemberNotFound.tsx' },
+  head: pageHead('Member', 'A member of Showoff.'),
+})
+
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
@@ -242,9 +265,15 @@ const voting = createRoute({
   head: pageHead('Voting', 'Best of the Last 25 Years: the community votes.'),
 })
 
+/** NAV-40 */
+const CATEGORY_ID = /^[a-z0-9-]+$/i
+
 const votingCategory = createRoute({
   getParentRoute: () => root,
   path: '/voting/$categoryId',
+  beforeLoad: ({ params }) => {
+    if (!CATEGORY_ID.test(params.categoryId)) throw notFound()
+  },
   ...announced,
   head: pageHead('Voting', 'One category of Best of the Last 25 Years.'),
 })
@@ -299,8 +328,9 @@ const account = createRoute({
 const editProfile = createRoute({
   getParentRoute: () => root,
   path: '/edit-profile',
-  beforeLoad: ({ context }) => requireMember(context, '/edit-profile'),
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...announced,
+  staticData: { ...announced.staticData, forMembers: true },
   head: pageHead('Settings', 'Your name, picture and how to reach you.'),
 })
 
@@ -319,8 +349,9 @@ const dashboard = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  beforeLoad: ({ context }) => requireMember(context, '/admin'),
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...announced,
+  staticData: { ...announced.staticData, forMembers: true },
   head: pageHead('Admin', 'The shop and the community, for those who run them.'),
 })
 
@@ -356,6 +387,7 @@ const routes = [
   checkout,
   auth,
   user,
+  userWithoutId,
   about,
   voting,
   votingCategory,
@@ -377,7 +409,7 @@ export const pages = root.addChildren(routes)
 /** Route id to the source file of its component. */
 export const pageSources: Record<string, string> = Object.fromEntries(
   routes.flatMap((route: AnyRoute) => {
-    const source = (route.options.staticData as { source?: string } | undefined)?.source
+    const source = route.options.staticData?.source
     return source ? [[route.id, source]] : []
   }),
 )

@@ -44,4 +44,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+  interface StaticDataRouteOption {
+    /** The component's file. */
+    source?: string
+    /** Signed-out people are sent to sign in. */
+    forMembers?: boolean
+  }
 }

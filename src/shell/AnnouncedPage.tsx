@@ -12,8 +12,13 @@ export function AnnouncedPage() {
       <h1 className="display-xl">{title}</h1>
       <EmptyState
         title={sentence}
-        actions={links.map(({ to, name }, index) => (
-          <Link key={to} to={to} className={buttonClass({ look: index === 0 ? 'primary' : 'outline' })}>
+        actions={links.map(({ to, search, name }, index) => (
+          <Link
+            key={name}
+            to={to}
+            search={search as never}
+            className={buttonClass({ look: index === 0 ? 'primary' : 'outline' })}
+          >
             {name}
           </Link>
         ))}

@@ -5,30 +5,54 @@ import {
   History,
   LayoutGrid,
   LogOut,
+  type LucideIcon,
   Search,
   Settings,
+  ShieldCheck,
   Sparkles,
   Upload,
   UserRound,
 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '../design/Button.tsx'
 import { Dialog } from '../design/Dialog.tsx'
 import { useMember } from '../features/members/ui/session-queries.ts'
 import { useSignOut } from '../features/sign-in/ui/sign-out.ts'
-import { IntroDialog } from './IntroDialog.tsx'
+import { IntroOffers } from './IntroOffers.tsx'
+import { intro, TAGLINE } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
 
-const rowClass =
-  'flex min-h-target w-full items-center gap-3.5 py-2 text-left aria-[current]:font-semibold hover:underline hover:underline-offset-4'
-
-/** The menu of phones, as a sheet from below. */
+/** The menu of phones, as a sheet from below. What opens from it takes its place, so one Escape closes all. */
 export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
+  const [shown, setShown] = useState<'menu' | 'intro' | 'versions'>('menu')
+  const sheets = {
+    menu: { title: 'Menu', content: <Rows pathname={pathname} onShow={setShown} onClose={onClose} /> },
+    intro: { title: intro.title, description: TAGLINE, content: <IntroOffers onLeave={onClose} /> },
+    versions: { title: 'Versions', content: <VersionList /> },
+  }
+  const { content, ...words } = sheets[shown]
+  return (
+    <Dialog
+      {...words}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      actions={shown === 'intro' ? <Button onClick={onClose}>{intro.button}</Button> : undefined}
+    >
+      {content}
+    </Dialog>
+  )
+}
+
+type RowsProps = {
+  pathname: string
+  onShow: (what: 'intro' | 'versions') => void
+  onClose: () => void
+}
+
+function Rows({ pathname, onShow, onClose }: RowsProps) {
   const member = useMember()
   const signOut = useSignOut()
-  const [shown, setShown] = useState<'menu' | 'intro' | 'versions'>('menu')
-  if (shown === 'intro') return <IntroDialog onClose={onClose} />
-
-  const link = (to: string, icon: ReactNode, name: string) => (
+  const link = (to: string, icon: LucideIcon, name: string) => (
     <li>
       <Link
         to={to}
@@ -36,57 +60,51 @@ export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: ()
         className={rowClass}
         aria-current={pathname === to ? 'page' : undefined}
       >
-        {icon}
-        {name}
+        <Row icon={icon} name={name} />
       </Link>
     </li>
   )
+  const press = (icon: LucideIcon, name: string, onPress: () => void) => (
+    <li>
+      <button type="button" className={rowClass} onClick={onPress}>
+        <Row icon={icon} name={name} />
+      </button>
+    </li>
+  )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={shown === 'versions' ? 'Versions' : 'Menu'}
-    >
-      {shown === 'versions' ? (
-        <VersionList />
-      ) : (
-        <ul className="divide-y divide-line border-y border-line">
-          {link('/search', <Search aria-hidden />, 'Search')}
-          {link('/upload', <Upload aria-hidden />, 'Upload')}
-          {link('/vi', <Clapperboard aria-hidden />, 'Reels')}
-          {link('/review', <Sparkles aria-hidden />, 'Review assistant')}
-          {member ? link('/account', <UserRound aria-hidden />, 'Account') : null}
-          {member ? link('/dashboard', <LayoutGrid aria-hidden />, 'Dashboard') : null}
-          {member ? link('/edit-profile', <Settings aria-hidden />, 'Settings') : null}
-          <li>
-            <button type="button" className={rowClass} onClick={() => setShown('intro')}>
-              <BookOpen aria-hidden />
-              Intro
-            </button>
-          </li>
-          <li>
-            <button type="button" className={rowClass} onClick={() => setShown('versions')}>
-              <History aria-hidden />
-              Version history
-            </button>
-          </li>
-          {member ? (
-            <li>
-              <button
-                type="button"
-                className={rowClass}
-                onClick={() => {
-                  onClose()
-                  signOut()
-                }}
-              >
-                <LogOut aria-hidden />
-                Sign Out
-              </button>
-            </li>
-          ) : null}
-        </ul>
-      )}
-    </Dialog>
+    <ul className="divide-y divide-line border-y border-line">
+      {link('/search', Search, 'Search')}
+      {link('/upload', Upload, 'Upload')}
+      {link('/vi', Clapperboard, 'Reels')}
+      {link('/review', Sparkles, 'Review assistant')}
+      {member ? (
+        <>
+          {link('/account', UserRound, 'Account')}
+          {link('/dashboard', LayoutGrid, 'Dashboard')}
+          {link('/edit-profile', Settings, 'Settings')}
+          {member.isAdmin ? link('/admin', ShieldCheck, 'Admin') : null}
+        </>
+      ) : null}
+      {press(BookOpen, 'Intro', () => onShow('intro'))}
+      {press(History, 'Version history', () => onShow('versions'))}
+      {member
+        ? press(LogOut, 'Sign Out', () => {
+            onClose()
+            void signOut()
+          })
+        : null}
+    </ul>
+  )
+}
+
+const rowClass =
+  'flex min-h-target w-full items-center gap-3.5 py-2 text-left aria-[current]:font-semibold hover:underline hover:underline-offset-4'
+
+function Row({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <>
+      <Icon aria-hidden />
+      {name}
+    </>
   )
 }

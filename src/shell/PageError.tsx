@@ -22,9 +22,7 @@ export function PageError({ error }: ErrorComponentProps) {
           </>
         }
       >
-        {isOffline
-          ? 'Check your connection. Nothing you typed is lost.'
-          : 'Trying again often helps.'}
+        {isOffline ? 'Check your connection. Nothing you typed is lost.' : 'Trying again often helps.'}
       </ErrorState>
     </div>
   )

@@ -1,14 +1,19 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 /** After a change of page the reader's focus starts at its heading, and its title is read out. */
-export function PageFocus({ pathname }: { pathname: string }) {
+export function PageFocus() {
+  // Where we have arrived, not where we are going: until then the old page still stands.
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(pathname)
   const [said, setSaid] = useState('')
 
   // Moves the browser's focus, which React does not hold.
   useEffect(() => {
+    const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
+    if (isFirst) return
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('main')
     if (!heading) return
     // A dialog or field that took the focus itself keeps it.

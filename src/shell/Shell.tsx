@@ -26,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {pathname === '/account' ? null : <Footer />}
       <TabBar pathname={pathname} />
-      <PageFocus pathname={pathname} />
+      <PageFocus />
       <Toaster />
       <TooltipHost />
       <IntendedLine />

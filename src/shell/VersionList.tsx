@@ -4,7 +4,7 @@ import { versions } from './texts.ts'
 /** Versions 5.0 down to 1.0 along an upright tape (NAV-23, NAV-24, DEC-47). */
 export function VersionList() {
   return (
-    <ol className="grid gap-4 border-l-[7px] border-tape pl-4">
+    <ol className="upright-tape grid gap-4 pl-5.5">
       {versions.map(({ version, isCurrent, text }) => (
         <li key={version} aria-current={isCurrent ? 'true' : undefined}>
           <p className="flex items-center gap-2 font-semibold">

@@ -1,4 +1,5 @@
-type Announcement = { title: string; sentence: string; help: string; links: { to: string; name: string }[] }
+type Way = { to: string; name: string; search?: Record<string, string> }
+type Announcement = { title: string; sentence: string; help: string; links: Way[] }
 
 const feed = { to: '/engage', name: 'Go to the feed' }
 const shop = { to: '/shop', name: 'Browse the shop' }
@@ -16,13 +17,13 @@ const announcements: Record<string, Announcement> = {
     title: 'Trends',
     sentence: 'Nothing to read yet.',
     help: 'Articles appear here when they are published. What people wear right now is in the feed.',
-    links: [{ to: '/engage?order=top', name: 'Top looks' }, shop],
+    links: [{ to: '/engage', search: { order: 'top' }, name: 'Top looks' }, shop],
   },
   '/backpackers': {
     title: 'BackPackers',
     sentence: 'Trips are in the feed for now.',
     help: 'Their own page, by date, place and activity, opens with the next version.',
-    links: [{ to: '/engage?type=travel', name: 'Travel posts' }, feed],
+    links: [{ to: '/engage', search: { type: 'travel' }, name: 'Travel posts' }, feed],
   },
   '/account': {
     title: 'Account',
@@ -46,7 +47,7 @@ const announcements: Record<string, Announcement> = {
     title: 'Following',
     sentence: 'The people you follow are in the feed.',
     help: 'Choose Following above the photos to see only theirs.',
-    links: [{ to: '/engage?order=following', name: 'Show Following' }],
+    links: [{ to: '/engage', search: { order: 'following' }, name: 'Show Following' }],
   },
   '/review': {
     title: 'Review assistant',

@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { sessionQuery } from '../../members/ui/session-queries.ts'
-import backdrop from './auth-backdrop.webp'
+import { AuthBackdrop } from './AuthBackdrop.tsx'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ownPath } from './own-path.ts'
 import { ResetDialog } from './ResetDialog.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
-import { ownPath } from './sign-in-calls.ts'
 
 const route = getRouteApi('/auth')
 
@@ -20,6 +20,7 @@ export function AuthPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const router = useRouter()
+  const cache = useQueryClient()
   const { data: session, isError, refetch } = useQuery(sessionQuery)
   const [isResetOpen, setResetOpen] = useState(false)
   const [email, setEmail] = useState('')
@@ -27,7 +28,7 @@ export function AuthPage() {
   const tab = search.tab ?? 'login'
   useArrivalToasts(search)
 
-  // Somebody who is signed in already has no business here (AUTH-03).
+  // Whoever is signed in has no business here: after the form, or after signing in in another tab (AUTH-03).
   useEffect(() => {
     if (session?.member && !search.token) router.history.replace(target)
   }, [session?.member, search.token, target, router])
@@ -41,31 +42,13 @@ export function AuthPage() {
 
   async function enter() {
     showToast({ title: 'Login successful!', kind: 'done' })
-    await router.options.context.queryClient.invalidateQueries()
-    router.history.replace(target)
+    // Everything known so far was known to nobody in particular; the session's own answer leads on from here.
+    await cache.invalidateQueries()
   }
 
   return (
     <div className="-mx-(--gutter) grid min-[900px]:min-h-[calc(100dvh-var(--header-h))] min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <div className="on-photo relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58">
-        <img
-          src={backdrop}
-          alt=""
-          width={864}
-          height={1080}
-          className="absolute inset-0 size-full object-cover object-[50%_30%]"
-        />
-        <div className="absolute inset-0 bg-[linear-gradient(to_top_right,rgb(20_19_16/.78),rgb(20_19_16/.16)_64%)]" />
-        <p className="absolute bottom-4 left-4 display-xl max-[899px]:text-[2.75rem] min-[900px]:bottom-10 min-[900px]:left-10">
-          Showoff
-          <br />
-          Tag
-          <br />
-          Buy
-          <br />
-          Engage
-        </p>
-      </div>
+      <AuthBackdrop variant={tab} />
       <div className="grid place-items-center px-(--gutter) py-7 min-[900px]:py-10">
         <div className="w-full max-w-105">
           {search.token ? (
@@ -95,6 +78,8 @@ export function AuthPage() {
                 </div>
               ) : null}
               <Tabs
+                // Two tabs share the row evenly.
+                className="*:[[role=tablist]]:gap-0 [&_[role=tab]]:flex-1 [&_[role=tab]]:justify-center"
                 label="Sign in or register"
                 tabs={[
                   { value: 'login', label: 'Login' },

@@ -26,7 +26,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     }
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <h1 className="display-l">New password</h1>
       <p className="text-small text-ink-2">You will be signed out everywhere else.</p>
       <Field label="New password" error={formState.errors.password?.message}>

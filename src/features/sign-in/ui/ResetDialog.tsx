@@ -37,7 +37,7 @@ export function ResetDialog({ email, onClose }: { email: string; onClose: () => 
       size="small"
       busy={formState.isSubmitting}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4.5">
+      <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
         <Field label="Email" error={formState.errors.email?.message}>
           <TextInput type="email" autoComplete="email" inputMode="email" {...register('email')} />
         </Field>

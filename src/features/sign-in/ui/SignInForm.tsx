@@ -9,6 +9,7 @@ import { showToast } from '../../../design/toast.ts'
 import { SignInForm as Shape } from '../../members/member.ts'
 import { loginToast, resendConfirmation, signIn } from './sign-in-calls.ts'
 
+/** `method` matters before the script is here: without it a press would write the password into the address. */
 export function SignInForm(props: {
   email: string
   onEmail: (email: string) => void
@@ -17,7 +18,8 @@ export function SignInForm(props: {
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
-    defaultValues: { email: props.email, password: '' },
+    // Nothing else: it would replace what was typed, or filled in by the browser, before the script was here.
+    ...(props.email ? { defaultValues: { email: props.email } } : {}),
   })
   const { errors, isSubmitting } = formState
 
@@ -50,7 +52,7 @@ export function SignInForm(props: {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <Field label="Email" error={errors.email?.message}>
         <TextInput
           type="email"

@@ -15,7 +15,6 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const { data: session } = useQuery(sessionQuery)
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
-    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
 
@@ -56,7 +55,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4.5">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <Field label="Username" error={errors.username?.message}>
         <TextInput
           autoComplete="nickname"

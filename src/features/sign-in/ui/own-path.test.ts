@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPath } from './sign-in-calls.ts'
+import { ownPath } from './own-path.ts'
 
 test.each([
   ['/upload', '/upload'],

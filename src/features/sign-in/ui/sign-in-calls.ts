@@ -58,12 +58,3 @@ export function loginToast(error: unknown): Toast {
     description: 'An error occurred during login. Please try again.',
   }
 }
-
-/** Only paths of ours: a link that carries another site, or a scheme, leads to the dashboard (AUTH-01). */
-export function ownPath(redirect: string | undefined): string {
-  const fallback = '/dashboard'
-  if (!redirect?.startsWith('/') || /^\/[/\\]/.test(redirect) || redirect.startsWith('/auth')) return fallback
-  const home = 'http://own.invalid'
-  const url = URL.canParse(redirect, home) ? new URL(redirect, home) : null
-  return url?.origin === home ? `${url.pathname}${url.search}${url.hash}` : fallback
-}

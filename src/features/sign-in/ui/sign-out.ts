@@ -16,7 +16,11 @@ export function useSignOut() {
       console.error('Signing out failed', error)
     })
     forgetBrowserCarts()
-    cache.clear()
+    // A page for members only would ask to sign in again, which is no answer to signing out.
+    const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
+    if (isForMembers) await router.navigate({ to: '/' })
+    cache.removeQueries({ type: 'inactive' })
+    await cache.resetQueries()
     await router.invalidate()
   }
 }
