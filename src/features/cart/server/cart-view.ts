@@ -17,6 +17,7 @@ export async function readCart(db: DbOrTx, memberId: string): Promise<CartView> 
   return {
     lines,
     ...cartTotals(lines, { taxBasisPoints: TAX_BASIS_POINTS, shippingMinor: SHIPPING_MINOR }),
+    taxPercent: TAX_BASIS_POINTS / 100,
     currency: SHOP_CURRENCY,
   }
 }

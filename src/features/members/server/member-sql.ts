@@ -10,11 +10,10 @@ type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarU
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
-/** For a statement that joins `members` and left joins `media` on the avatar, for `memberRef`. */
-export const MEMBER_REF_COLUMNS = `members.id, members.username::text as username,
+const refColumns = `members.id, members.username::text as username,
   members.display_name as "displayName", members.avatar_url as "keptAvatarUrl", ${MEDIA_COLUMNS}`
 
-export function memberRef(row: RefRow): MemberRef {
+function memberRef(row: RefRow): MemberRef {
   const { id, username, displayName, keptAvatarUrl } = row
   const avatar = pictureViewOrNull(row)
   // An address at Google or Facebook would tell them who looks at whom, and our pages do not load it.
@@ -29,7 +28,7 @@ export function memberRef(row: RefRow): MemberRef {
 
 const findRefs = prepared<RefRow>(
   'find-member-refs',
-  `select ${MEMBER_REF_COLUMNS}
+  `select ${refColumns}
    from members
    left join media on media.id = members.avatar_media_id
    where members.id = any($1::uuid[])`,
@@ -45,7 +44,7 @@ type ViewRow = RefRow & Omit<MemberView, keyof MemberRef | 'isViewer'>
 
 const findView = prepared<ViewRow>(
   'find-member-view',
-  `select ${MEMBER_REF_COLUMNS}, members.bio, members.city, members.instagram_handle as "instagramHandle",
+  `select ${refColumns}, members.bio, members.city, members.instagram_handle as "instagramHandle",
           (select count(*) from photos where owner_id = members.id and state = 'published') as "photoCount",
           (select count(*) from follows where followed_id = members.id) as "followerCount",
           (select count(*) from follows where follower_id = members.id) as "followingCount",

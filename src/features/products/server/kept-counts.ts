@@ -21,7 +21,7 @@ export function makeKeptCounts() {
     const startedAt = performance.now()
     const renewed = count()
       .then((counted) => {
-        if (counting.get(key) === renewed) keep(key, counted, startedAt)
+        if (counting.get(key) === renewed) keep(key, counted, performance.now() - startedAt)
         return counted
       })
       .finally(() => {
@@ -31,12 +31,12 @@ export function makeKeptCounts() {
     return renewed
   }
 
-  function keep(key: string, count: number, startedAt: number) {
+  function keep(key: string, count: number, tookMs = 0) {
     const now = performance.now()
     kept.delete(key)
     kept.set(key, {
       count,
-      freshUntil: now + Math.max(KEEP_AT_LEAST_MS, (now - startedAt) * KEEP_TIMES),
+      freshUntil: now + Math.max(KEEP_AT_LEAST_MS, tookMs * KEEP_TIMES),
       goodUntil: now + TOO_OLD_MS,
     })
     const [oldest] = kept.keys()
@@ -53,6 +53,8 @@ export function makeKeptCounts() {
       return found.count
     },
     renew,
+    /** For a count that something else came by. */
+    keep,
     /** Forgets everything, what is being counted included. */
     drop() {
       kept.clear()
@@ -60,4 +62,3 @@ export function makeKeptCounts() {
     },
   }
 }
-export type KeptCounts = ReturnType<typeof makeKeptCounts>

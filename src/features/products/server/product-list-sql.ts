@@ -16,6 +16,8 @@ export type ProductFilter = {
 
 type Sort = ProductListQuery['sort']
 type ListedProduct = { id: string; key: string | number }
+/** `fitting`: how many fit in all, where the way there had to look at each. */
+type Listed = { rows: ListedProduct[]; fitting: number | null }
 type Products = SelectQueryBuilder<DB, 'products', object>
 
 /** How far a sorted list is walked in the hope that what fits lies near its beginning. */
@@ -60,15 +62,16 @@ export async function listProductIds(
   filter: ProductFilter,
   /** How many fit, as the database guesses; read only where it decides the way. */
   guess: () => Promise<number>,
-): Promise<{ ids: string[]; nextCursor: string | null }> {
+): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
   const place = query.cursor ? readCursor(list, query.cursor, sorts[query.sort].cursor) : null
-  const rows = await listFrom(stores, query.sort, place, query.limit + 1, filter, guess)
+  const { rows, fitting } = await listFrom(stores, query.sort, place, query.limit + 1, filter, guess)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
     ids: page.map((row) => row.id),
     nextCursor: last && rows.length > page.length ? writeCursor(list, [last.key, last.id]) : null,
+    fitting,
   }
 }
 
@@ -85,15 +88,15 @@ async function listFrom(
   limit: number,
   filter: ProductFilter,
   guess: () => Promise<number>,
-): Promise<ListedProduct[]> {
+): Promise<Listed> {
   const active = activeProducts(db)
   const ordered = (products: Products) => inOrder(after(products, sort, place), sort)
   const page = (products: Products) =>
     ordered(products)
-      .limit(limit)
+      .limit(sql.lit(limit))
       .select(['id', keyOf(sort)])
 
-  if (!isFiltered(filter)) return runPrepared(pool, page(active))
+  if (!isFiltered(filter)) return { rows: await runPrepared(pool, page(active)), fitting: null }
 
   if ((await guess()) > COLLECT_ROWS) {
     const near = ordered(active)
@@ -102,24 +105,24 @@ async function listFrom(
     const found = await page(
       narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
     ).execute()
-    if (found.length === limit) return found
+    if (found.length === limit) return { rows: found, fitting: null }
   }
   const all = narrowed(active, filter).select(['id', 'name_key', 'price_minor', 'created_at'])
-  return page(
-    db
-      .with(
-        (cte) => cte('fitting').materialized(),
-        () => all,
-      )
-      .selectFrom('fitting as products') as unknown as Products,
-  ).execute()
+  const collected = db.with(
+    (cte) => cte('fitting').materialized(),
+    () => all,
+  )
+  const rows = await page(collected.selectFrom('fitting as products') as unknown as Products)
+    .select(sql<number>`(select count(*) from fitting)`.as('fitting'))
+    .execute()
+  return { rows, fitting: rows[0]?.fitting ?? null }
 }
 
 // Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
 const activeProducts = (db: Db): Products => db.selectFrom('products').where('state', '=', sql.lit('active'))
 
 /** Planned anew each time: a rare color and a common one need different ways. */
-export function narrowed(products: Products, filter: ProductFilter): Products {
+function narrowed(products: Products, filter: ProductFilter): Products {
   let narrow = products
   if (filter.brandId !== null) narrow = narrow.where('brand_id', '=', filter.brandId)
   if (filter.color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${filter.color})`)

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
 import type { ProductCardView, ProductList } from '../product.ts'
 import { forgetProductLists } from './product-list.ts'
-import { add, list, names } from './product-lists-for-tests.ts'
+import { add, list, names } from './testing/listed-products.ts'
 
 let fjord: { id: string; name: string }
 

@@ -57,7 +57,8 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
 
   const filter: ProductFilter = { words, color: query.color ?? null, brandId: query.brand ?? null }
   const guess = () => shelf.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const { ids, nextCursor } = await listProductIds(platform, query, filter, guess)
+  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, guess)
+  if (fitting !== null) shelf.counts.keep(JSON.stringify(filter), fitting)
   const [items, matchingCount] = await Promise.all([
     readProductCards(pool, ids),
     // A list that fits on one page has counted itself.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { forgetProductLists } from './product-list.ts'
-import { add, list, names } from './product-lists-for-tests.ts'
+import { add, list, names } from './testing/listed-products.ts'
 
 beforeAll(async () => {
   const app = await testApp()

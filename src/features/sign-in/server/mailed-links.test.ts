@@ -10,7 +10,7 @@ import {
   sessionOf,
   signIn,
   told,
-} from './sign-in-for-tests.ts'
+} from './testing/people.ts'
 
 test('who has not confirmed the address cannot sign in; the mailed link changes that [AUTH-27, DEC-20]', async () => {
   const app = await ownTestApp({ CONFIRM_EMAIL: 'on' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
-import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn, told } from './sign-in-for-tests.ts'
+import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn, told } from './testing/people.ts'
 
 test('register, sign in, sign out: the session lives in an http-only cookie and nowhere else [AUTH-39, AUTH-41, AUTH-43, AUTH-44]', async () => {
   const app = await testApp()

@@ -1,9 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-
-// For tests: people who register, their sessions and the links they are sent.
+import type { TestApp } from '../../../../platform/testing/test-app.ts'
 
 export const PASSWORD = 'lindenholz 7'
 let number = 0

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import type { TestApp } from '../../../platform/testing/test-app.ts'
-import type { ProductList } from '../product.ts'
-import { forgetProductLists } from './product-list.ts'
-
-// For tests: products to list, and lists to read.
+import type { TestApp } from '../../../../platform/testing/test-app.ts'
+import type { ProductList } from '../../product.ts'
+import { forgetProductLists } from '../product-list.ts'
 
 type Wishes = {
   name: string
