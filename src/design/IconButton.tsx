@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
 import { formatCount, shortCount } from './count.ts'
 import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: LucideIcon
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   /** The name, which stays the same when the button is pressed. Shown as a tooltip. */
   label: string
   look?: IconButtonLook | undefined
@@ -52,13 +51,7 @@ export function IconButton({
       onClick={pressUnlessBusy}
     >
       {look === 'photo' ? (
-        <span
-          className={clsx(
-            'inline-flex h-8 min-w-8 items-center justify-center gap-1.25 rounded-full px-2 text-meta font-semibold',
-            'shadow-[0_0_0_1px_var(--photo-edge)]',
-            pressed ? 'bg-tape text-tape-ink' : 'bg-photo-paper',
-          )}
-        >
+        <span className={clsx('icon-button-face', pressed && 'bg-tape text-tape-ink')}>
           {glyph}
           {number}
         </span>

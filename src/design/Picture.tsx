@@ -129,12 +129,13 @@ interface PictureUnavailableProps {
   className?: string | undefined
 }
 
-function PictureUnavailable({ alt, aspectRatio, className }: PictureUnavailableProps) {
+/** Stands where a picture should be: it could not be loaded, or there is none. */
+export function PictureUnavailable({ alt, aspectRatio, className }: PictureUnavailableProps) {
   return (
     <span
       role="img"
       aria-label={alt ? `${alt}. Picture unavailable` : 'Picture unavailable'}
-      className={clsx(className, '@container border border-line bg-sunken text-ink-3')}
+      className={clsx(className, 'relative block @container border border-line bg-sunken text-ink-3')}
       style={{ aspectRatio }}
     >
       <span className="absolute inset-0 grid place-content-center justify-items-center gap-2.5">

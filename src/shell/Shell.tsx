@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { IconSprite } from '../design/sprite-icons.tsx'
 import { Toaster } from '../design/Toaster.tsx'
 import { TooltipHost } from '../design/TooltipHost.tsx'
 import { IntendedLine } from '../features/cart/ui/IntendedLine.tsx'
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <LucideProvider size={20} strokeWidth={1.5}>
+      <IconSprite />
       <a
         href="#main"
         className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-(--z-tooltip) focus-visible:bg-ink focus-visible:px-4 focus-visible:py-3 focus-visible:text-ink-inverse"

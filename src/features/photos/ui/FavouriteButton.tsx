@@ -1,5 +1,5 @@
-import { Bookmark } from 'lucide-react'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { BookmarkIcon } from '../../../design/sprite-icons.tsx'
 import type { PhotoView } from '../photo.ts'
 import { act } from './act-on-photo.ts'
 import { useTools } from './tools.ts'
@@ -8,7 +8,7 @@ export function FavouriteButton({ photo, className }: { photo: PhotoView; classN
   const tools = useTools()
   return (
     <IconButton
-      icon={Bookmark}
+      icon={BookmarkIcon}
       label="Favorite"
       pressed={photo.favouritedByViewer}
       onClick={() => act((actions) => actions.favouritePhoto(tools, photo, !photo.favouritedByViewer))}

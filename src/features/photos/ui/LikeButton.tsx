@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { HeartIcon } from '../../../design/sprite-icons.tsx'
 import type { PhotoView } from '../photo.ts'
 import { act } from './act-on-photo.ts'
 import { useTools } from './tools.ts'
@@ -20,7 +20,7 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
 
   return (
     <IconButton
-      icon={Heart}
+      icon={HeartIcon}
       label="Like"
       count={photo.likeCount}
       pressed={photo.likedByViewer}

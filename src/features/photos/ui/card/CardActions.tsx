@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { MessageCircle, Share2 } from 'lucide-react'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { CommentIcon, ShareIcon } from '../../../../design/sprite-icons.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { act } from '../act-on-photo.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
@@ -17,7 +17,7 @@ export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }
     <div className="-mx-2.5 mt-1.5 flex items-center max-sm:-mx-1.5">
       <LikeButton photo={photo} className={narrow} />
       <IconButton
-        icon={MessageCircle}
+        icon={CommentIcon}
         label="Comments"
         count={photo.commentCount}
         onClick={() => void openPhoto(tools, photo, { atComments: true })}
@@ -25,7 +25,7 @@ export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }
       />
       <FavouriteButton photo={photo} className={clsx(narrow, !lead && 'max-sm:ml-auto')} />
       <IconButton
-        icon={Share2}
+        icon={ShareIcon}
         label="Share"
         onClick={() =>
           act((actions) => actions.shareLink(`/photo/${photo.id}`, `Photo by ${nameOf(photo.owner)}`))

@@ -20,7 +20,7 @@ export function CardBadges({ photo, lead, isBesideButtons }: CardBadgesProps) {
       <div
         className={clsx(
           'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
-          isBesideButtons && 'pr-14',
+          isBesideButtons && 'pr-12.5 sm:pr-14',
         )}
       >
         {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}
@@ -53,11 +53,14 @@ function Brands({ photo }: { photo: PhotoView }) {
   const moreOnDesktop = brands.length - shown.length
   return shown.map((brand, at) => (
     <Badge key={brand.id} look="photo" className={at === 0 ? undefined : 'max-sm:hidden'}>
-      {brand.name}
-      {at === 0 && brands.length > 1 && <span className="sm:hidden"> +{brands.length - 1}</span>}
-      {at === shown.length - 1 && moreOnDesktop > 0 && (
-        <span className="max-sm:hidden"> +{moreOnDesktop}</span>
-      )}
+      {/* A long name is cut short, the number never. */}
+      <span className="flex gap-[0.3em]">
+        <span className="truncate">{brand.name}</span>
+        {at === 0 && brands.length > 1 && <span className="sm:hidden">+{brands.length - 1}</span>}
+        {at === shown.length - 1 && moreOnDesktop > 0 && (
+          <span className="max-sm:hidden">+{moreOnDesktop}</span>
+        )}
+      </span>
     </Badge>
   ))
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { Ellipsis, Tag } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { positionForTags } from '../../../../design/crop.ts'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
+import { TagIcon } from '../../../../design/sprite-icons.tsx'
 import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
 import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
@@ -78,7 +79,8 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
         {tags.length > 0 && (
           <IconButton
             look="photo"
-            icon={Tag}
+            icon={TagIcon}
+            iconClassName="size-4"
             label="Product tags"
             count={tags.length}
             pressed={tagReveal.pressed}
@@ -107,6 +109,13 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
 /** Stands for the menu until somebody wants it. */
 function MenuButton({ onPress }: { onPress: () => void }) {
   return (
-    <IconButton look="photo" icon={Ellipsis} label="Photo options" aria-haspopup="menu" onClick={onPress} />
+    <IconButton
+      look="photo"
+      icon={Ellipsis}
+      iconClassName="size-4"
+      label="Photo options"
+      aria-haspopup="menu"
+      onClick={onPress}
+    />
   )
 }

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import { Bookmark, Heart, type LucideIcon, MessageCircle, Share2, Tag } from 'lucide-react'
+
+// Icons that stand on every card. A list of cards would repeat their drawings a hundred times over, which
+// costs the server more than the rest of the card; so each is drawn once in the page and referred to.
+const drawings = { heart: Heart, comment: MessageCircle, bookmark: Bookmark, share: Share2, tag: Tag }
+type Name = keyof typeof drawings
+
+/** Once in the page, before anything that refers to it. */
+export function IconSprite() {
+  return (
+    <svg aria-hidden="true" className="hidden">
+      {(Object.entries(drawings) as [Name, LucideIcon][]).map(([name, Drawing]) => (
+        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+          {/* What is inherited comes from where the icon stands: a pressed heart is filled there. */}
+          <Drawing size={24} fill="inherit" stroke="inherit" strokeWidth="inherit" />
+        </symbol>
+      ))}
+    </svg>
+  )
+}
+
+interface IconProps {
+  className?: string | undefined
+}
+
+function SpriteIcon({ name, className }: IconProps & { name: Name }) {
+  return (
+    <svg aria-hidden="true" className={clsx('sprite-icon', className)}>
+      <use href={`#icon-${name}`} />
+    </svg>
+  )
+}
+
+export const HeartIcon = ({ className }: IconProps) => <SpriteIcon name="heart" className={className} />
+export const CommentIcon = ({ className }: IconProps) => <SpriteIcon name="comment" className={className} />
+export const BookmarkIcon = ({ className }: IconProps) => <SpriteIcon name="bookmark" className={className} />
+export const ShareIcon = ({ className }: IconProps) => <SpriteIcon name="share" className={className} />
+export const TagIcon = ({ className }: IconProps) => <SpriteIcon name="tag" className={className} />
