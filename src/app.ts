@@ -6,14 +6,15 @@ import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
-import { mediaRoutes } from './features/photos/server/media-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
 import { feedRoutes } from './features/photos/server/feed-routes.ts'
 import { likeRoutes } from './features/photos/server/like-routes.ts'
+import { mediaRoutes } from './features/photos/server/media-routes.ts'
 import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -77,6 +78,7 @@ export function createApp(platform: Platform) {
   api.route('/', commentRoutes.hono)
   api.route('/', pictureRoutes.hono)
   api.route('/', productRoutes.hono)
+  api.route('/', reviewRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', cartRoutes.hono)
   api.route('/', liveRoutes)

@@ -236,6 +236,17 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reviews {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: string;
+  photo_id: string | null;
+  product_id: string;
+  stars: number | null;
+}
+
 export interface SearchWords {
   stem: Generated<string>;
   word: string;
@@ -317,6 +328,7 @@ export interface DB {
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
+  reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_accounts: SignInAccounts;
