@@ -24,6 +24,8 @@ export const CartView = z.object({
   subtotalMinor: z.int(),
   shippingMinor: z.int(),
   taxMinor: z.int(),
+  /** What `taxMinor` is of the subtotal: 8, or 7.25. */
+  taxPercent: z.number(),
   totalMinor: z.int(),
   currency: z.string(),
 })

@@ -57,6 +57,7 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     subtotalMinor: 1899,
     shippingMinor: 0,
     taxMinor: 152,
+    taxPercent: 8,
     totalMinor: 2051,
     currency: 'USD',
   }

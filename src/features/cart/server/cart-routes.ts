@@ -15,7 +15,7 @@ const tag = 'Cart'
 routes.signedIn.get(
   '/cart',
   { summary: "The member's cart, at today's prices and stock", tag, answers: CartView },
-  ({ db, viewer }) => readCart(db, viewer.memberId),
+  ({ platform, viewer }) => readCart(platform.pool, viewer.memberId),
 )
 
 routes.signedIn.post(
@@ -93,17 +93,17 @@ routes.signedIn.put(
 routes.signedIn.delete(
   '/cart/lines',
   { summary: 'Remove a line', tag, query: CartLineForm, answers: CartView, limit: 'write' },
-  async ({ db, viewer, query }) => {
+  async ({ db, platform, viewer, query }) => {
     await removeLine(db, { memberId: viewer.memberId, ...query })
-    return readCart(db, viewer.memberId)
+    return readCart(platform.pool, viewer.memberId)
   },
 )
 
 routes.signedIn.delete(
   '/cart',
   { summary: 'Empty the cart', tag, answers: CartView, limit: 'write' },
-  async ({ db, viewer }) => {
+  async ({ db, platform, viewer }) => {
     await clearCart(db, viewer.memberId)
-    return readCart(db, viewer.memberId)
+    return readCart(platform.pool, viewer.memberId)
   },
 )

@@ -5,16 +5,13 @@ export type CartLineRow = { productId: string; size: string; quantity: number }
 type LineKey = { memberId: string; productId: string; size: string }
 
 /** The member's lines in the order they were added. */
-export function listCartLines(db: DbOrTx, memberId: string): Promise<CartLineRow[]> {
-  return db
-    .selectFrom('cart_lines')
-    .select(['product_id as productId', 'size', 'quantity'])
-    .where('member_id', '=', memberId)
-    .orderBy('added_at')
-    .orderBy('product_id')
-    .orderBy('size')
-    .execute()
-}
+export const listCartLines = prepared<CartLineRow>(
+  'list-cart-lines',
+  `select product_id as "productId", size, quantity
+   from cart_lines
+   where member_id = $1
+   order by added_at, product_id, size`,
+)
 
 /**
  * One piece more, or a new line with one (CART-03).

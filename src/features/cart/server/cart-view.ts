@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { DbOrTx } from '../../../platform/database.ts'
 import { readSaleFacts, type SaleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
 import type { CartLineView, CartView } from '../cart.ts'
@@ -7,9 +8,9 @@ import { cartTotals } from './cart-totals.ts'
 import { SHIPPING_MINOR, SHOP_CURRENCY, TAX_BASIS_POINTS } from './shop-settings.ts'
 
 /** A member's cart at today's prices and stock. */
-export async function readCart(db: DbOrTx, memberId: string): Promise<CartView> {
-  const rows = await listCartLines(db, memberId)
-  const products = await readSaleFacts(db, [...new Set(rows.map((row) => row.productId))])
+export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
+  const rows = await listCartLines(source, [memberId])
+  const products = await readSaleFacts(source, [...new Set(rows.map((row) => row.productId))])
   const lines = rows.flatMap((row): CartLineView[] => {
     const product = products.get(row.productId)
     return product ? [lineView(row, product)] : []

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { DbOrTx } from '../../../platform/database.ts'
+import type pg from 'pg'
+import { type DbOrTx, prepared } from '../../../platform/database.ts'
 import type { PictureView } from '../../photos/photo.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import { ONE_SIZE } from '../sizes.ts'
@@ -19,27 +19,32 @@ export type SaleFacts = {
 
 type Row = Omit<SaleFacts, 'picture'> & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
+const findSaleFacts = prepared<Row>(
+  'find-sale-facts',
+  `select products.id, products.slug, products.name, brands.name::text as "brandName",
+          products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
+          (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
+           from variants where product_id = products.id) as variants,
+          picture.*
+   from products
+   left join brands on brands.id = products.brand_id
+   left join lateral (
+     select ${MEDIA_COLUMNS}
+     from product_images
+     join media on media.id = product_images.media_id
+     where product_images.product_id = products.id
+     order by product_images.position
+     limit 1
+   ) as picture on true
+   where products.id = any($1::uuid[])`,
+)
+
 /** These products by id, archived ones too; what is deleted is left out. */
-export async function readSaleFacts(db: DbOrTx, ids: string[]): Promise<Map<string, SaleFacts>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<Row>`
-    select products.id, products.slug, products.name, brands.name::text as "brandName",
-           products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
-           (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
-            from variants where product_id = products.id) as variants,
-           picture.*
-    from products
-    left join brands on brands.id = products.brand_id
-    left join lateral (
-      select ${sql.raw(MEDIA_COLUMNS)}
-      from product_images
-      join media on media.id = product_images.media_id
-      where product_images.product_id = products.id
-      order by product_images.position
-      limit 1
-    ) as picture on true
-    where products.id = any(${ids}::uuid[])
-  `.execute(db)
+export async function readSaleFacts(
+  source: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, SaleFacts>> {
+  const rows = ids.length > 0 ? await findSaleFacts(source, [ids]) : []
   return new Map(rows.map((row) => [row.id, { ...row, picture: pictureViewOrNull(row) }]))
 }
 
