@@ -36,8 +36,7 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
 
 /**
  * Runs a hot read as a named prepared statement: Postgres parses and plans it once per connection.
- * The statement is compiled once; `values` fill its parameters in the order they appear. Given a
- * transaction it runs within that, unnamed.
+ * `values` fill its parameters in the order they appear. Given a transaction it runs within that, unnamed.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
   return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
@@ -48,9 +47,6 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
     return result.rows
   }
 }
-
-/** The SQL text of a Kysely statement, for `prepared`. */
-export const sqlText = (statement: Compilable): string => statement.compile().sql
 
 const statementNames = new Map<string, string>()
 

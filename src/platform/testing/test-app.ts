@@ -95,7 +95,7 @@ async function startTestApp(environment: Record<string, string>) {
     platform.live.subscribe([topic], (event) => {
       if (event.topic !== topic) return
       if ('probe' in event.payload) isListening = true
-      else heard.push(event.payload)
+      else if (isListening) heard.push(event.payload)
     })
     // The first subscription opens the connection, and what comes before it is there is lost.
     while (!isListening) {

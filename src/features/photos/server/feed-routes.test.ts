@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeCursor } from '../../../platform/cursor.ts'
 import { postTypes } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { signedOut } from '../../../platform/viewer.ts'
 import type { PhotoPage, PhotoView } from '../photo.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -408,4 +409,13 @@ test('post types are the active ones by name [UPL-20, UPL-21, FEED-01]', async (
     'review',
     'travel',
   ])
+})
+
+test('a photo can be heard by those who may see it, and a hidden one is as silent as a missing one [DEC-75]', async () => {
+  const { given, platform } = await testApp()
+  const [open, hidden] = [await given.photo(), await given.photo({ state: 'hidden' })]
+  const mayListen = (photoId: string) => platform.live.mayListen(signedOut, `photo:${photoId}`)
+  expect(await mayListen(open.id)).toBe(true)
+  expect(await mayListen(hidden.id)).toBe(false)
+  expect(await mayListen('01890000-0000-7000-8000-000000000000')).toBe(false)
 })

@@ -47,7 +47,7 @@ export async function forgetHeldPhotos(platform: Platform): Promise<void> {
   await platform.live.publish(platform.db, PAGES_CHANGED, {})
 }
 
-export type PageAsked = { cursor?: string | undefined; limit: number }
+type PageAsked = { cursor?: string | undefined; limit: number }
 
 /** One page of a list as JSON of the shape PhotoPage. */
 export async function writePhotoPage(

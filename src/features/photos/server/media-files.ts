@@ -15,12 +15,12 @@ export type MediaAddress = {
   ending: 'webp' | 'avif'
 }
 
-export type MediaAnswer =
+type MediaAnswer =
   | { kind: 'file'; file: HotFile; isStandIn: boolean }
   | { kind: 'moved'; revision: number }
   | { kind: 'missing' }
 
-const hotFilesOf = onePer((_: Platform) => makeHotFiles({ maxBytes: 64 * 1024 * 1024 }))
+const hotFilesOf = onePer((_: Platform) => makeHotFiles({ maxBytes: 32 * 1024 * 1024 }))
 /** One making per file at a time, however many ask for it; what was made is not held here. */
 const makingOf = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: 0, max: 1 }))
 

@@ -90,6 +90,33 @@ describe('publishing', () => {
     expect(photo.images[0].brandTags).toEqual([])
   })
 
+  test('a brand is tagged once per picture; two of one product may be seen on it [UPL-18]', async () => {
+    const { given, as } = await testApp()
+    const [owner, coat] = [await given.member(), await given.product()]
+    const brand = await given.brand({ name: 'Harbour & Daughters' })
+    const images = [
+      {
+        pictureId: (await given.picture(owner)).id,
+        productTags: [
+          { productId: coat.id, x: 10 },
+          { productId: coat.id, x: 90 },
+        ],
+        brandTags: [
+          { brandId: brand.id, x: 10 },
+          { brandId: brand.id, x: 90 },
+        ],
+      },
+      { pictureId: (await given.picture(owner)).id, brandTags: [{ brandId: brand.id }] },
+    ]
+    const { photo, warnings } = await (await as(owner).post('/photos', await form(owner, { images }))).json()
+    expect(warnings).toEqual([
+      'Failed to save brand tag for Harbour & Daughters: it is already tagged on this picture',
+    ])
+    expect(photo.images[0].productTags).toHaveLength(2)
+    expect(photo.images[0].brandTags).toMatchObject([{ x: 10 }])
+    expect(photo.images[1].brandTags).toHaveLength(1)
+  })
+
   test('it is published once, however often it is sent, also at the same time', async () => {
     const { given, as, db } = await testApp()
     const owner = await given.member()

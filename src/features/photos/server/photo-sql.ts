@@ -27,7 +27,7 @@ const photoFacts = (db: DbOrTx, photoId: string) =>
     .select(['id', 'owner_id as ownerId', 'comments_open as commentsOpen'])
     .select(sql<PhotoFacts['state']>`state`.as('state'))
 
-export type NewPhotoRow = {
+type NewPhotoRow = {
   id: string
   ownerId: string
   kind: 'product' | 'travel'
@@ -78,7 +78,7 @@ export async function insertTravelDetails(tx: Tx, photoId: string, travel: Trave
     .execute()
 }
 
-export type ChangedColumns = {
+type ChangedColumns = {
   caption?: string | null | undefined
   review?: string | null | undefined
   postTypeId?: string | undefined

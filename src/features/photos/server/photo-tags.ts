@@ -7,28 +7,33 @@ type Image = { id: string; form: PhotoImageForm }
 type Chosen = { tags: TagRow[]; warnings: string[] }
 type Wanted = { imageId: string; taggedId: string; x: number; y: number }
 
+type Words = {
+  notFound(id: string): string
+  /** Said when it is on the picture already; without it a picture may show two of them. */
+  repeated?(name: string): string
+}
+
 /** Product tags as the form wants them; what cannot be kept becomes a warning (UPL-16). */
 export async function chooseProductTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
   const wanted = images.flatMap(({ id, form }) =>
     form.productTags.map(({ productId, x, y }) => ({ imageId: id, taggedId: productId, x, y })),
   )
   const names = await readTaggableProducts(tx, idsOf(wanted))
-  return choose(
-    images,
-    wanted,
-    kept,
-    names,
-    (id) => `Failed to save product tag: Product with ID ${id} not found`,
-  )
+  return choose(images, wanted, kept, names, {
+    notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
+  })
 }
 
-/** The same for brands (UPL-17). */
+/** The same for brands, each once per picture (UPL-17, UPL-18). */
 export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
   const wanted = images.flatMap(({ id, form }) =>
     form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
   )
   const names = await readTaggableBrands(tx, idsOf(wanted))
-  return choose(images, wanted, kept, names, (id) => `Brand with ID ${id} not found. Skipping brand tag.`)
+  return choose(images, wanted, kept, names, {
+    notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
+    repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
+  })
 }
 
 const idsOf = (wanted: Wanted[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
@@ -38,7 +43,7 @@ function choose(
   wanted: Wanted[],
   kept: TagRow[],
   names: Map<string, string>,
-  notFound: (id: string) => string,
+  words: Words,
 ): Chosen {
   const warnings: string[] = []
   const free = [...kept]
@@ -46,14 +51,21 @@ function choose(
     const index = free.findIndex(fits)
     return index < 0 ? undefined : free.splice(index, 1)[0]
   }
+  const seen = new Set<string>()
   const tags = wanted.flatMap(({ imageId, taggedId, x, y }) => {
     const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
     // What was on the photo may stay, also when it could not be tagged any more today.
     const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
     if (name === undefined) {
-      warnings.push(notFound(taggedId))
+      warnings.push(words.notFound(taggedId))
       return []
     }
+    const place = `${imageId} ${taggedId}`
+    if (words.repeated && seen.has(place)) {
+      warnings.push(words.repeated(name))
+      return []
+    }
+    seen.add(place)
     return [{ id: before?.id ?? newId(), imageId, taggedId, name, x, y }]
   })
   return { tags: [...tags, ...outlived(images, kept)], warnings: [...new Set(warnings)] }

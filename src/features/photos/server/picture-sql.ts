@@ -4,7 +4,7 @@ import type { MediaType } from '../../../platform/media/stored-media.ts'
 import type { Crop } from '../../../platform/pictures/pictures.ts'
 
 /** `original`, or `<revision>/<width>.<ending>`. */
-export type Variant = string
+type Variant = string
 export type FileRow = {
   key: string
   variant: Variant
@@ -13,7 +13,7 @@ export type FileRow = {
   sha256: string
 }
 
-export type NewMedia = {
+type NewMedia = {
   id: string
   ownerId: string | null
   widthPx: number
@@ -109,7 +109,7 @@ export async function findPicture(db: DbOrTx, pictureId: string): Promise<Pictur
     .executeTakeFirst()
 }
 
-export type ShownColumns = {
+type ShownColumns = {
   crop: Crop | null
   widthPx: number
   heightPx: number

@@ -27,6 +27,8 @@ import {
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
 export type NewPhoto = {
+  /** A new one, unless told: photos from elsewhere keep the id they are known by. */
+  id?: string
   ownerId: string
   postTypeId: string
   caption: string | null
@@ -50,7 +52,7 @@ export async function publishPhoto(
 ): Promise<{ photoId: string; warnings: string[] }> {
   const { ownerId, travel, uploadedAt = new Date() } = photo
   if (!(await isActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
-  const photoId = newId()
+  const photoId = photo.id ?? newId()
   const kind = travel ? 'travel' : 'product'
   await insertPhoto(tx, {
     id: photoId,
