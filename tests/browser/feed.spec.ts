@@ -1,0 +1,385 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { isAlive, visit } from './visit.ts'
+
+const isPhone = (projectName: string) => projectName === 'phone'
+
+test('the feed is the first page, is there without a script, and leads with the Outfit of the Week [FEED-03, FEED-13, FEED-15, FEED-21, NAV-08]', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const path of ['/', '/engage']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Engage' })).toBeVisible()
+    const cards = page.getByRole('article')
+    expect(await cards.count()).toBeGreaterThan(6)
+    await expect(cards.first().getByText('Outfit of the Week').first()).toBeVisible()
+    await expect(page.getByText('Outfit of the Week').locator('visible=true')).toHaveCount(1)
+    const dates = await page
+      .locator('article time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')!))
+    const [, ...below] = dates
+    expect(below).toEqual(below.toSorted().reverse())
+  }
+  await context.close()
+})
+
+test('the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/engage')
+  await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
+  await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
+  // On phones the bar at the foot leads there.
+  const travel = page
+    .getByRole('link', { name: isPhone(project.name) ? 'Travel' : 'Share Travel' })
+    .locator('visible=true')
+  await expect(travel.first()).toHaveAttribute('href', '/backpackers')
+  const [first] = await page.locator('article figure > a').all()
+  expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
+  await expectNoAxeViolations(page)
+})
+
+test('the filter offers All Posts and the active post types, and stays in the address [FEED-01, FEED-02, DEC-39]', async ({
+  page,
+}) => {
+  const { items } = await ask<{ items: { name: string }[] }>(page.request, 'GET', '/post-types')
+  await visit(page, '/engage')
+  const filter = page.getByRole('combobox', { name: 'Show' })
+  const names = (await filter.locator('option').allTextContents()).map((name) => name.toLowerCase())
+  expect(names).toEqual(['all posts', ...items.map(({ name }) => name.toLowerCase())])
+
+  await filter.selectOption('outfit')
+  await expect(page).toHaveURL('/engage?type=outfit')
+  const tagged = page.getByRole('button', { name: /^Product tags, / })
+  await expect.poll(() => tagged.count()).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await tagged.count()) === (await page.getByRole('article').count()))
+    .toBe(true)
+  await page.reload()
+  await expect(filter).toHaveValue('outfit')
+  await page.goBack()
+  await expect(filter).toHaveValue('')
+})
+
+test('Top orders by likes and comments, and the order stays in the address [FEED-14, DEC-37, CONST-17]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  await order.getByRole('link', { name: 'Top' }).click()
+  await expect(page).toHaveURL('/engage?order=top')
+  await expect(order.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'page')
+  const numberOf = (label: string) =>
+    page
+      .getByRole('article')
+      .getByRole('button', { name: new RegExp(`^${label}, `) })
+      .evaluateAll((buttons) => buttons.map((button) => Number(button.ariaLabel!.replace(/\D/g, ''))))
+  await expect
+    .poll(async () => {
+      const [likes, comments] = [await numberOf('Like'), await numberOf('Comments')]
+      const scores = likes.map((count, at) => count + 2 * comments[at]!)
+      return scores.length > 3 && scores.every((score, at) => at === 0 || score <= scores[at - 1]!)
+    })
+    .toBe(true)
+})
+
+test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  await visit(page, '/engage?order=following')
+  await expect(page.getByRole('heading', { name: 'Sign in to see the people you follow.' })).toBeVisible()
+
+  const other = await somebodyElse(browser)
+  const photo = await publish(other.request, { caption: 'For my followers' })
+  await signedInAs('ana')
+  await visit(page, '/engage?order=following')
+  await expect(page.getByRole('heading', { name: 'Nothing from the people you follow yet.' })).toBeVisible()
+  await ask(page.request, 'PUT', `/members/${photo.owner.id}/follow`)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('For my followers')
+  await other.context.close()
+})
+
+test('more looks come as the end draws near, and going back ends at the photo one left', async ({ page }) => {
+  await visit(page, '/engage')
+  const cards = page.getByRole('article')
+  const firstPage = await cards.count()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => cards.count()).toBeGreaterThan(firstPage)
+
+  const count = await cards.count()
+  const left = cards.nth(firstPage + 4)
+  await left.scrollIntoViewIfNeeded()
+  const wasAt = await page.evaluate(() => scrollY)
+  await left.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/user\//)
+  await page.goBack()
+  await expect.poll(() => cards.count()).toBe(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(wasAt)
+})
+
+test('a card opens the viewer over the feed; back closes it at the same place [FEED-08, VIEW-01, NAV-38]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  const card = page.locator('article figure > a').nth(3)
+  await card.scrollIntoViewIfNeeded()
+  const [wasAt, href] = [await page.evaluate(() => scrollY), await card.getAttribute('href')]
+  await card.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(`/engage?photo=${href?.replace('/photo/', '')}`)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/engage')
+  expect(await page.evaluate(() => scrollY)).toBe(wasAt)
+  await expect(card).toBeFocused()
+})
+
+test('tags show on hover, on keyboard focus and by their button, and lead to the product [FEED-09]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request, { tags: 2 })
+  await visit(page, `/user/${photo.owner.id}`)
+  const card = page.getByRole('article', { name: `Photo by ${ana.username}` })
+  const markers = card.getByRole('button', { name: /^Tag: / })
+  const toggle = card.getByRole('button', { name: 'Product tags, 2' })
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await expect(markers).toHaveCount(0)
+
+  if (!isPhone(project.name)) {
+    await card.locator('figure').hover()
+    await expect(markers).toHaveCount(2)
+    await page.mouse.move(0, 0)
+    await expect(markers).toHaveCount(0)
+    await card.locator('figure > a').focus()
+    await page.keyboard.press('Tab')
+    await expect(markers).toHaveCount(2)
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(markers).toHaveCount(0)
+  }
+
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await expect(markers).toHaveCount(2)
+  await markers.first().click()
+  const tag = photo.images[0]!.productTags[0]!
+  const ticket = card.getByRole('link', { name: tag.name })
+  await expect(ticket).toBeVisible()
+  await expectNoAxeViolations(page)
+  await ticket.click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1, name: tag.name })).toBeVisible()
+})
+
+test('three brands show on desktops; phones show one and how many more [FEED-16, CONST-01]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { brands: 4 })
+  const [first, second, third, fourth] = photo.images[0]!.brandTags.map(({ name }) => name)
+  await visit(page, `/user/${photo.owner.id}`)
+  const figure = page.locator('article figure')
+  const shown = (text: string) => figure.getByText(text, { exact: true }).locator('visible=true')
+  await expect(shown(first!)).toHaveCount(1)
+  const onDesktop = isPhone(project.name) ? 0 : 1
+  await expect(shown(second!)).toHaveCount(onDesktop)
+  await expect(shown(third!)).toHaveCount(onDesktop)
+  await expect(shown(fourth!)).toHaveCount(0)
+  await expect(shown(isPhone(project.name) ? '+3' : '+1')).toHaveCount(1)
+})
+
+test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-02]', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  test.skip(isPhone(project.name), 'on phones sharing waits in the viewer and opens the system’s sheet')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/engage')
+  const card = page.getByRole('article').nth(1)
+  const href = await card.locator('figure > a').getAttribute('href')
+  await card.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${href}`)
+})
+
+test('only the owner has a menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  const other = await somebodyElse(browser)
+  const others = await publish(other.request)
+  const ana = await signedInAs('ana')
+  const own = await publish(page.request)
+  await visit(page, `/user/${others.owner.id}`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Photo options' })).toHaveCount(0)
+
+  await visit(page, `/user/${own.owner.id}`)
+  const card = page.getByRole('article', { name: `Photo by ${ana.username}` })
+  await card.getByRole('button', { name: 'Photo options' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute('href', `/upload?edit=${own.id}`)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this photo?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card).toHaveCount(1)
+
+  await card.getByRole('button', { name: 'Photo options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo deleted')).toBeVisible()
+  await expect(card).toHaveCount(0)
+  expect((await page.request.get(`/api/photos/${own.id}`)).status()).toBe(404)
+  await other.context.close()
+})
+
+const refusals = [
+  {
+    row: 'ACT-25',
+    status: 403,
+    code: 'not-your-photo-to-delete',
+    words: 'You can only delete your own photos',
+  },
+  { row: 'ACT-26', status: 401, code: 'sign-in-required', words: 'Please sign in to delete photos' },
+  { row: 'ACT-27', status: 500, code: 'unexpected', words: 'Failed to delete photo' },
+]
+for (const { row, status, code, words } of refusals) {
+  test(`a deletion refused with ${status} says so, and the photo stays [${row}]`, async ({
+    page,
+    signedInAs,
+  }) => {
+    await signedInAs('ana')
+    const own = await publish(page.request)
+    await visit(page, `/user/${own.owner.id}`)
+    await page.route(`**/api/photos/${own.id}`, (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status, json: { code, status, title: code } })
+        : route.continue(),
+    )
+    await page.getByRole('article').getByRole('button', { name: 'Photo options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(words).last()).toBeVisible()
+    await expect(page.locator(`a[href="/photo/${own.id}"]`)).toHaveCount(1)
+  })
+}
+
+test('others’ new looks are announced, and come when one asks for them [DEC-75]', async ({
+  page,
+  browser,
+}) => {
+  const listening = page.waitForResponse((stream) => stream.url().includes('/api/live?topics=feed'))
+  await visit(page, '/engage')
+  await listening
+  const other = await somebodyElse(browser)
+  const photo = await publish(other.request, { caption: 'Just published' })
+  const pill = page.getByRole('button', { name: /new looks?$/ })
+  await expect(pill).toBeVisible()
+  await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toHaveCount(0)
+  await pill.click()
+  await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toBeVisible()
+  await expect(pill).toHaveCount(0)
+  await other.context.close()
+})
+
+test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  let isDown = true
+  await page.route('**/api/photos?order=top', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await (isDown ? route.abort() : route.continue())
+  })
+  await page.getByRole('link', { name: 'Top' }).click()
+  await expect(page.getByText('Loading photos')).toBeAttached()
+  // A lost connection is tried again before it is given up.
+  await expect(
+    page.getByRole('heading', { name: 'Failed to load photos. Please try refreshing the page.' }),
+  ).toBeVisible({ timeout: 20_000 })
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a filter that finds nothing offers other ways on [FEED-07]', async ({ page }) => {
+  await visit(page, '/engage?type=no-such-type')
+  await expect(page.getByRole('heading', { name: 'No posts of this kind yet.' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Upload Photo' }).last()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
+  await main.getByRole('link', { name: 'Show All Posts' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('an empty feed invites to upload and to share a trip [FEED-07]', async ({ page }) => {
+  await visit(page, '/about')
+  await page.route('**/api/photos?*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
+  await page.route('**/api/photos', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
+  await page.route('**/api/photos/outfit-of-the-week', (route) => route.fulfill({ json: { photo: null } }))
+  await page.getByRole('link', { name: 'Engage' }).locator('visible=true').first().click()
+  await expect(page.getByRole('heading', { name: 'Nothing on the table yet.' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
+})
+
+test('offline, what was loaded stays and a note says so', async ({ page, context }) => {
+  await visit(page, '/engage')
+  const count = await page.getByRole('article').count()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. These photos were loaded before.')).toBeVisible()
+  expect(await page.getByRole('article').count()).toBe(count)
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
+})
+
+test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await page.route('**/media/**', (route) => route.abort())
+  await visit(page, `/user/${photo.owner.id}`)
+  const placeholder = page.getByRole('article').getByRole('img', { name: 'Picture 1. Picture unavailable' })
+  await expect(placeholder).toBeVisible()
+  const box = await placeholder.boundingBox()
+  expect(box!.width / box!.height).toBeCloseTo(0.8, 1)
+})
+
+test('the whole way from the feed to a like goes by keyboard alone', async ({ page, signedInAs }, {
+  project,
+}) => {
+  test.skip(isPhone(project.name), 'phones have no keyboard')
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await page.goto(`/user/${photo.owner.id}`)
+  await isAlive(page)
+  await page.locator(`a[href="/photo/${photo.id}"]`).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let press = 0; press < 30; press++) {
+    if (
+      await dialog
+        .getByRole('button', { name: /^Like/ })
+        .evaluate((button) => button === document.activeElement)
+    )
+      break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toBeFocused()
+})

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { APIRequestContext, Browser } from '@playwright/test'
+import sharp from 'sharp'
+import type { CommentView, PhotoView, PostType, PublishedPhoto } from '../../src/features/photos/photo.ts'
+import type { ProductList } from '../../src/features/products/product.ts'
+import { expect } from './fixtures.ts'
+
+type Post = {
+  caption?: string | null
+  review?: string | null
+  /** How many pictures; each has a color of its own. */
+  pictures?: number
+  /** Tags this many products of the shop on the first picture, in a row from left to right. */
+  tags?: number
+  brands?: number
+}
+
+/** Publishes a photo as whoever is signed in, the way a program would: over the API. */
+export async function publish(request: APIRequestContext, post: Post = {}): Promise<PhotoView> {
+  const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
+  const products = post.tags || post.brands ? await productsOfTheShop(request) : []
+  const brandIds = post.brands ? await brandsOf(request, products) : []
+  const images = []
+  for (let at = 0; at < (post.pictures ?? 1); at++) {
+    images.push({
+      pictureId: await uploadPicture(request, at),
+      altText: `Picture ${at + 1}`,
+      productTags:
+        at === 0
+          ? products
+              .slice(0, post.tags ?? 0)
+              .map(({ id }, tag) => ({ productId: id, x: 20 + tag * 30, y: 30 }))
+          : [],
+      brandTags: at === 0 ? brandIds.slice(0, post.brands ?? 0).map((brandId) => ({ brandId })) : [],
+    })
+  }
+  const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
+    postTypeId: types.find(({ name }) => name.toLowerCase() === 'outfit')?.id,
+    caption: post.caption === undefined ? `A look, ${randomBytes(4).toString('hex')}` : post.caption,
+    review: post.review ?? null,
+    images,
+  })
+  return photo
+}
+
+export const comment = (request: APIRequestContext, photoId: string, content: string) =>
+  ask<CommentView>(request, 'POST', `/photos/${photoId}/comments`, { content })
+
+/** Somebody else, in a browser of their own. */
+export async function somebodyElse(browser: Browser) {
+  const context = await browser.newContext({ baseURL: address(), permissions: ['clipboard-read'] })
+  const username = `else-${randomBytes(4).toString('hex')}`
+  const member = {
+    name: username,
+    username,
+    email: `${username}@example.com`,
+    password: 'a coat of many colours',
+  }
+  for (const path of ['sign-up/email', 'sign-in/email']) {
+    const answer = await context.request.post(`/api/auth/${path}`, {
+      data: member,
+      headers: { Origin: address() },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return { context, request: context.request, username }
+}
+
+/** Calls the API as whoever is signed in there. */
+export async function ask<Answer>(request: APIRequestContext, method: string, path: string, data?: object) {
+  const answer = await request.fetch(`${address()}/api${path}`, {
+    method,
+    headers: { Origin: address(), 'Idempotency-Key': randomUUID() },
+    ...(data ? { data } : {}),
+  })
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+const address = () => process.env.SHOWOFF_ADDRESS ?? ''
+
+/** One of each brand, so that brands differ as products do. */
+async function productsOfTheShop(request: APIRequestContext) {
+  const { items } = await ask<ProductList>(request, 'GET', '/products?limit=48')
+  const differing = items.filter(
+    (one, at) => at === items.findIndex(({ brandName }) => brandName === one.brandName),
+  )
+  expect(differing.length, 'the demo has products of several brands').toBeGreaterThan(3)
+  return differing
+}
+
+async function brandsOf(request: APIRequestContext, products: ProductList['items']) {
+  const ids: string[] = []
+  for (const { id } of products.slice(0, 5)) {
+    const { brand } = await ask<{ brand: { id: string } | null }>(request, 'GET', `/products/${id}`)
+    if (brand) ids.push(brand.id)
+  }
+  return ids
+}
+
+async function uploadPicture(request: APIRequestContext, at: number): Promise<string> {
+  const [r, g, b] = randomBytes(3)
+  const shape = { width: 400, height: at === 1 ? 300 : 500, channels: 3 as const }
+  const picture = await sharp({ create: { ...shape, background: { r: r!, g: g!, b: b! } } })
+    .jpeg()
+    .toBuffer()
+  const answer = await request.post(`${address()}/api/pictures`, {
+    data: picture,
+    headers: { Origin: address(), 'Content-Type': 'image/jpeg' },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return ((await answer.json()) as { pictureId: string }).pictureId
+}

@@ -1,0 +1,279 @@
+import type { PhotoPage } from '../../src/features/photos/photo.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('the pictures go round by arrows, keys and dots, and say which one is shown [VIEW-02, VIEW-07]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { pictures: 3 })
+  await visit(page, `/?photo=${photo.id}`)
+  const dialog = page.getByRole('dialog', { name: `Photo by ${photo.owner.username}` })
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next photo' }).click()
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+
+  // From anywhere in the viewer, not only from the pictures.
+  await dialog.getByRole('button', { name: /^Like/ }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+  // But never from a text that is being written.
+  await dialog.getByRole('textbox', { name: 'Add a comment' }).fill('left')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.getByText('1 of 3')).toBeVisible()
+})
+
+test('tags always show; Escape closes the ticket first and the viewer then [VIEW-03, VIEW-08]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { tags: 2 })
+  const [tag] = photo.images[0]!.productTags
+  await visit(page, `/?photo=${photo.id}`)
+  const dialog = page.getByRole('dialog')
+  const marker = dialog.getByRole('button', { name: `Tag: ${tag!.name}` })
+  await marker.click()
+  const ticket = dialog.locator('a.tag-ticket')
+  await expect(ticket).toHaveAttribute('href', /^\/product\//)
+  await expect(ticket).toContainText(tag!.name)
+
+  await page.keyboard.press('Escape')
+  await expect(ticket).toHaveCount(0)
+  await expect(marker).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('the viewer holds the focus, locks the page behind it and can be shared by its address [VIEW-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, `/engage?photo=${photo.id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectNoAxeViolations(page)
+  for (let press = 0; press < 25; press++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  }
+  const wasAt = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 2_000)
+  expect(await page.evaluate(() => scrollY)).toBe(wasAt)
+  await dialog.getByRole('button', { name: 'Close' }).locator('visible=true').click()
+  await expect(page).toHaveURL('/engage')
+})
+
+test('it shows the person, the date, the brands, the caption and the review, each leading on [VIEW-04, VIEW-11]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, {
+    caption: 'A coat for the ferry',
+    review: 'Keeps the wind out.',
+    tags: 2,
+    brands: 1,
+  })
+  await visit(page, `/photo/${photo.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'A coat for the ferry' })).toBeVisible()
+  await expect(main.getByRole('link', { name: photo.owner.username })).toHaveAttribute(
+    'href',
+    `/user/${photo.owner.id}`,
+  )
+  const date = new Date(photo.uploadedAt).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  await expect(main.getByText(date)).toBeVisible()
+  const [brand] = photo.images[0]!.brandTags
+  await expect(
+    main.getByRole('list', { name: 'Brands' }).getByRole('link', { name: brand!.name }),
+  ).toHaveAttribute('href', /^\/brand\//)
+  await expect(main.getByRole('heading', { name: 'Review' })).toBeVisible()
+  await expect(main.getByText('Keeps the wind out.')).toBeVisible()
+  for (const { name } of photo.images[0]!.productTags) {
+    await expect(main.getByRole('link', { name: `View in Shop ${name}` })).toHaveAttribute(
+      'href',
+      /^\/product\//,
+    )
+  }
+})
+
+test('a photo has a page of its own, whole without a script, with what link previews read [DEC-02, NAV-39]', async ({
+  page,
+  browser,
+  baseURL,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { caption: 'Seen by a link preview', tags: 1 })
+  const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`/photo/${photo.id}`)
+  await expect(plain).toHaveTitle(new RegExp(`^Seen by a link preview by ${photo.owner.username}`))
+  const content = (property: string) => plain.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await content('og:image')).toBe(`${baseURL}${photo.images[0]!.picture.src}/1080.webp`)
+  expect(await content('og:url')).toBe(`${baseURL}/photo/${photo.id}`)
+  const facts = JSON.parse((await plain.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(facts).toMatchObject({ '@type': 'ImageObject', caption: 'Seen by a link preview' })
+  await expect(plain.getByRole('heading', { level: 1, name: 'Seen by a link preview' })).toBeVisible()
+  await expect(plain.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await context.close()
+})
+
+test('a photo that is gone says so and leads to the feed', async ({ page }) => {
+  await visit(page, '/engage?photo=01890000-0000-7000-8000-000000000000')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go to the feed' }).click()
+  await expect(page).toHaveURL('/engage')
+
+  const answer = await page.goto('/photo/01890000-0000-7000-8000-000000000000')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'This photo is no longer here.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/engage')
+})
+
+test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', async ({
+  page,
+}) => {
+  const { items } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel')
+  const trip = items.find(({ kind }) => kind === 'travel')
+  expect(trip, 'the demo has travel posts').toBeDefined()
+  await visit(page, `/photo/${trip!.id}`)
+  const terms = page.getByRole('region', { name: 'Trip' })
+  await expect(terms).toContainText(trip!.travel!.location)
+  await expect(terms).toContainText(trip!.travel!.activityType)
+  await expect(page.getByRole('heading', { name: 'Review' })).toHaveCount(0)
+  await expect(page.getByText('Write a review')).toHaveCount(0)
+})
+
+test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  const field = page.getByRole('textbox', { name: 'Review' })
+  await expect(field).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Send review' })).toBeDisabled()
+  await field.fill('  ')
+  await expect(page.getByRole('button', { name: 'Send review' })).toBeDisabled()
+  await field.fill('Runs small.')
+  await field.press('Enter')
+  await expect(page.getByText('Runs small.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Runs small.')).toBeVisible()
+})
+
+test('a review that cannot be stored says so and keeps the text; Escape leaves it and not the viewer [ACT-19]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, `/?photo=${photo.id}`)
+  const dialog = page.getByRole('dialog')
+  await page.route(`**/api/photos/${photo.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Write a review' }).click()
+  const field = dialog.getByRole('textbox', { name: 'Review' })
+  await field.fill('Worth keeping')
+  await dialog.getByRole('button', { name: 'Send review' }).click()
+  await expect(page.getByText('Failed to add review').last()).toBeVisible()
+  await expect(field).toHaveValue('Worth keeping')
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+test('others are led to the product to review it, and asked to sign in first [ACT-20, DEC-08]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const other = await somebodyElse(browser)
+  const photo = await publish(other.request, { tags: 1 })
+  const [tag] = photo.images[0]!.productTags
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByText('Write a review of').getByRole('link', { name: tag!.name }).click()
+  await expect(page.getByText('Please sign in to add reviews')).toBeVisible()
+  await expect(page).toHaveURL(`/photo/${photo.id}`)
+
+  await signedInAs('ana')
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByText('Write a review of').getByRole('link', { name: tag!.name }).click()
+  await expect(page).toHaveURL(/\/product\/.+#review$/)
+  await other.context.close()
+})
+
+test('people can be followed from their photo, and oneself not', async ({ page, browser, signedInAs }) => {
+  const other = await somebodyElse(browser)
+  const photo = await publish(other.request)
+  await signedInAs('ana')
+  const own = await publish(page.request)
+  await visit(page, `/photo/${photo.id}`)
+  const follow = page.getByRole('button', { name: `Follow ${other.username}` })
+  await follow.click()
+  await expect(follow).toHaveText('Following')
+  await page.reload()
+  await expect(follow).toHaveText('Following')
+  await visit(page, `/photo/${own.id}`)
+  await expect(page.getByRole('button', { name: /^Like/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  await other.context.close()
+})
+
+test('the owner closes the comments of a photo and deletes it from its viewer [VIEW-10, ACT-24]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, `/user/${photo.owner.id}`)
+  await page.locator(`a[href="/photo/${photo.id}"]`).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Photo options' }).click()
+  await page.getByRole('menuitem', { name: 'Close comments' }).click()
+  await expect(dialog.getByText('Comments are closed on this photo.')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Photo options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Photo deleted')).toBeVisible()
+  await expect(page).toHaveURL(`/user/${photo.owner.id}`)
+  await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toHaveCount(0)
+})
+
+test('j and k turn through the list below', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no keyboard')
+  await visit(page, '/engage')
+  const hrefs = await page
+    .locator('article figure > a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  const idOf = (at: number) => hrefs[at]!.replace('/photo/', '')
+  await page.locator('article figure > a').nth(1).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`/engage?photo=${idOf(2)}`)
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(`/engage?photo=${idOf(1)}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/engage')
+})

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until its buttons answer: before, a press would be lost. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+/** React keeps its properties on every element it has taken over. */
+export async function isAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+}
