@@ -21,7 +21,7 @@ export function PhotoGrid({ photos, lead, list, end }: PhotoGridProps) {
   const isSettled = useSettled()
   return (
     <>
-      <div className="photo-grid" data-settled={isSettled || undefined}>
+      <div className="group/grid photo-grid" data-settled={isSettled || undefined}>
         {lead && <PhotoCard photo={lead} lead priority />}
         {photos.map((photo, at) => (
           <PhotoCard key={photo.id} photo={photo} priority={lead ? undefined : at < FIRST_ROW} />

@@ -35,7 +35,14 @@ export function PhotoMenu({ photo, look = 'plain', defaultOpen, onDeleted }: Pho
     <>
       <Menu
         defaultOpen={defaultOpen}
-        trigger={<IconButton look={look} icon={Ellipsis} label="Photo options" />}
+        trigger={
+          <IconButton
+            look={look}
+            icon={Ellipsis}
+            iconClassName={look === 'photo' ? 'size-4' : undefined}
+            label="Photo options"
+          />
+        }
       >
         {photo.can.edit && (
           <>

@@ -24,7 +24,7 @@ export function TaggedProducts({ products, heading: Heading }: TaggedProductsPro
                 params={{ productId: product.productId }}
                 className="text-link text-small whitespace-nowrap"
               >
-                View in Shop<span className="sr-only">: {product.name}</span>
+                View in Shop<span className="sr-only"> {product.name}</span>
               </Link>
             )}
           </TaggedProduct>

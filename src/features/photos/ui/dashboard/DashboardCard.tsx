@@ -24,11 +24,11 @@ export function DashboardCard({ photo }: { photo: PhotoView }) {
   const products = productsOf(photo)
   return (
     <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
-      <div className="flex min-h-target items-start gap-3 text-meta text-ink-3">
-        <DateText date={photo.uploadedAt} form="long" className="mr-auto py-1" />
-        <span className="py-1">{counted(products.length, 'item')}</span>
+      <div className="mb-1.5 flex items-center gap-3 text-meta text-ink-3">
+        <DateText date={photo.uploadedAt} form="long" className="mr-auto" />
+        <span>{counted(products.length, 'item')}</span>
         {photo.can.remove && (
-          <div className="-mt-2.25 -mr-3">
+          <div className="-my-3.25 -mr-3">
             <PhotoMenu photo={photo} />
           </div>
         )}
@@ -103,7 +103,7 @@ function DashboardPhoto({ photo }: { photo: PhotoView }) {
   }
 
   return (
-    <figure className="on-photo relative mt-2 mb-1.5 aspect-look overflow-hidden bg-sunken">
+    <figure className="on-photo relative mb-1.5 aspect-look overflow-hidden bg-sunken">
       <a
         href={`/photo/${photo.id}`}
         onClick={open}

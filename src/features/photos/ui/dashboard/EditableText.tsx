@@ -33,7 +33,7 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
 
   if (draft === null) {
     return (
-      <div className="flex min-h-13 items-start gap-3">
+      <div className="flex min-h-13 items-start gap-3 pb-2">
         <p
           className={clsx(
             'min-w-0 flex-1 pt-2.25 whitespace-pre-line wrap-anywhere',

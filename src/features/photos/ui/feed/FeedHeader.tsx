@@ -22,8 +22,8 @@ interface FeedHeaderProps {
 export function FeedHeader({ order, type }: FeedHeaderProps) {
   return (
     <>
-      <div className="flex items-center justify-between gap-3 pt-5 sm:items-end sm:gap-6 sm:pt-11">
-        <h1 className="display-l max-sm:text-[2.5rem]">Engage</h1>
+      <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
+        <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
         <div className="flex items-center gap-2 sm:gap-3">
           <TypeFilter type={type} />
           <Link
@@ -51,9 +51,6 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
             {name}
           </Link>
         ))}
-        <Link to="/backpackers" className={tabClass({ className: 'sm:hidden' })}>
-          Share Travel
-        </Link>
         <Link to="/vi" className={tabClass({ className: 'ml-auto' })}>
           <Clapperboard aria-hidden className="size-4" />
           Reels

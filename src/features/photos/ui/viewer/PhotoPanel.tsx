@@ -40,7 +40,7 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
 
   return (
     <>
-      <div className="flex items-center gap-3 border-b border-line py-3 pr-2 pl-gutter md:py-3.5 md:pr-3 md:pl-7">
+      <div className="flex items-center gap-3 border-b border-line px-gutter py-3 md:px-7 md:py-3.5">
         <Avatar name={name} src={photo.owner.avatarUrl} />
         <div className="min-w-0 flex-1">
           <Link
@@ -53,8 +53,12 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
           <DateText date={photo.uploadedAt} form="long" className="block text-meta text-ink-3" />
         </div>
         {!isOwn && <OwnerFollow owner={photo.owner} />}
-        {photo.can.remove && <PhotoMenu photo={photo} onDeleted={onDeleted} />}
-        {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="max-md:hidden" />}
+        {photo.can.remove && (
+          <div className="-mx-3">
+            <PhotoMenu photo={photo} onDeleted={onDeleted} />
+          </div>
+        )}
+        {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mr-4 max-md:hidden" />}
       </div>
       <div
         className={clsx(

@@ -25,7 +25,7 @@ export function PhotoStage({ photo, index, onIndexChange, isPage }: PhotoStagePr
     <div
       style={{ aspectRatio: shape }}
       className={clsx(
-        'relative max-h-[80dvh] w-full bg-sunken md:aspect-auto! md:max-h-none',
+        'relative max-h-[80dvh] w-full sm:max-h-[62dvh] bg-sunken md:aspect-auto! md:max-h-none',
         isPage ? 'md:sticky md:top-(--header-h) md:h-[calc(100dvh-var(--header-h))]' : 'md:h-full',
       )}
     >
@@ -48,10 +48,12 @@ function StagePicture({
   isFirst: boolean
 }) {
   const { widthPx, heightPx } = image.picture
+  // Shown whole, the picture leaves bars; its blurred preview is never quite of its shape and would show there.
+  const picture = { ...image.picture, thumbhash: '' }
   return (
     <div className="absolute inset-0">
       <Picture
-        {...pictureProps(image.picture, altOf(photo, image))}
+        {...pictureProps(picture, altOf(photo, image))}
         ratio="fill"
         fit="contain"
         sizes={`(width >= 960px) min(100vw - 460px, ${Math.round((widthPx / heightPx) * 100)}vh), 100vw`}

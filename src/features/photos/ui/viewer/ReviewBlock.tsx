@@ -26,14 +26,14 @@ export function ReviewBlock({ photo, products, isOwn, heading: Heading }: Review
   if (!photo.review && !photo.can.edit && reviewable.length === 0) return null
   return (
     <section className="mt-5">
-      <div className="flex min-h-target items-center justify-between">
+      <div className="mb-1.5 flex items-center justify-between">
         <Heading className="type-label text-ink-2">Review</Heading>
         {photo.can.edit && photo.review && !isEditing && (
           <IconButton
             icon={Pencil}
             label="Edit review"
             iconClassName="size-4"
-            className="-mr-3"
+            className="-my-3 -mr-3"
             onClick={() => setEditing(true)}
           />
         )}

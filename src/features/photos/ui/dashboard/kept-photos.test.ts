@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PhotoView } from '../../photo.ts'
+import { keepPhotos, keptPhotos } from './kept-photos.ts'
+
+const photo = (id: string, ownerId: string) =>
+  ({
+    id,
+    owner: { id: ownerId },
+    can: { edit: true, remove: true, comment: true },
+    images: [{ picture: { src: '/media/x' } }],
+  }) as unknown as PhotoView
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('the browser remembers a member’s own photos, to be looked at only [DASH-23, DEC-25, ENT-14, ERR-04]', () => {
+  keepPhotos([photo('a', 'ana'), photo('b', 'ben')])
+  expect(keptPhotos('ana').map(({ id }) => id)).toEqual(['a'])
+  expect(keptPhotos('ana')[0]?.can).toEqual({ edit: false, remove: false, comment: false })
+})
+
+test('what an older program left under the same name is passed over', () => {
+  for (const left of ['{', '{"a":1}', '[null, 7, {"imageUrl": "x.jpg", "user_id": "ana"}]']) {
+    localStorage.setItem('user_photos', left)
+    expect(keptPhotos('ana')).toEqual([])
+  }
+})
