@@ -1,0 +1,328 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashPassword } from 'better-auth/crypto'
+import pg from 'pg'
+import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
+import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
+import type { DemoPeople } from '../src/greeting.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { Log } from '../src/platform/log.ts'
+import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
+import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import type { Settings } from '../src/platform/settings.ts'
+import { openPlatform } from '../src/server.ts'
+import { type Community, type Post, readCommunity } from './community.ts'
+
+/** Everybody at the terminal may sign in as a demo member, so this is no secret. */
+const PASSWORD = 'show-me-the-tape'
+/** What the feed and the shop show first; the other widths are made when somebody asks for them. */
+const WIDTHS: PictureWidth[] = [320, 480, 720]
+/** Pictures under way at once; the decoders take their turns. */
+const AT_ONCE = 4
+/** Any fixed number: two programs that start on one empty database load the demo once. */
+const DEMO_LOCK = 7_405_318
+
+/**
+ * Loads the demo community into a database that has no member yet; into any other it never writes a row.
+ * Pictures go through the same pipeline as an upload.
+ * @param options.photosDir a folder of photos to show instead of the drawn looks
+ * @returns who may sign in; null where the database holds no demo
+ */
+export async function loadDemoOnce(options: {
+  settings: Settings
+  databaseUrl: string
+  log: Log
+  photosDir?: string | undefined
+}): Promise<DemoPeople | null> {
+  const community = readCommunity()
+  const client = new pg.Client({ connectionString: options.databaseUrl })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [DEMO_LOCK])
+    const known = await client.query<{ isEmpty: boolean; hasDemo: boolean }>(
+      `select not exists (select from members) as "isEmpty",
+              exists (select from members where id = $1) as "hasDemo"`,
+      [community.members[0]?.id],
+    )
+    const { isEmpty = false, hasDemo = false } = known.rows[0] ?? {}
+    if (isEmpty) await load(options, community)
+    return isEmpty || hasDemo ? peopleOf(community) : null
+  } finally {
+    await client.end()
+  }
+}
+
+function peopleOf({ members }: Community): DemoPeople {
+  const people = members.map(({ email, role }) => ({ email, password: PASSWORD, role }))
+  return {
+    members: people.filter(({ role }) => role === 'member'),
+    admin: people.find(({ role }) => role === 'admin') ?? null,
+  }
+}
+
+async function load(
+  { settings, databaseUrl, log, photosDir }: Parameters<typeof loadDemoOnce>[0],
+  community: Community,
+) {
+  const begun = performance.now()
+  const platform = await openPlatform({ settings, databaseUrl, publicUrl: 'http://localhost' })
+  try {
+    const pictures = await storePictures(platform, community, photosDir ? await photosIn(photosDir) : [])
+    await insertMembers(platform, community, pictures)
+    await insertCatalogue(platform, community, pictures)
+    // Oldest first, so that keys rise with time as they would have.
+    for (const post of [...community.posts].reverse()) await insertPost(platform, post, pictures)
+    await insertCrowd(platform, community)
+    // The planner knows nothing of tables that were empty a moment ago.
+    await platform.pool.query('analyze')
+    log.info({ seconds: (performance.now() - begun) / 1000 }, 'the demo is loaded')
+  } catch (error) {
+    // Half a community would count as "has members" for ever.
+    await takeBack(platform, community)
+    throw error
+  } finally {
+    await platform.close()
+  }
+}
+
+/** Ids of the stored pictures by the path they came from. */
+type Stored = Map<string, string>
+
+async function storePictures(platform: Platform, community: Community, photos: string[]): Promise<Stored> {
+  const wanted = new Map<string, PicturePurpose>()
+  // What is seen first comes first: the feed, then faces, products and brands.
+  for (const post of community.posts) {
+    for (const image of post.images) wanted.set(image.path, post.travel ? 'travel' : 'photo')
+  }
+  for (const member of community.members) if (member.avatar) wanted.set(member.avatar, 'avatar')
+  for (const product of community.products)
+    for (const { path } of product.pictures) wanted.set(path, 'product')
+  for (const brand of community.brands) wanted.set(brand.logo, 'brand')
+
+  const stored: Stored = new Map()
+  const waiting = [...wanted]
+  const looks = [...wanted].filter(([, purpose]) => purpose === 'photo').map(([path]) => path)
+  const source = (path: string) => photos[looks.indexOf(path)] ?? path
+  const storeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, purpose] = next
+      const prepared = await platform.pictures.prepare(createReadStream(source(path)), UNDER_FIVE_MEGABYTES, {
+        widths: WIDTHS,
+      })
+      stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+  return stored
+}
+
+/** Photos of a folder that can be shown, by name; other files are passed over. */
+async function photosIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
+  const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name)).sort()
+  return names.map((name) => join(folder, name))
+}
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+async function insertMembers({ db }: Platform, { members }: Community, pictures: Stored) {
+  const passwordHash = await hashPassword(PASSWORD)
+  const rows = members.map((member) => {
+    const avatar = member.avatar ? pictures.get(member.avatar) : undefined
+    return {
+      id: member.id,
+      email: member.email,
+      email_confirmed: true,
+      username: member.username,
+      display_name: member.name,
+      bio: member.bio,
+      city: member.city,
+      instagram_handle: member.instagram,
+      role: member.role,
+      avatar_media_id: avatar ?? null,
+      avatar_url: avatar ? `/media/${avatar}-1/320.webp` : null,
+      created_at: hoursAgo(member.joinedHoursAgo),
+    }
+  })
+  await db.insertInto('members').values(rows).execute()
+  await db
+    .insertInto('sign_in_accounts')
+    .values(
+      members.map(({ id }) => ({
+        id: newId(),
+        member_id: id,
+        provider_id: 'credential',
+        provider_account_id: id,
+        password_hash: passwordHash,
+      })),
+    )
+    .execute()
+}
+
+async function insertCatalogue({ db }: Platform, { brands, products }: Community, pictures: Stored) {
+  await db
+    .insertInto('brands')
+    .values(
+      brands.map((brand) => ({
+        id: brand.id,
+        legacy_id: brand.legacyId,
+        name: brand.name,
+        description: brand.description,
+        story: brand.story,
+        official_website: brand.website,
+        logo_media_id: pictures.get(brand.logo) ?? null,
+        is_verified: brand.isVerified,
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('products')
+    .values(
+      products.map((product, at) => ({
+        id: product.id,
+        legacy_id: product.legacyId,
+        slug: slugOf(product.name),
+        name: product.name,
+        description: product.description,
+        price_minor: product.priceCents,
+        currency: product.currency,
+        color: product.color,
+        color_hex: product.colorHex,
+        brand_id: product.brandId,
+        history: product.history,
+        size_guide: product.sizeGuide,
+        care: product.care,
+        is_featured: product.isFeatured,
+        // A shop that grew: one piece every other day.
+        created_at: hoursAgo(24 * 60 + (products.length - at) * 48),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('product_images')
+    .values(
+      products.flatMap((product) =>
+        product.pictures.map(({ path, alt }, at) => ({
+          product_id: product.id,
+          position: at + 1,
+          media_id: idOf(pictures, path),
+          alt_text: alt,
+        })),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('variants')
+    .values(
+      products.flatMap((product) =>
+        product.variants.map(({ size, stock }, position) => ({
+          id: newId(),
+          product_id: product.id,
+          size,
+          position,
+          stock,
+        })),
+      ),
+    )
+    .execute()
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+function idOf(pictures: Stored, path: string): string {
+  const id = pictures.get(path)
+  if (!id) throw new Error(`The picture ${path} was not stored.`)
+  return id
+}
+
+/** Published by the same function as a member's photo; only the moment lies in the past. */
+async function insertPost(platform: Platform, post: Post, pictures: Stored) {
+  const mediaIds = post.images.map((image) => idOf(pictures, image.path))
+  await platform.db.transaction().execute(async (tx) => {
+    await tx.updateTable('media').set({ owner_id: post.ownerId }).where('id', 'in', mediaIds).execute()
+    await publishPhoto(tx, platform.live, {
+      // Name-based, so that a link to the demo means the same photo everywhere.
+      id: post.id,
+      ownerId: post.ownerId,
+      postTypeId: post.postTypeId,
+      caption: post.caption,
+      review: post.review,
+      uploadedAt: hoursAgo(post.hoursAgo),
+      images: post.images.map((image) => ({
+        pictureId: idOf(pictures, image.path),
+        altText: image.alt,
+        productTags: image.productTags.map((tag) => ({
+          productId: tag.productId,
+          x: tag.xPercent,
+          y: tag.yPercent,
+        })),
+        brandTags: image.brandTags.map((tag) => ({ brandId: tag.brandId, x: tag.xPercent, y: tag.yPercent })),
+      })),
+      ...(post.travel ? { travel: post.travel } : {}),
+    })
+    const { comments, likes } = post
+    if (comments.length > 0) {
+      await tx
+        .insertInto('photo_comments')
+        .values(
+          comments.map((comment) => ({
+            id: comment.id,
+            photo_id: post.id,
+            author_id: comment.authorId,
+            content: comment.text,
+            created_at: hoursAgo(comment.hoursAgo),
+          })),
+        )
+        .execute()
+    }
+    if (likes.length > 0) {
+      await tx
+        .insertInto('photo_likes')
+        .values(
+          likes.map((like) => ({
+            photo_id: post.id,
+            member_id: like.memberId,
+            created_at: hoursAgo(like.hoursAgo),
+          })),
+        )
+        .execute()
+    }
+    await tx
+      .updateTable('photos')
+      .set({ like_count: likes.length, comment_count: comments.length })
+      .where('id', '=', post.id)
+      .execute()
+  })
+}
+
+async function insertCrowd({ db }: Platform, { members }: Community) {
+  await db
+    .insertInto('follows')
+    .values(
+      members.flatMap(({ id, follows }) => follows.map((other) => ({ follower_id: id, followed_id: other }))),
+    )
+    .execute()
+  await db
+    .insertInto('photo_favourites')
+    .values(
+      members.flatMap(({ id, favourites }) =>
+        favourites.map((photo) => ({ photo_id: photo, member_id: id })),
+      ),
+    )
+    .execute()
+}
+
+/** Removes what a load that failed left behind. Its pictures are unused then, and go by the usual job. */
+async function takeBack({ db }: Platform, { members, products, brands }: Community) {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  await db.deleteFrom('members').where('id', 'in', ids(members)).execute()
+  await db.deleteFrom('products').where('id', 'in', ids(products)).execute()
+  await db.deleteFrom('brands').where('id', 'in', ids(brands)).execute()
+}
