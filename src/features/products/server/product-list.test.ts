@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
 import type { ProductCardView, ProductList } from '../product.ts'
-import { forgetProductLists } from './product-list.ts'
+import { forgetHeldProducts } from './held-products.ts'
 import { add, list, names } from './testing/listed-products.ts'
 
 let fjord: { id: string; name: string }
@@ -37,7 +37,7 @@ beforeAll(async () => {
     state: 'archived',
   })
   await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
-  forgetProductLists(app.db)
+  forgetHeldProducts(app.db)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test('a card has what the shop shows of a product, each detail in order [SHOP-07
   ])
 
   await app.db.updateTable('variants').set({ stock: 0 }).execute()
-  forgetProductLists(app.db)
+  forgetHeldProducts(app.db)
   expect((await list(app)).items[0]).toMatchObject({ isSoldOut: true })
 })
 
@@ -190,7 +190,7 @@ test('what fits and lies far behind is found as well as what lies near', async (
            case when number > 5000 then 'Zebra' else 'Alpaca' end || ' Common ' || lpad(number::text, 5, '0'), 100
     from generate_series(1, 9000) as number
   `.execute(app.db)
-  forgetProductLists(app.db)
+  forgetHeldProducts(app.db)
   const far = await list(app, { q: 'zebra', limit: 2 })
   expect(names(far.items)).toEqual(['Zebra Common 05001', 'Zebra Common 05002'])
   expect(far).toMatchObject({ matchingCount: 4000, totalCount: 9000 })
@@ -198,4 +198,21 @@ test('what fits and lies far behind is found as well as what lies near', async (
   expect(names(near.items)).toEqual(['Alpaca Common 00001', 'Alpaca Common 00002'])
   const next = await list(app, { q: 'zebra', limit: 2, cursor: far.nextCursor ?? '' })
   expect(names(next.items)).toEqual(['Zebra Common 05003', 'Zebra Common 05004'])
+})
+
+test('a very long list is counted behind its back: first about so many, then exactly', async () => {
+  const app = await ownTestApp()
+  await sql`
+    insert into products (id, slug, name, price_minor)
+    select gen_random_uuid(), 'row-' || number, 'Hat ' || number, 100 from generate_series(1, 21000) as number
+  `.execute(app.db)
+  await sql`analyze products`.execute(app.db)
+  await app.given.product({ name: 'Scarf' })
+  const guessed = await list(app, { q: 'hat', limit: 1 })
+  expect(guessed.totalCount).toBe(21_001)
+  expect(Math.abs(guessed.matchingCount - 21_000)).toBeLessThan(1_000)
+  await vi.waitFor(
+    async () => expect(await list(app, { q: 'hat', limit: 1 })).toMatchObject({ matchingCount: 21_000 }),
+    { timeout: 6_000, interval: 200 },
+  )
 })

@@ -1,8 +1,7 @@
-import { makeHeld, onePer } from '../../../platform/held.ts'
 import { JsonText } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProductList, ProductListQuery } from '../product.ts'
-import { makeKeptCounts } from './kept-counts.ts'
+import { heldProducts } from './held-products.ts'
 import {
   countAll,
   countFitting,
@@ -17,28 +16,13 @@ import { readProductCards } from './product-sql.ts'
 
 /** Up to here "Showing X of Y" waits for the exact X; a larger one is the database's guess until it is counted. */
 const COUNT_NOW_MAX = 20_000
-const HELD_MS = 1_500
-
-const shelves = onePer((_db: Platform['db']) => ({
-  pages: makeHeld<JsonText>({ ttlMs: HELD_MS, max: 400 }),
-  colors: makeHeld<string[]>({ ttlMs: 10_000, max: 1 }),
-  guesses: makeHeld<number>({ ttlMs: 60_000, max: 2_000 }),
-  counts: makeKeptCounts(),
-  oneAtATime: makeLine(),
-}))
-
-/** Lists made before this moment are not shown again by this process. Called after a product changes. */
-export function forgetProductLists(db: Platform['db']) {
-  const { pages, colors, guesses, counts } = shelves(db)
-  for (const held of [pages, colors, guesses, counts]) held.drop()
-}
 
 /**
  * One page of the shop, the same for everybody and held for a moment.
  * @throws Problem 'cursor-invalid'
  */
 export function listProducts(platform: Platform, query: ProductListQuery): Promise<JsonText> {
-  return shelves(platform.db).pages.read(
+  return heldProducts(platform.db).lists.read(
     JSON.stringify(query),
     async () => new JsonText(JSON.stringify(await readPage(platform, query))),
   )
@@ -46,7 +30,7 @@ export function listProducts(platform: Platform, query: ProductListQuery): Promi
 
 async function readPage(platform: Platform, query: ProductListQuery): Promise<ProductList> {
   const { db, pool } = platform
-  const shelf = shelves(db)
+  const shelf = heldProducts(db)
   const [words, colors, totalCount] = await Promise.all([
     query.q ? readSearch(pool, query.q) : null,
     shelf.colors.read('', async () => (await listColors(pool, [])).map((row) => row.color)),
@@ -69,7 +53,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
 
 /** How many products the shop sells. */
 export async function readTotal({ db, pool }: Platform): Promise<number> {
-  const { counts } = shelves(db)
+  const { counts } = heldProducts(db)
   const count = async () => (await countAll(pool, []))[0]?.count ?? 0
   return counts.known('', count) ?? counts.renew('', count)
 }
@@ -81,27 +65,15 @@ export const countProductsOfBrand = (platform: Platform, brandId: string): Promi
 
 async function readFitting(platform: Platform, filter: ProductFilter, guess: () => Promise<number>) {
   if (!isFiltered(filter)) return readTotal(platform)
-  const { counts, oneAtATime } = shelves(platform.db)
+  const { counts, oneAtATime } = heldProducts(platform.db)
   const key = JSON.stringify(filter)
   const guessed = await guess()
-  const count =
-    guessed <= COUNT_NOW_MAX
-      ? () => countFitting(platform.db, filter)
-      : () => oneAtATime(() => countFitting(platform.db, filter))
+  const countNow = () => countFitting(platform.db, filter)
+  const count = guessed <= COUNT_NOW_MAX ? countNow : () => oneAtATime(countNow)
   const known = counts.known(key, count)
   if (known !== undefined) return known
   const exact = counts.renew(key, count)
   if (guessed <= COUNT_NOW_MAX) return exact
   exact.catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
   return Math.min(guessed, await readTotal(platform))
-}
-
-/** Long counts take turns, so that they never hold more than one connection. */
-function makeLine() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
-  }
 }

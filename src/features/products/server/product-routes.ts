@@ -1,4 +1,3 @@
-import { makeHeld, onePer } from '../../../platform/held.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -17,6 +16,7 @@ import {
   TagSuggestions,
 } from '../product.ts'
 import { suggestTagsUnasked } from './auto-tags.ts'
+import { heldProducts } from './held-products.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
@@ -49,13 +49,11 @@ routes.get(
     problems: ['product-not-found'],
   },
   ({ params, platform }) =>
-    heldViews(platform.db).read(
+    heldProducts(platform.db).products.read(
       params.id,
       async () => new JsonText(JSON.stringify(await readView(platform, params.id))),
     ),
 )
-
-const heldViews = onePer((_db: Platform['db']) => makeHeld<JsonText>({ ttlMs: 1_000, max: 1_000 }))
 
 async function readView(platform: Platform, address: string): Promise<ProductView> {
   const id = await findProductId(platform, address)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../product.ts'
-import { forgetProductLists } from '../product-list.ts'
+import { forgetHeldProducts } from '../held-products.ts'
 
 type Wishes = {
   name: string
@@ -27,7 +27,7 @@ export async function add(
     })
     .where('id', '=', product.id)
     .execute()
-  forgetProductLists(db)
+  forgetHeldProducts(db)
   return product
 }
 

@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/database.ts'
+import { makeHeld, onePer } from '../../../platform/held.ts'
+import type { JsonText } from '../../../platform/http.ts'
+import { makeKeptCounts } from './kept-counts.ts'
+
+/** What is the same for everybody is held for a moment, already written as JSON. */
+export const heldProducts = onePer((_db: Db) => ({
+  lists: makeHeld<JsonText>({ ttlMs: 1_500, max: 400 }),
+  products: makeHeld<JsonText>({ ttlMs: 1_000, max: 1_000 }),
+  colors: makeHeld<string[]>({ ttlMs: 10_000, max: 1 }),
+  guesses: makeHeld<number>({ ttlMs: 60_000, max: 2_000 }),
+  counts: makeKeptCounts(),
+  oneAtATime: makeLine(),
+}))
+
+/** What was read before this moment is not shown again by this process. Called after a product changes. */
+export function forgetHeldProducts(db: Db) {
+  const { lists, products, colors, guesses, counts } = heldProducts(db)
+  for (const held of [lists, products, colors, guesses, counts]) held.drop()
+}
+
+/** Long counts take turns, so that they never hold more than one connection. */
+function makeLine() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+}
