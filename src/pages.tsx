@@ -22,6 +22,7 @@ import {
 } from './features/photos/ui/photo-queries.ts'
 import { productPhotosQuery, productQuery, productsQuery } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
+import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
@@ -155,7 +156,10 @@ const product = createRoute({
       queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
       throw redirect({ to: '/product/$productId', params: { productId: loaded.slug }, replace: true })
     }
-    await queryClient.prefetchQuery(productPhotosQuery(loaded.id))
+    await Promise.all([
+      queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
+      queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
+    ])
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IconSprite } from '../design/sprite-icons.tsx'
 import { Toaster } from '../design/Toaster.tsx'
 import { TooltipHost } from '../design/TooltipHost.tsx'
-import { IntendedLine } from '../features/cart/ui/IntendedLine.tsx'
+import { BrowserCart } from '../features/cart/ui/BrowserCart.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageFocus } from './PageFocus.tsx'
@@ -31,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageFocus />
       <Toaster />
       <TooltipHost />
-      <IntendedLine />
+      <BrowserCart />
     </LucideProvider>
   )
 }

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../design/Badge.tsx'
+import { buttonClass } from '../../../design/button-class.ts'
+import { counted } from '../../../design/count.ts'
+import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ProductResults } from '../../products/ui/ProductResults.tsx'
@@ -39,14 +42,15 @@ export function BrandPage() {
           ) : null}
         </div>
       </header>
-      {brand.description || site ? (
+      {brand.description || brand.story || site ? (
         <div className="grid max-w-measure gap-3 text-lead text-ink-2">
-          {brand.description ? <p>{brand.description}</p> : null}
+          {brand.description ? <p className="wrap-anywhere">{brand.description}</p> : null}
           {brand.story ? <p className="text-body">{brand.story}</p> : null}
           {site ? (
             <p className="text-small">
               <a href={site.href} target="_blank" rel="noopener noreferrer" className="text-link text-ink">
                 {site.host}
+                <span className="sr-only">, official website, opens in a new tab</span>
               </a>
             </p>
           ) : null}
@@ -54,9 +58,24 @@ export function BrandPage() {
       ) : null}
       <section aria-labelledby="products" className="grid gap-6 border-t border-ink pt-6">
         <h2 id="products" className="display-m">
-          {brand.productCount === 1 ? '1 product' : `${brand.productCount} products`}
+          {counted(brand.productCount, 'product')}
         </h2>
-        <ProductResults filter={{ brand: brand.id }} />
+        <ProductResults
+          filter={{ brand: brand.id }}
+          empty={
+            <EmptyState
+              heading="h3"
+              title={`The shop sells nothing by ${brand.name} yet.`}
+              actions={
+                <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+                  Browse the shop
+                </Link>
+              }
+            >
+              It can be tagged on photos all the same.
+            </EmptyState>
+          }
+        />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../../design/IconButton.tsx'
-import { Picture } from '../../../design/Picture.tsx'
+import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { CartLineView } from '../cart.ts'
@@ -13,6 +13,8 @@ export function CartLine({ line }: { line: CartLineView }) {
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
   const atMost = line.stock ?? 999
+  // What cannot be bought costs nothing in the sum below.
+  const isCounted = line.isSold && line.stock !== 0
   const note = !line.isSold
     ? 'No longer sold. Please remove it.'
     : line.stock === 0
@@ -26,7 +28,7 @@ export function CartLine({ line }: { line: CartLineView }) {
         {line.picture ? (
           <Picture {...pictureProps(line.picture, '')} sizes="80px" />
         ) : (
-          <span className="block aspect-look bg-sunken" />
+          <PictureUnavailable alt="" aspectRatio="4 / 5" />
         )}
       </span>
       <div className="grid min-w-0 flex-1 content-between gap-2">
@@ -46,7 +48,7 @@ export function CartLine({ line }: { line: CartLineView }) {
           <Price
             minorUnits={line.priceMinor * quantity}
             currency={line.currency}
-            className="font-semibold tabular-nums"
+            className={`font-semibold tabular-nums ${isCounted ? '' : 'text-ink-3 line-through'}`}
           />
         </div>
         {note ? (
@@ -54,7 +56,7 @@ export function CartLine({ line }: { line: CartLineView }) {
             {note}
           </p>
         ) : null}
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center rounded-sm border border-line-strong">
             <IconButton
               icon={Minus}

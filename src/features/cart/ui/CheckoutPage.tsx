@@ -9,14 +9,22 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
+import { useMember } from '../../members/ui/session-queries.ts'
 import type { CartView } from '../cart.ts'
+import { readKeptCart } from './browser-cart.ts'
 import { CartLine } from './CartLine.tsx'
 import { useCartChanges } from './cart-changes.ts'
 import { cartQuery } from './cart-queries.ts'
 import { ShippingForm } from './ShippingForm.tsx'
 
 export function CheckoutPage() {
-  const cart = useQuery(cartQuery)
+  const memberId = useMember()?.id
+  const cart = useQuery({
+    ...cartQuery,
+    // What this browser kept stands in until the server answers, and when it cannot (DEC-11).
+    initialData: () => (memberId ? readKeptCart(memberId) : undefined),
+    initialDataUpdatedAt: 0,
+  })
   return (
     <div className="grid gap-8 py-8 sm:py-12">
       <h1 className="display-l">Checkout</h1>
@@ -75,7 +83,7 @@ function Filled({ cart }: { cart: CartView }) {
               <Price minorUnits={cart.shippingMinor} currency={cart.currency} />
             )}
           </dd>
-          <dt className="text-ink-2">Tax (8%)</dt>
+          <dt className="text-ink-2">Tax ({cart.taxPercent}%)</dt>
           <dd className="text-right tabular-nums">
             <Price minorUnits={cart.taxMinor} currency={cart.currency} />
           </dd>

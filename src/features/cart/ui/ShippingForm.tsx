@@ -1,10 +1,19 @@
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { Field } from '../../../design/Field.tsx'
 import { TextInput } from '../../../design/TextInput.tsx'
+import { keepShippingDraft, readShippingDraft, type ShippingDraft } from './shipping-draft.ts'
 
-const DRAFT_KEY = 'shipping-draft'
+type ShippingField = {
+  name: string
+  label: string
+  autoComplete: string
+  type?: 'email' | 'tel'
+  optional?: true
+  wide?: true
+}
 
-const fields = [
+const fields: ShippingField[] = [
   { name: 'firstName', label: 'First name', autoComplete: 'given-name' },
   { name: 'lastName', label: 'Last name', autoComplete: 'family-name' },
   { name: 'email', label: 'Email', autoComplete: 'email', type: 'email' },
@@ -14,58 +23,60 @@ const fields = [
   { name: 'state', label: 'State', autoComplete: 'address-level1' },
   { name: 'zipCode', label: 'Zip code', autoComplete: 'postal-code' },
   { name: 'country', label: 'Country', autoComplete: 'country-name', optional: true },
-] as const
+]
 
-type FieldName = (typeof fields)[number]['name']
-
-/** Where it should go. What is typed stays in this tab, so that a reload loses nothing. */
+/** Where it should go. A required field that was left empty is marked, and one sentence says so for all. */
 export function ShippingForm() {
-  const [typed, setTyped] = useState<Partial<Record<FieldName, string>>>(readDraft)
-  const [left, setLeft] = useState<Partial<Record<FieldName, boolean>>>({})
+  const [typed, setTyped] = useState<ShippingDraft>({})
+  const [left, setLeft] = useState<Record<string, boolean>>({})
+  const sentenceId = useId()
 
-  function change(name: FieldName, value: string) {
+  // The tab's storage, which the server does not have.
+  useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
+
+  function change(name: string, value: string) {
     const next = { ...typed, [name]: value }
     setTyped(next)
-    try {
-      sessionStorage.setItem(DRAFT_KEY, JSON.stringify(next))
-    } catch {
-      // Without storage the form lives as long as the page.
-    }
+    keepShippingDraft(next)
   }
+  const isMissing = ({ name, optional }: ShippingField) =>
+    !optional && left[name] === true && !typed[name]?.trim()
 
   return (
-    <form noValidate className="grid gap-5 sm:grid-cols-2" onSubmit={(event) => event.preventDefault()}>
-      {fields.map((field) => {
-        const isOptional = 'optional' in field
-        const isMissing = left[field.name] && !isOptional && !typed[field.name]?.trim()
-        return (
-          <Field
-            key={field.name}
-            label={field.label}
-            optional={isOptional}
-            error={isMissing ? 'Please fill in all required shipping information' : undefined}
-            className={'wide' in field ? 'sm:col-span-2' : ''}
-          >
-            <TextInput
-              name={field.name}
-              type={'type' in field ? field.type : 'text'}
-              autoComplete={field.autoComplete}
-              value={typed[field.name] ?? ''}
-              onChange={(event) => change(field.name, event.target.value)}
-              onBlur={() => setLeft((before) => ({ ...before, [field.name]: true }))}
-            />
-          </Field>
-        )
-      })}
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5 sm:grid-cols-2"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          label={field.label}
+          optional={field.optional}
+          className={field.wide ? 'sm:col-span-2' : ''}
+        >
+          <TextInput
+            name={field.name}
+            type={field.type ?? 'text'}
+            autoComplete={field.autoComplete}
+            required={!field.optional}
+            aria-invalid={isMissing(field) || undefined}
+            aria-describedby={isMissing(field) ? sentenceId : undefined}
+            value={typed[field.name] ?? ''}
+            onChange={(event) => change(field.name, event.target.value)}
+            onBlur={() => setLeft((before) => ({ ...before, [field.name]: true }))}
+          />
+        </Field>
+      ))}
+      <p id={sentenceId} role="status" className="text-meta text-danger sm:col-span-2">
+        {fields.some(isMissing) ? (
+          <span className="flex gap-1.5">
+            <CircleAlert aria-hidden className="mt-px size-4" />
+            Please fill in all required shipping information
+          </span>
+        ) : null}
+      </p>
     </form>
   )
-}
-
-function readDraft(): Partial<Record<FieldName, string>> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}')
-    return kept && typeof kept === 'object' ? kept : {}
-  } catch {
-    return {}
-  }
 }

@@ -1,6 +1,8 @@
-/** The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16). */
+import type { CartView } from '../cart.ts'
+
+/** The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11). */
 const KEY_START = 'shopping-cart-'
-export const GUEST_CART_KEY = `${KEY_START}guest`
+const GUEST_KEY = `${KEY_START}guest`
 
 /** Signing out clears the copies; the server's cart returns at the next sign-in (CART-06, DEC-13). */
 export function forgetBrowserCarts() {
@@ -11,27 +13,52 @@ export function forgetBrowserCarts() {
   }
 }
 
+/** Keeps the cart as the server last said it is, to be shown while the server cannot be reached. */
+export function keepCart(memberId: string, cart: CartView) {
+  write(`${KEY_START}${memberId}`, cart)
+}
+
+/** The kept cart; a broken copy counts as none (CART-07). */
+export function readKeptCart(memberId: string): CartView | undefined {
+  const kept = read(`${KEY_START}${memberId}`) as Partial<CartView> | null
+  return Array.isArray(kept?.lines) && kept.lines.every(isLine) && Number.isInteger(kept.totalMinor)
+    ? (kept as CartView)
+    : undefined
+}
+
+const isLine = (line: Partial<CartView['lines'][number]> | null) =>
+  typeof line?.name === 'string' && Number.isInteger(line.priceMinor) && Number.isInteger(line.quantity)
+
 export type IntendedLine = { productId: string; size: string }
 
 /** Keeps what a signed-out visitor wanted, to be added after signing in (DEC-12). */
 export function rememberIntendedLine(line: IntendedLine) {
-  try {
-    localStorage.setItem(GUEST_CART_KEY, JSON.stringify([line]))
-  } catch {
-    // Without storage the visitor adds it again after signing in.
-  }
+  write(GUEST_KEY, [line])
 }
 
 /** Takes the kept wish out, once. A broken copy counts as none (CART-07). */
 export function takeIntendedLine(): IntendedLine | null {
+  const kept = read(GUEST_KEY)
+  write(GUEST_KEY, null)
+  const [line] = Array.isArray(kept) ? (kept as Partial<IntendedLine>[]) : []
+  return typeof line?.productId === 'string' && typeof line.size === 'string'
+    ? { productId: line.productId, size: line.size }
+    : null
+}
+
+function read(key: string): unknown {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(GUEST_CART_KEY) ?? 'null')
-    localStorage.removeItem(GUEST_CART_KEY)
-    const [line] = Array.isArray(kept) ? (kept as Partial<IntendedLine>[]) : []
-    return typeof line?.productId === 'string' && typeof line.size === 'string'
-      ? { productId: line.productId, size: line.size }
-      : null
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
     return null
+  }
+}
+
+function write(key: string, value: unknown) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A full or forbidden storage: then it lasts as long as the page.
   }
 }

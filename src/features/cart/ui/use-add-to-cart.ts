@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { v4 as newKey } from 'uuid'
 import { api, isProblem } from '../../../api.ts'
 import { formatMoney } from '../../../design/money.ts'
-import { showToast } from '../../../design/toast.ts'
+import { showToast, type Toast } from '../../../design/toast.ts'
 import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
 import type { ProductView } from '../../products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
@@ -20,7 +21,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
       if (member === null) return askToSignIn(size)
       return api.post<AddedCartLine>('/cart/lines', {
         body: { productId: product.id, size },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newKey(),
       })
     },
     onSuccess: (added) => {
@@ -30,20 +31,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
         sessionQuery.queryKey,
         (session) => session && { ...session, cartCount: added.cart.count },
       )
-      const { line } = added
-      showToast(
-        added.wasThere
-          ? {
-              kind: 'done',
-              title: `Increased quantity for ${line.name}`,
-              description: `Size ${line.size} - Now ${line.quantity} in cart`,
-            }
-          : {
-              kind: 'done',
-              title: `Added ${line.name} to cart`,
-              description: `Size ${line.size} - ${formatMoney(line.priceMinor, line.currency)}`,
-            },
-      )
+      showToast(addedToast(added))
     },
     onError: (error, size) => {
       if (isProblem(error, 'sign-in-required')) askToSignIn(size)
@@ -67,4 +55,19 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
     })
     return null
   }
+}
+
+/** The words of the error catalogue for a line that is new or grew (CART-09, CART-10). */
+export function addedToast({ line, wasThere }: AddedCartLine): Toast {
+  return wasThere
+    ? {
+        kind: 'done',
+        title: `Increased quantity for ${line.name}`,
+        description: `Size ${line.size} - Now ${line.quantity} in cart`,
+      }
+    : {
+        kind: 'done',
+        title: `Added ${line.name} to cart`,
+        description: `Size ${line.size} - ${formatMoney(line.priceMinor, line.currency)}`,
+      }
 }

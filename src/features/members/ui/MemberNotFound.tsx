@@ -1,8 +1,10 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 
+/** For an id nobody has, and for the address without one (PROF-02, PROF-05, PROF-07). */
 export function MemberNotFound() {
+  const { userId } = useParams({ strict: false })
   return (
     <div className="py-16 sm:py-24">
       <EmptyState
@@ -14,7 +16,9 @@ export function MemberNotFound() {
           </Link>
         }
       >
-        They may have left, or the link is not whole.
+        <p className="wrap-anywhere">
+          {userId ? `User with ID ${userId} not found in database` : 'No user ID provided'}
+        </p>
       </EmptyState>
     </div>
   )

@@ -11,38 +11,46 @@ import { feedQuery } from '../../photos/ui/photo-queries.ts'
 import type { MemberView } from '../member.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { memberQuery } from './member-queries.ts'
+import { useMember } from './session-queries.ts'
 
 const route = getRouteApi('/user/$userId')
 
 export function MemberPage() {
   const { userId } = route.useParams()
   const { data: member } = useSuspenseQuery(memberQuery(userId))
+  const viewer = useMember()
+  // A nudge and no lock (DEC-07): signed-out people see the photos, and the feed shows them to everybody.
+  const mayLook = !viewer || member.isViewer || member.followedByViewer
   return (
     <div className="grid gap-12 py-8 sm:py-12">
-      <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-8">
         <Avatar size={104} name={member.username} src={member.avatarUrl} priority />
-        <div className="grid min-w-0 flex-1 gap-2">
-          <h1 className="display-l wrap-anywhere">{member.username}</h1>
+        <div className="grid min-w-0 gap-2">
+          <h1 className="display-m wrap-anywhere sm:display-l">{member.username}</h1>
           <Facts member={member} />
         </div>
         {member.isViewer ? (
-          <div className="grid justify-items-start gap-2">
+          <div className="flex items-center gap-4 max-sm:col-span-full sm:grid sm:justify-items-end sm:gap-2">
             <p className="text-small text-ink-2">This is your own profile</p>
             <Link to="/account" className={buttonClass({ look: 'outline', size: 'small' })}>
               Account
             </Link>
           </div>
         ) : (
-          <FollowButton member={member} />
+          <FollowButton member={member} className="max-sm:col-span-full" />
         )}
       </header>
       {member.bio ? <p className="max-w-measure text-lead text-ink-2 wrap-anywhere">{member.bio}</p> : null}
-      <section aria-labelledby="photos" className="grid gap-6 border-t border-ink pt-6">
-        <h2 id="photos" className="display-m">
-          Photos
-        </h2>
-        <MemberPhotos member={member} />
-      </section>
+      {mayLook ? (
+        <section aria-labelledby="photos" className="grid gap-6 border-t border-ink pt-6">
+          <h2 id="photos" className="display-m">
+            Photos
+          </h2>
+          <MemberPhotos member={member} />
+        </section>
+      ) : (
+        <p className="border-t border-ink pt-6 display-s text-ink-2">Follow to see more content</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Badge } from '../../../design/Badge.tsx'
-import { Picture } from '../../../design/Picture.tsx'
+import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { ProductCardView } from '../product.ts'
@@ -12,8 +13,14 @@ const SIZES_SHOWN = 3
 export function ProductCard({ product, priority = false }: { product: ProductCardView; priority?: boolean }) {
   const [front, back] = product.pictures
   const more = product.sizes.length - SIZES_SHOWN
+  const [wasPointedAt, setPointedAt] = useState(false)
   return (
-    <Link to="/product/$productId" params={{ productId: product.slug }} className="group grid content-start">
+    <Link
+      to="/product/$productId"
+      params={{ productId: product.slug }}
+      className="group grid grid-cols-[minmax(0,1fr)] content-start"
+      onPointerEnter={() => setPointedAt(true)}
+    >
       <span className="relative block overflow-hidden">
         {front ? (
           <Picture
@@ -22,9 +29,9 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
             priority={priority}
           />
         ) : (
-          <span className="block aspect-look border border-line bg-sunken" />
+          <PictureUnavailable alt="" aspectRatio="4 / 5" />
         )}
-        {back ? (
+        {back && wasPointedAt ? (
           <span className="absolute inset-0 opacity-0 transition-opacity duration-(--dur-2) group-hover:opacity-100 max-sm:hidden">
             <Picture {...pictureProps(back, '')} sizes="22vw" ratio="fill" />
           </span>
@@ -35,11 +42,14 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
           </span>
         ) : null}
       </span>
-      <span className="mt-3.5 flex justify-between gap-3 text-[0.9375rem] leading-[1.35]">
-        <span className="min-w-0 font-strong wrap-anywhere">{product.name}</span>
-        <Price minorUnits={product.priceMinor} currency={product.currency} />
+      {/* On phones two columns leave no room for a price beside a name. */}
+      <span className="mt-3.5 text-[0.9375rem] leading-[1.35] sm:flex sm:justify-between sm:gap-3">
+        <span className="line-clamp-3 min-w-0 font-strong wrap-break-word group-hover:underline group-hover:underline-offset-4">
+          {product.name}
+        </span>
+        <Price minorUnits={product.priceMinor} currency={product.currency} className="max-sm:block" />
       </span>
-      <span className="mt-1 text-meta text-ink-3">
+      <span className="mt-1 text-meta wrap-break-word text-ink-3">
         {[product.brandName, product.color].filter(Boolean).join(' · ')}
       </span>
       {product.sizes.length > 0 ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Carousel } from '../../../design/Carousel.tsx'
-import { Picture } from '../../../design/Picture.tsx'
+import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { ProductView } from '../product.ts'
 
@@ -9,8 +9,7 @@ export function ProductGallery({ product }: { product: ProductView }) {
   const [index, setIndex] = useState(0)
   const { pictures } = product
   const alt = (at: number) => product.altTexts[at] || `${product.name}, picture ${at + 1}`
-  if (pictures.length === 0)
-    return <div className="grid aspect-look place-items-center bg-sunken text-ink-3">No picture yet</div>
+  if (pictures.length === 0) return <PictureUnavailable alt={product.name} aspectRatio="4 / 5" />
   return (
     <div className={pictures.length > 1 ? 'sm:grid sm:grid-cols-[4.5rem_minmax(0,1fr)] sm:gap-3' : ''}>
       {pictures.length > 1 ? (

@@ -1,16 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { showToast } from '../../../design/toast.ts'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
 
-/** The products that fit a filter, page by page, in each of their states. */
-export function ProductResults({ filter }: { filter: ShopSearch }) {
+/**
+ * The products that fit a filter, page by page, in each of their states. What was loaded before stays when a
+ * later try fails (DEC-24).
+ */
+export function ProductResults({ filter, empty }: { filter: ShopSearch; empty?: ReactNode }) {
   const list = useInfiniteQuery(productsQuery(filter))
+  const { isError, errorUpdatedAt } = list
+
+  // The toast region lies outside; each failure is said once (SHOP-12).
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
+  }, [isError, errorUpdatedAt])
+
   if (list.isPending) return <ProductGridSkeleton />
   if (list.isError && !list.data) {
     return (
@@ -22,14 +34,16 @@ export function ProductResults({ filter }: { filter: ShopSearch }) {
   const products = list.data.pages.flatMap((page) => page.items)
   if (products.length === 0) {
     return (
-      <EmptyState
-        title="No products found matching your criteria"
-        actions={
-          <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
-            Clear Filters
-          </Link>
-        }
-      />
+      empty ?? (
+        <EmptyState
+          title="No products found matching your criteria"
+          actions={
+            <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
+              Clear Filters
+            </Link>
+          }
+        />
+      )
     )
   }
   return (

@@ -4,23 +4,28 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { Select } from '../../../design/Select.tsx'
-import { TextInput } from '../../../design/TextInput.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { productsQuery } from './product-queries.ts'
+import { ShopSearchBox } from './ShopSearchBox.tsx'
 import type { ShopSearch } from './shop-search.ts'
 
 const route = getRouteApi('/shop')
 
-/** How long typing rests before the list follows. */
-const TYPING_REST_MS = 300
-
+/** Everything the shop sells, found, filtered and sorted; the choice stands in the address. */
 export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
   const { data } = useInfiniteQuery(productsQuery(search))
   const [isSearchShown, setSearchShown] = useState(Boolean(search.q))
+  const wasOpened = useRef(false)
+  const searchBox = useRef<HTMLInputElement>(null)
   const first = data?.pages[0]
   const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
+
+  // On phones the field appears by a press, and whoever pressed wants to type.
+  useEffect(() => {
+    if (isSearchShown && wasOpened.current) searchBox.current?.focus()
+  }, [isSearchShown])
 
   const filterBy = (change: Partial<Record<keyof ShopSearch, string | undefined>>) =>
     navigate({
@@ -31,43 +36,46 @@ export function ShopPage() {
     })
 
   return (
-    <div className="grid gap-8 py-8 sm:py-12">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-        <div className="grid gap-3">
-          <h1 className="display-xl">Shop Collection</h1>
-          <p role="status" className="min-h-5 text-small text-ink-2">
-            {first && shown !== undefined ? `Showing ${shown} of ${first.matchingCount} products` : ''}
-          </p>
-        </div>
-        <div className="flex w-full flex-wrap items-center gap-3 sm:w-auto">
-          <search className={`w-full sm:block sm:w-56 ${isSearchShown ? '' : 'hidden'}`}>
-            <SearchBox value={search.q ?? ''} onChange={(q) => filterBy({ q: q || undefined })} />
-          </search>
-          <IconButton
-            icon={Search}
-            label="Search products"
-            aria-expanded={isSearchShown}
-            className="order-last sm:hidden"
-            onClick={() => setSearchShown(!isSearchShown)}
+    <div className="grid gap-6 py-8 sm:gap-8 sm:py-12">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 className="display-xl">Shop Collection</h1>
+        <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">
+          {first && shown !== undefined ? `Showing ${shown} of ${first.totalCount} products` : ''}
+        </p>
+      </header>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <search
+          className={`max-sm:order-last max-sm:w-full sm:flex-1 ${isSearchShown ? '' : 'max-sm:hidden'}`}
+        >
+          <ShopSearchBox
+            ref={searchBox}
+            value={search.q ?? ''}
+            onChange={(q) => filterBy({ q: q || undefined })}
           />
-          <Select
-            size="small"
-            aria-label="Color"
-            className="max-sm:flex-1"
-            value={search.color ?? ''}
-            onChange={(event) => filterBy({ color: event.target.value || undefined })}
+        </search>
+        <Select
+          aria-label="Color"
+          className="max-sm:flex-1 sm:w-50"
+          value={search.color ?? ''}
+          onChange={(event) => filterBy({ color: event.target.value || undefined })}
+        >
+          <option value="">All Colors</option>
+          {first?.colors.map((color) => (
+            <option key={color} value={color}>
+              {color}
+            </option>
+          ))}
+        </Select>
+        <span className="relative max-sm:flex-1 sm:w-56">
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3.5 z-1 hidden items-center text-ink-3 sm:flex"
           >
-            <option value="">All Colors</option>
-            {first?.colors.map((color) => (
-              <option key={color} value={color}>
-                {color}
-              </option>
-            ))}
-          </Select>
+            Sort
+          </span>
           <Select
-            size="small"
             aria-label="Sort"
-            className="max-sm:flex-1"
+            className="w-full sm:*:[select]:pl-13"
             value={search.sort ?? 'name'}
             onChange={(event) =>
               filterBy({ sort: event.target.value === 'name' ? undefined : event.target.value })
@@ -77,45 +85,19 @@ export function ShopPage() {
             <option value="price-low">Price: low to high</option>
             <option value="price-high">Price: high to low</option>
           </Select>
-        </div>
-      </header>
+        </span>
+        <IconButton
+          icon={Search}
+          label="Search products"
+          aria-expanded={isSearchShown}
+          className="size-control! rounded-sm border border-line-strong sm:hidden"
+          onClick={() => {
+            wasOpened.current = true
+            setSearchShown(!isSearchShown)
+          }}
+        />
+      </div>
       <ProductResults filter={search} />
     </div>
-  )
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  const said = useRef(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
-
-  // The address follows when typing rests.
-  useEffect(() => {
-    if (typed === said.current) return
-    const rest = setTimeout(() => {
-      said.current = typed
-      tell.current(typed)
-    }, TYPING_REST_MS)
-    return () => clearTimeout(rest)
-  }, [typed])
-
-  // And the box follows the address: back, forward, Clear Filters.
-  useEffect(() => {
-    if (value === said.current) return
-    said.current = value
-    setTyped(value)
-  }, [value])
-
-  return (
-    <TextInput
-      size="small"
-      type="search"
-      icon={Search}
-      aria-label="Search products"
-      placeholder="Search products"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
   )
 }

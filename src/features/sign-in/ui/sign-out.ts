@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { forgetBrowserCarts } from '../../cart/ui/browser-cart.ts'
+import { forgetShippingDraft } from '../../cart/ui/shipping-draft.ts'
 
 /**
  * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's
@@ -16,6 +17,7 @@ export function useSignOut() {
       console.error('Signing out failed', error)
     })
     forgetBrowserCarts()
+    forgetShippingDraft()
     // A page for members only would ask to sign in again, which is no answer to signing out.
     const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
     if (isForMembers) await router.navigate({ to: '/' })

@@ -1,0 +1,31 @@
+/** What was typed into the shipping form, kept in this tab so that a reload loses nothing. */
+export type ShippingDraft = Record<string, string>
+
+const KEY = 'shipping-draft'
+
+export function readShippingDraft(): ShippingDraft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    if (!kept || typeof kept !== 'object') return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, text]) => typeof text === 'string'))
+  } catch {
+    return {}
+  }
+}
+
+export function keepShippingDraft(draft: ShippingDraft) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // Without storage the form lives as long as the page.
+  }
+}
+
+/** The next person at this browser has another address. */
+export function forgetShippingDraft() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}
