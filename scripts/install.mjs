@@ -18,8 +18,8 @@ export function installMissing(folder = ROOT) {
   console.log(
     existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
   )
-  // With the tools that build and test, also where NODE_ENV says production.
-  const done = npm(['ci', '--include=dev'], folder)
+  // With the tools that build and test, also where NODE_ENV says production; without warnings meant for us.
+  const done = npm(['ci', '--include=dev', '--loglevel=error'], folder)
   if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
 }
 

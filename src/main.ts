@@ -103,7 +103,12 @@ async function serveByWorkers(count: number, environment: Record<string, string>
 async function loadDemo(settings: Settings, databaseUrl: string): Promise<DemoPeople | null> {
   // Only now: most starts need none of it.
   const { loadDemoOnce } = await import('../demo/load.ts')
-  return loadDemoOnce({ settings, databaseUrl, log: makeLog(settings) })
+  const patience = setTimeout(() => say('Loading the demo community…'), 500)
+  try {
+    return await loadDemoOnce({ settings, databaseUrl, log: makeLog(settings) })
+  } finally {
+    clearTimeout(patience)
+  }
 }
 
 function addressOf({ publicUrl, host }: Settings, port: number): string {
