@@ -124,6 +124,8 @@ export function makeSignIn(parts: SignInParts): SignIn {
     advanced: {
       cookiePrefix: 'showoff',
       useSecureCookies: publicUrl.startsWith('https://'),
+      // The library drops this check under NODE_ENV=test; tests shall run what runs in production.
+      disableOriginCheck: false,
       database: { generateId: () => newId(), validateSchema: false },
     },
     hooks: {
@@ -146,7 +148,9 @@ export function makeSignIn(parts: SignInParts): SignIn {
         create: {
           before: async (user) => {
             const given = (user as { username?: string }).username
-            return { data: { ...user, username: given ?? (await parts.proposeUsername(user.name)) } }
+            // A picture at Google or Facebook would tell them who looks at whom here.
+            const username = given ?? (await parts.proposeUsername(user.name))
+            return { data: { ...user, image: null, username } }
           },
           after: async (user) => {
             if (user.emailVerified || !settings.confirmEmail) await parts.welcome(user.id, user.email)
