@@ -20,7 +20,13 @@ import {
   photoQuery,
   postTypesQuery,
 } from './features/photos/ui/photo-queries.ts'
-import { productPhotosQuery, productQuery, productsQuery } from './features/products/ui/product-queries.ts'
+import {
+  newestProductsQuery,
+  productPhotosQuery,
+  productQuery,
+  productsQuery,
+  tagSearchQuery,
+} from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
@@ -317,6 +323,11 @@ const search = createRoute({
   validateSearch: (given: Record<string, unknown>) => ({
     ...(typeof given.q === 'string' && given.q ? { q: given.q } : {}),
   }),
+  loaderDeps: ({ search: { q } }) => ({ q }),
+  loader: async ({ context: { queryClient }, deps: { q } }) => {
+    if (q) await queryClient.prefetchQuery(tagSearchQuery(q))
+    else await queryClient.prefetchInfiniteQuery(newestProductsQuery)
+  },
   component: lazyRouteComponent(() => import('./features/products/ui/SearchPage.tsx'), 'SearchPage'),
   staticData: { source: 'src/features/products/ui/SearchPage.tsx' },
   head: pageHead('Search', 'Find products and brands.'),

@@ -1,14 +1,26 @@
 import { LevelTape } from '../design/LevelTape.tsx'
 import { levels } from '../features/members/levels.ts'
+import picture from './about-picture.webp'
 import { about } from './texts.ts'
 
 /** The vision, five areas, and the five levels on the tape (ABOUT-01 to ABOUT-03). */
 export function AboutPage() {
   return (
-    <div className="grid gap-16 py-8 sm:gap-24 sm:py-12">
-      <header className="grid gap-6">
-        <h1 className="text-meta text-ink-3">About</h1>
-        <p className="max-w-[14em] display-xl">{about.vision}</p>
+    <div className="grid gap-16 pb-8 sm:gap-24 sm:py-12">
+      <header className="grid gap-8">
+        <div className="relative -mx-(--gutter) flex min-h-88 items-end overflow-hidden bg-photo-ink sm:mx-0 sm:min-h-144">
+          <img
+            src={picture}
+            alt=""
+            width={1350}
+            height={1080}
+            fetchPriority="high"
+            className="absolute inset-0 size-full object-cover object-[50%_62%]"
+          />
+          <div className="relative w-full bg-(image:--photo-scrim-fade) px-(--gutter) pt-40 pb-8 sm:px-10 sm:pb-10">
+            <h1 className="max-w-[14em] display-xl text-photo-paper">{about.vision}</h1>
+          </div>
+        </div>
         <p className="max-w-measure text-lead text-ink-2">{about.lead}</p>
       </header>
       <ol className="border-t border-ink">

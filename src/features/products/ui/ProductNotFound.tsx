@@ -5,7 +5,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 /** Names what was asked for and how much there is instead (PDP-02). `data` is what the server said. */
 export function ProductNotFound({ data }: { data?: unknown }) {
   const { productId } = useParams({ strict: false })
-  const available = (data as { data?: { availableCount?: number } } | undefined)?.data?.availableCount
+  const available = (data as { availableCount?: number } | undefined)?.availableCount
   return (
     <div className="py-16 sm:py-24">
       <EmptyState

@@ -1,41 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { buttonClass } from '../../../design/button-class.ts'
+import { counted } from '../../../design/count.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { Price } from '../../../design/Price.tsx'
 import type { TagSuggestion } from '../product.ts'
-import { tagSearchQuery } from './product-queries.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { newestProductsQuery, tagSearchQuery } from './product-queries.ts'
 import { SuggestionThumb } from './SuggestionThumb.tsx'
+import { useTyped } from './use-typed.ts'
 
 const route = getRouteApi('/search')
 const TYPING_REST_MS = 250
+const NEWEST_SHOWN = 8
 
 /** Products and brands, found while typing. */
 export function SearchPage() {
   const { q = '' } = route.useSearch()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(q)
+  const [typed, setTyped] = useTyped(
+    q,
+    (words) => navigate({ to: '/search', search: words ? { q: words } : {}, replace: true }),
+    TYPING_REST_MS,
+  )
   const found = useQuery({ ...tagSearchQuery(q), enabled: q !== '', placeholderData: (before) => before })
-
-  // The address follows when typing rests, so that a result can be shared and found again.
-  useEffect(() => {
-    const words = typed.trim()
-    if (words === q) return
-    const rest = setTimeout(
-      () => navigate({ to: '/search', search: words ? { q: words } : {}, replace: true }),
-      TYPING_REST_MS,
-    )
-    return () => clearTimeout(rest)
-  }, [typed, q, navigate])
 
   return (
     <div className="grid gap-8 py-8 sm:py-12">
       <h1 className="sr-only">Search</h1>
       <search>
-        <label className="flex items-center gap-4 border-b border-ink pb-2">
+        <label className="flex items-center gap-4 border-b border-ink pb-2 has-focus-visible:shadow-[0_1px_0_var(--ink)]">
           <Search aria-hidden className="size-7 shrink-0" />
           <span className="sr-only">Search products and brands</span>
           <input
@@ -50,9 +46,12 @@ export function SearchPage() {
           />
         </label>
       </search>
-      <div aria-live="polite" aria-busy={found.isFetching}>
+      <p role="status" className="sr-only">
+        {q && found.data ? `${counted(found.data.items.length, 'result')} for ${q}` : ''}
+      </p>
+      <div aria-busy={found.isFetching}>
         {q === '' ? (
-          <p className="text-ink-2">A product, a brand, or the coat somebody wore last week.</p>
+          <NewInTheShop />
         ) : found.isError ? (
           <ErrorState title="The search did not answer." onRetry={() => found.refetch()}>
             Your words are still in the field.
@@ -79,6 +78,22 @@ export function SearchPage() {
         )}
       </div>
     </div>
+  )
+}
+
+/** Before anything is typed: what came last (the newest eight). */
+function NewInTheShop() {
+  const { data } = useInfiniteQuery(newestProductsQuery)
+  const newest = data?.pages[0]?.items.slice(0, NEWEST_SHOWN) ?? []
+  if (newest.length === 0)
+    return <p className="text-ink-2">A product, a brand, or the coat somebody wore last week.</p>
+  return (
+    <section aria-labelledby="newest" className="grid gap-6">
+      <h2 id="newest" className="display-s">
+        New in the shop
+      </h2>
+      <ProductGrid products={newest} />
+    </section>
   )
 }
 

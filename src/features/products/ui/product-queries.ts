@@ -14,6 +14,9 @@ export const productsQuery = (filter: ShopSearch) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
+/** What the search page shows before anything is typed. */
+export const newestProductsQuery = productsQuery({ sort: 'newest' })
+
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],

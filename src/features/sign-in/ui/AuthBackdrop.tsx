@@ -6,7 +6,7 @@ const pictures = { login: loginPicture, register: registerPicture }
 /** The picture beside the form, one for each tab, with the four words of the product. */
 export function AuthBackdrop({ variant }: { variant: 'login' | 'register' }) {
   return (
-    <div className="relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58">
+    <div className="relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58 min-[900px]:sticky min-[900px]:top-(--header-h) min-[900px]:h-[calc(100dvh-var(--header-h))]">
       <img
         key={variant}
         src={pictures[variant]}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * A field whose words stand in the address: the address follows when typing rests, and the field follows the
+ * address when something else changes it (back, forward, Clear Filters).
+ */
+export function useTyped(
+  value: string,
+  onRest: (value: string) => void,
+  restMs: number,
+): [typed: string, setTyped: (typed: string) => void] {
+  const [typed, setTyped] = useState(value)
+  const said = useRef(value)
+  const tell = useRef(onRest)
+  tell.current = onRest
+
+  useEffect(() => {
+    const words = typed.trim()
+    if (words === said.current) return
+    const rest = setTimeout(() => {
+      said.current = words
+      tell.current(words)
+    }, restMs)
+    return () => clearTimeout(rest)
+  }, [typed, restMs])
+
+  useEffect(() => {
+    if (value === said.current) return
+    said.current = value
+    setTyped(value)
+  }, [value])
+
+  return [typed, setTyped]
+}
