@@ -1,0 +1,343 @@
+import { z } from 'zod'
+
+/**
+ * What the files beside this one say about the demo's pictures: one shape per file. The generator draws from
+ * them (`node demo/art/render.ts`), and community.ts reads from the same what is for sale and what is tagged.
+ */
+
+const Hex = z.string().regex(/^#[0-9a-f]{6}$/)
+const Percent = z.number().min(0).max(100)
+const ProductId = z.string().regex(/^[a-z]{2}-\d{3}$/)
+
+export const FabricType = z.enum([
+  'plain',
+  'linen',
+  'wool',
+  'canvas',
+  'suede',
+  'nylon',
+  'satin',
+  'leather',
+  'denim',
+  'stripe',
+  'pinstripe',
+  'check',
+  'tartan',
+  'windowpane',
+  'dot',
+  'floral',
+  'brush',
+  'rib',
+  'knit',
+  'cable',
+  'herringbone',
+  'corduroy',
+  'tweed',
+  'quilt',
+  'straw',
+])
+export type FabricType = z.infer<typeof FabricType>
+
+export const FabricSpec = z.strictObject({
+  type: FabricType,
+  base: Hex,
+  accent: Hex.optional(),
+  accent2: Hex.optional(),
+  /** Turns the pattern, in degrees. */
+  angle: z.number().optional(),
+  scale: z.number().positive().optional(),
+  /** Radius of the dots of a dotted cloth. */
+  r: z.number().positive().optional(),
+})
+export type FabricSpec = z.infer<typeof FabricSpec>
+
+export const GarmentKind = z.enum([
+  'tshirt',
+  'shirt',
+  'knit',
+  'dress',
+  'coat',
+  'jacket',
+  'trousers',
+  'skirt',
+  'shorts',
+  'boots',
+  'sneakers',
+  'shoes',
+  'bag',
+  'backpack',
+  'hat',
+  'scarf',
+  'sunglasses',
+  'watch',
+])
+export type GarmentKind = z.infer<typeof GarmentKind>
+
+/** How a garment is drawn; which cuts a kind knows, its file in art/garments/ says. */
+export const GarmentArt = z.strictObject({
+  cut: z.string(),
+  fabric: FabricSpec,
+  trim: FabricSpec.optional(),
+  lining: Hex.optional(),
+  button: Hex.optional(),
+  accent: Hex.optional(),
+})
+export type GarmentArt = z.infer<typeof GarmentArt>
+
+export const CatalogueProduct = z.strictObject({
+  id: ProductId,
+  brandId: z.string(),
+  name: z.string(),
+  kind: GarmentKind,
+  color: z.string(),
+  colorHex: Hex,
+  /** The words for its cloth, as a label would have them. */
+  fabric: z.string(),
+  priceCents: z.int().positive(),
+  sizes: z.array(z.string()).min(1),
+  isFeatured: z.boolean().default(false),
+  /** What the product picture shows it on: a ground, its colour, and a second colour where the ground has one. */
+  scene: z.tuple([z.string(), Hex]).rest(Hex),
+  art: GarmentArt,
+})
+export type CatalogueProduct = z.infer<typeof CatalogueProduct>
+export const CatalogueFile = z.array(CatalogueProduct)
+
+export const GroundKind = z.enum([
+  'paper',
+  'sheets',
+  'plaster',
+  'linen',
+  'drape',
+  'oak',
+  'terrazzo',
+  'tiles',
+  'stone',
+  'rug',
+])
+export type GroundKind = z.infer<typeof GroundKind>
+
+export const Ground = z.strictObject({
+  kind: GroundKind,
+  colour: Hex,
+  colour2: Hex.optional(),
+  angle: z.number().optional(),
+  /** Where two sheets of paper meet, from 0 at the top to 1. */
+  at: z.number().optional(),
+  /** Height of a rug's stripes, in pixels. */
+  band: z.number().optional(),
+  /** Size of a tile, in pixels. */
+  size: z.number().optional(),
+})
+export type Ground = z.infer<typeof Ground>
+
+export const Shadow = z.enum(['window', 'leaves', 'blinds', 'branch'])
+export type Shadow = z.infer<typeof Shadow>
+
+export const PlaceKind = z.enum([
+  'coast',
+  'dunes',
+  'alpine',
+  'oldtown',
+  'skyline',
+  'harbour',
+  'forest',
+  'canyon',
+  'terraces',
+  'snow',
+])
+export type PlaceKind = z.infer<typeof PlaceKind>
+
+export const Place = z.strictObject({
+  kind: PlaceKind,
+  flip: z.boolean().optional(),
+  /** Sea, shallows, the glow at the horizon and the sand of a coast. */
+  colours: z.array(Hex).length(4).optional(),
+  sky: z.array(Hex).length(3).optional(),
+  cloud: Hex.optional(),
+  /** Two cliffs of a coast; or light and dark of the far, then of the near mountains. */
+  rock: z.array(Hex).min(2).max(4).optional(),
+  water: z.array(Hex).length(3).optional(),
+  tent: z.boolean().optional(),
+})
+export type Place = z.infer<typeof Place>
+
+export const Hair = z.strictObject({
+  cut: z.enum(['bob', 'long', 'bun', 'crop', 'curls']),
+  colour: Hex,
+})
+export type Hair = z.infer<typeof Hair>
+
+const Tag = z.strictObject({ productId: ProductId, x: Percent, y: Percent })
+/** Where a product is in a picture, in percent of its width and height. */
+export type Tag = z.infer<typeof Tag>
+
+/** Written by the generator beside the pictures: the tags of each look under its id, of its close-up under `look-02-2`. */
+export const LookTagsFile = z.record(z.string(), z.array(Tag))
+
+const Laid = { x: z.number(), y: z.number(), angle: z.number().default(0), size: z.number().default(1) }
+
+/** A product laid down: where its middle lies, in percent of the picture. */
+export const Piece = z.strictObject({
+  id: ProductId,
+  ...Laid,
+  flip: z.boolean().optional(),
+  /** On a wall: the height of the floor it stands on, or of the peg it hangs from, in percent. */
+  stand: z.number().optional(),
+  peg: z.number().optional(),
+  /** In rows of one kind: another colour, and cloth, for the same piece. */
+  colour: Hex.optional(),
+  accent: Hex.optional(),
+  /** Beside the rail, not on it. */
+  loose: z.boolean().optional(),
+})
+export type Piece = z.infer<typeof Piece>
+
+export const Prop = z.strictObject({
+  prop: z.enum(['leaf', 'orange', 'cup']),
+  tone: Hex,
+  ...Laid,
+})
+export type Prop = z.infer<typeof Prop>
+
+const Room = {
+  ground: Ground,
+  /** A floor makes the ground a wall; `line` is where they meet, from 0 at the top to 1. */
+  floor: Ground.optional(),
+  line: z.number().optional(),
+  shadow: Shadow.optional(),
+}
+
+export const Outfit = z.strictObject({
+  top: ProductId.optional(),
+  outer: ProductId.optional(),
+  bottom: ProductId.optional(),
+  dress: ProductId.optional(),
+  shoes: ProductId.optional(),
+})
+export type Outfit = z.infer<typeof Outfit>
+
+export const Pose = z.enum(['stand', 'pockets', 'contra', 'stride'])
+export type Pose = z.infer<typeof Pose>
+
+const LookBase = {
+  id: z.string().regex(/^look-\d{2}$/),
+  alt: z.string().min(1),
+  ...Room,
+  shadowDepth: z.number().optional(),
+}
+
+export const FlatLook = z.strictObject({
+  layout: z.literal('flat'),
+  ...LookBase,
+  zoom: z.number().default(1),
+  pieces: z.array(z.union([Piece, Prop])).min(1),
+  /** The piece a second picture of the post goes close to. */
+  closeUp: ProductId.optional(),
+})
+export type FlatLook = z.infer<typeof FlatLook>
+
+export const RailLook = z.strictObject({
+  layout: z.literal('hang'),
+  ...LookBase,
+  /** Height of the rail, in pixels; null where things hang from pegs alone. */
+  railY: z.number().nullable().default(120),
+  railTone: Hex.optional(),
+  pieces: z.array(Piece).min(1),
+})
+export type RailLook = z.infer<typeof RailLook>
+
+export const FigureLook = z.strictObject({
+  layout: z.literal('figure'),
+  ...LookBase,
+  ground: Ground.nullable(),
+  place: Place.optional(),
+  frame: z.enum(['doorway', 'arch', 'mirror', 'disc']).optional(),
+  tone: Hex.optional(),
+  glow: Hex.optional(),
+  view: z.enum(['full', 'threeQuarter', 'bust', 'walk', 'backFull', 'backThree', 'backBust']),
+  pose: Pose,
+  back: z.boolean().default(false),
+  /** Degrees the whole figure leans. */
+  lean: z.number().default(0),
+  shiftY: z.number().default(0),
+  skin: Hex,
+  hair: Hair.optional(),
+  outfit: Outfit,
+  tuck: z.boolean().default(false),
+  /** How far an open jacket stands apart, in body units; null where it is closed. */
+  open: z.number().nullable().default(50),
+  /** Things carried or worn over: x and y in body units. */
+  extras: z.array(Piece).default([]),
+})
+export type FigureLook = z.infer<typeof FigureLook>
+
+export const Look = z.discriminatedUnion('layout', [FlatLook, RailLook, FigureLook])
+export type Look = z.infer<typeof Look>
+export const LooksFile = z.array(Look)
+
+export const TravelScene = z.strictObject({
+  id: z.string().regex(/^travel-\d{2}$/),
+  alt: z.string().min(1),
+  scene: Place,
+})
+export type TravelScene = z.infer<typeof TravelScene>
+export const TravelFile = z.array(TravelScene)
+
+/** A member as their avatar shows them: from behind. */
+export const Person = z.strictObject({
+  handle: z.string(),
+  skin: Hex,
+  hair: Hair,
+  place: PlaceKind.optional(),
+  ground: Ground.optional(),
+  wears: ProductId,
+  /** What they wear is an outer layer. */
+  outer: z.boolean().default(false),
+  hat: ProductId.optional(),
+  pack: ProductId.optional(),
+  seed: z.int(),
+  /** Pixels per body unit, and where the figure stands. */
+  scale: z.number(),
+  y: z.number(),
+  shift: z.number().default(0),
+  lean: z.number().default(0),
+})
+export type Person = z.infer<typeof Person>
+export const PeopleFile = z.array(Person)
+
+const LaidCover = z.strictObject({
+  ...Room,
+  pieces: z.array(z.union([Piece, Prop])),
+  railY: z.number().optional(),
+})
+export type LaidCover = z.infer<typeof LaidCover>
+
+const CoverBase = { id: z.string(), alt: z.string().min(1) }
+
+/** The picture of an article or a voting category, under its id. */
+export const Cover = z.union([z.strictObject({ ...CoverBase, place: Place }), LaidCover.extend(CoverBase)])
+export type Cover = z.infer<typeof Cover>
+export const CoversFile = z.strictObject({ articles: z.array(Cover), categories: z.array(Cover) })
+
+const ReelBase = { id: z.string().regex(/^reel-\d$/), alt: z.string().min(1), seconds: z.int().positive() }
+
+export const ReelPictures = z.discriminatedUnion('kind', [
+  /** A flat lay that grows piece by piece. */
+  z.strictObject({ kind: z.literal('build'), ...ReelBase, ground: Ground, pieces: z.array(Piece) }),
+  /** One place, another ground or piece in every frame. */
+  z.strictObject({ kind: z.literal('swap'), ...ReelBase, steps: z.array(LaidCover) }),
+  z.strictObject({
+    kind: z.literal('figure'),
+    ...ReelBase,
+    skin: Hex,
+    hair: Hair,
+    steps: z.array(
+      z.strictObject({ pose: Pose, ground: Ground, outfit: Outfit, tuck: z.boolean().default(false) }),
+    ),
+  }),
+  /** Transparent layers from far to near, to be moved against each other, and a poster. */
+  z.strictObject({ kind: z.literal('parallax'), ...ReelBase, place: Place }),
+])
+export type ReelPictures = z.infer<typeof ReelPictures>
+export const ReelsFile = z.array(ReelPictures)
