@@ -1,0 +1,190 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { legacyUuid } from '../src/platform/ids.ts'
+import { readCommunity } from './community.ts'
+
+const community = readCommunity()
+const { members, brands, products, posts, postTypes, articles, categories, reviews, reels } = community
+const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
+
+describe('the demo community', () => {
+  test('has twenty members and one admin, eight brands, forty products, sixty looks and twelve trips', () => {
+    expect(members.map(({ role }) => role).filter((role) => role === 'member')).toHaveLength(20)
+    expect(members.filter(({ role }) => role === 'admin')).toHaveLength(1)
+    expect([brands.length, products.length]).toEqual([8, 40])
+    expect(posts.filter(({ kind }) => kind === 'product')).toHaveLength(60)
+    expect(posts.filter(({ kind }) => kind === 'travel')).toHaveLength(12)
+    expect([articles.length, categories.length, reels.length]).toEqual([12, 10, 5])
+  })
+
+  test('has the six T-shirts ts-001 to ts-006, 18.99 to 35, XS to XXL, the last of them featured [ENT-02, SHOP-15]', () => {
+    const tees = products.filter(({ legacyId }) => legacyId.startsWith('ts-'))
+    expect(tees.map(({ legacyId }) => legacyId)).toEqual([
+      'ts-001',
+      'ts-002',
+      'ts-003',
+      'ts-004',
+      'ts-005',
+      'ts-006',
+    ])
+    const prices = tees.map(({ priceCents }) => priceCents)
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([1899, 3500])
+    for (const { kind, variants } of tees) {
+      expect(kind).toBe('tshirt')
+      expect(variants.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL'])
+    }
+    expect(products.filter(({ isFeatured }) => isFeatured).map(({ legacyId }) => legacyId)).toEqual([
+      'ts-006',
+    ])
+  })
+
+  test('is the same each time it is read', () => {
+    expect(readCommunity()).toEqual(community)
+  })
+
+  test('knows everything by a UUID made from its old id [DEC-27]', () => {
+    expect(products.find(({ legacyId }) => legacyId === 'ts-001')?.id).toBe(legacyUuid('ts-001'))
+    const all = [members, brands, products, posts, postTypes, articles, categories, reviews, reels].flatMap(
+      (items) => items.map(({ id }) => id),
+    )
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  test('names the five post types as the database has them [UPL-20]', () => {
+    expect(postTypes.map(({ name }) => name)).toEqual([
+      'accessories',
+      'lifestyle',
+      'outfit',
+      'review',
+      'travel',
+    ])
+    expect(postTypes.find(({ name }) => name === 'outfit')?.id).toBe('3edc4564-a038-5cef-aafc-9e81c24a3775')
+    const used = new Set(posts.map(({ postTypeId }) => postTypeId))
+    expect(used).toEqual(ids(postTypes))
+  })
+
+  test('points only at what is there', () => {
+    const [people, goods, makers, stories] = [ids(members), ids(products), ids(brands), ids(posts)]
+    for (const { follows, favourites } of members) {
+      for (const id of follows) expect(people).toContain(id)
+      for (const id of favourites) expect(stories).toContain(id)
+    }
+    for (const { brandId } of products) expect(makers).toContain(brandId)
+    for (const { ownerId, likes, comments, images } of posts) {
+      expect(people).toContain(ownerId)
+      for (const { memberId } of likes) expect(people).toContain(memberId)
+      for (const { authorId } of comments) expect(people).toContain(authorId)
+      for (const { productTags, brandTags } of images) {
+        for (const { productId } of productTags) expect(goods).toContain(productId)
+        for (const { brandId } of brandTags) expect(makers).toContain(brandId)
+      }
+    }
+    for (const { authorId, productId } of reviews) {
+      expect(people).toContain(authorId)
+      expect(goods).toContain(productId)
+    }
+    for (const { authorId } of articles) expect(people).toContain(authorId)
+    for (const { authorId, productIds } of reels) {
+      expect(people).toContain(authorId)
+      for (const id of productIds) expect(goods).toContain(id)
+    }
+  })
+
+  test('gives every member an address, a face, people to follow and posts to keep', () => {
+    expect(members[0]).toMatchObject({ username: 'mirela.k', email: 'mirelak@showoff.example' })
+    for (const member of members.filter(({ role }) => role === 'member')) {
+      expect(member.avatar).toMatch(/avatars\/.+\.webp$/)
+      expect(member.bio.length).toBeLessThanOrEqual(160)
+      expect(member.follows.length).toBeGreaterThanOrEqual(3)
+      expect(member.follows.length).toBeLessThanOrEqual(9)
+      expect(member.follows).not.toContain(member.id)
+      expect(member.favourites.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('never lets anybody like their own post, or like twice', () => {
+    for (const { ownerId, likes } of posts) {
+      const likers = likes.map(({ memberId }) => memberId)
+      expect(likers).not.toContain(ownerId)
+      expect(new Set(likers).size).toBe(likers.length)
+    }
+    const counts = posts.map(({ likes }) => likes.length).toSorted((a, b) => b - a)
+    expect(counts[2]).toBeGreaterThanOrEqual(14)
+    expect(counts[36]).toBeGreaterThan(1)
+    expect(counts[36]).toBeLessThan(10)
+  })
+
+  test('was written in order: posts newest first, comments after their post, nothing in the future', () => {
+    expect(posts).toEqual(posts.toSorted((a, b) => a.hoursAgo - b.hoursAgo))
+    expect(posts[0]!.hoursAgo).toBeLessThan(3)
+    expect(posts.at(-1)!.hoursAgo).toBeLessThan(36 * 24)
+    expect(posts.at(-1)!.hoursAgo).toBeGreaterThan(30 * 24)
+    for (const { hoursAgo, comments, likes } of posts) {
+      const times = [hoursAgo, ...comments.map((comment) => comment.hoursAgo)]
+      expect(times).toEqual(times.toSorted((a, b) => b - a))
+      for (const like of likes) expect(like.hoursAgo).toBeLessThanOrEqual(hoursAgo)
+      for (const event of [...comments, ...likes]) expect(event.hoursAgo).toBeGreaterThan(0)
+    }
+  })
+
+  test('opens its feed with different people and kinds, and has a race for the outfit of the week', () => {
+    const opening = posts.slice(0, 12)
+    expect(opening.filter(({ kind }) => kind === 'travel').length).toBeGreaterThanOrEqual(2)
+    for (const [i, { ownerId }] of opening.entries()) expect(ownerId).not.toBe(opening[i + 1]?.ownerId)
+    const tagged = posts.filter(
+      ({ hoursAgo, images }) => hoursAgo < 7 * 24 && images.some(({ productTags }) => productTags.length > 0),
+    )
+    expect(tagged.length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('sells some sizes out, has two left of others, and keeps something of everything [SHOP-13]', () => {
+    const stock = products.flatMap(({ variants }) => variants.map(({ stock }) => stock))
+    expect(stock.filter((count) => count === 0).length).toBeGreaterThan(5)
+    expect(stock.filter((count) => count === 2).length).toBeGreaterThan(5)
+    for (const { variants } of products) expect(variants.some(({ stock }) => stock > 0)).toBe(true)
+  })
+
+  test('says what is in every picture, and keeps brand tags clear of product tags', () => {
+    let brandTagCount = 0
+    for (const { images } of posts) {
+      expect(images.length).toBeGreaterThan(0)
+      for (const { alt, productTags, brandTags } of images) {
+        expect(alt.length).toBeGreaterThan(10)
+        brandTagCount += brandTags.length
+        for (const brand of brandTags) {
+          for (const tag of productTags) {
+            const distance = Math.hypot(tag.xPercent - brand.xPercent, tag.yPercent - brand.yPercent)
+            expect(distance).toBeGreaterThan(8.9)
+          }
+        }
+      }
+    }
+    expect(brandTagCount).toBeGreaterThan(8)
+    expect(posts.filter(({ images }) => images.length > 1).length).toBeGreaterThan(4)
+  })
+})
+
+describe('the pictures of the demo', () => {
+  const folder = join(import.meta.dirname, 'pictures')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.webp'))
+    .map((file) => join(folder, file))
+
+  test('weigh at most 12 MB', () => {
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
+    expect(bytes).toBeLessThan(12_000_000)
+  })
+
+  test('are all used', () => {
+    const used = new Set([
+      ...members.map(({ avatar }) => avatar),
+      ...brands.map(({ logo }) => logo),
+      ...products.flatMap(({ pictures }) => pictures.map(({ path }) => path)),
+      ...posts.flatMap(({ images }) => images.map(({ path }) => path)),
+      ...[...articles, ...categories].map(({ cover }) => cover.path),
+      ...reels.flatMap(({ frames, poster }) => [...frames, poster]),
+    ])
+    expect(files.filter((file) => !used.has(file))).toEqual([])
+  })
+})

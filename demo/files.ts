@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  CatalogueFile,
+  CoversFile,
+  LooksFile,
+  LookTagsFile,
+  PeopleFile,
+  ReelsFile,
+  TravelFile,
+} from './picture-shapes.ts'
+import {
+  ArticlesFile,
+  BrandsFile,
+  CaptionsFile,
+  CategoriesFile,
+  CommentsFile,
+  LookWordsFile,
+  MembersFile,
+  ProductsFile,
+  ReelWordsFile,
+  ReviewsFile,
+  TextsFile,
+  TravelWordsFile,
+} from './word-shapes.ts'
+
+const demo = import.meta.dirname
+
+function read<Shape extends z.ZodType>(file: string, shape: Shape): z.infer<Shape> {
+  const { success, data, error } = shape.safeParse(JSON.parse(readFileSync(join(demo, file), 'utf8')))
+  if (!success) throw new Error(`demo/${file} is not as its shape says: ${z.prettifyError(error)}`)
+  return data
+}
+
+/** The path of a picture of the demo, given under demo/pictures/. */
+export function picturePath(name: string): string {
+  const path = join(demo, 'pictures', `${name}.webp`)
+  if (!existsSync(path))
+    throw new Error(`demo/pictures/${name}.webp is missing: draw it with demo/art/render.ts.`)
+  return path
+}
+
+/** Every file of the demo, checked. */
+export const readFiles = () => ({
+  catalogue: read('catalogue.json', CatalogueFile),
+  looks: read('looks.json', LooksFile),
+  lookTags: read('pictures/look-tags.json', LookTagsFile),
+  travel: read('travel.json', TravelFile),
+  people: read('people.json', PeopleFile),
+  covers: read('covers.json', CoversFile),
+  reels: read('reels.json', ReelsFile),
+  words: {
+    members: read('copy/members.json', MembersFile),
+    brands: read('copy/brands.json', BrandsFile),
+    products: read('copy/products.json', ProductsFile),
+    looks: read('copy/looks.json', LookWordsFile),
+    comments: read('copy/comments.json', CommentsFile),
+    travel: read('copy/travel.json', TravelWordsFile),
+    reviews: read('copy/reviews.json', ReviewsFile),
+    articles: read('copy/articles.json', ArticlesFile),
+    categories: read('copy/categories.json', CategoriesFile),
+    reels: read('copy/reels.json', ReelWordsFile),
+    captions: read('copy/captions.json', CaptionsFile),
+    texts: read('copy/texts.json', TextsFile),
+  },
+})
+export type Files = ReturnType<typeof readFiles>

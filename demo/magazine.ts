@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { legacyUuid } from '../src/platform/ids.ts'
+import type { Article, Category, Reel, Review } from './community.ts'
+import { type Files, picturePath } from './files.ts'
+import { finder, memberId } from './ids.ts'
+
+type Cover = { path: string; alt: string }
+
+function coverOf(covers: readonly { id: string; alt: string }[], what: string): (id: string) => Cover {
+  const find = finder(covers, ({ id }) => id, `cover for ${what}`)
+  return (id) => ({ path: picturePath(`covers/${id}`), alt: find(id).alt })
+}
+
+export function articlesOf({ words, covers }: Files): Article[] {
+  const cover = coverOf(covers.articles, 'article')
+  return words.articles.map(({ id, author, ...article }) => ({
+    ...article,
+    id: legacyUuid(id),
+    legacyId: id,
+    authorId: memberId(author),
+    cover: cover(id),
+  }))
+}
+
+export function categoriesOf({ words, covers }: Files): Category[] {
+  const cover = coverOf(covers.categories, 'category')
+  return words.categories.map(({ id, ...category }) => ({
+    ...category,
+    id: legacyUuid(id),
+    legacyId: id,
+    cover: cover(id),
+  }))
+}
+
+export function reviewsOf({ words, catalogue }: Files): Review[] {
+  const productOf = finder(catalogue, ({ id }) => id, 'product')
+  return words.reviews.map(({ id, author, productId, ...review }) => {
+    if (!productOf(productId).sizes.includes(review.size)) {
+      throw new Error(`${id} reviews ${productId} in size ${review.size}, which it does not come in.`)
+    }
+    return { ...review, id: legacyUuid(id), authorId: memberId(author), productId: legacyUuid(productId) }
+  })
+}
+
+export function reelsOf({ words, reels, catalogue }: Files): Reel[] {
+  const wordsOf = finder(words.reels, ({ id }) => id, 'words for reel')
+  const productOf = finder(catalogue, ({ id }) => id, 'product')
+  return reels.map(({ id, alt, seconds, kind }) => {
+    const { author, description, tags, productIds } = wordsOf(id)
+    const frames = framesOf(id, kind === 'parallax' ? 'layer' : 'frame')
+    // A flat lay is only whole in its last frame.
+    const still = kind === 'build' ? frames.at(-1)! : frames[0]!
+    return {
+      id: legacyUuid(id),
+      legacyId: id,
+      authorId: memberId(author),
+      description,
+      tags,
+      productIds: productIds.map((productId) => legacyUuid(productOf(productId).id)),
+      alt,
+      seconds,
+      kind,
+      frames,
+      poster: kind === 'parallax' ? picturePath(`reels/${id}/poster`) : still,
+    }
+  })
+}
+
+/** The numbered files of a reel in order. */
+function framesOf(id: string, name: string): string[] {
+  const folder = dirname(picturePath(`reels/${id}/${name}-1`))
+  const count = readdirSync(folder).filter((file) => file.startsWith(`${name}-`)).length
+  return Array.from({ length: count }, (_, i) => picturePath(`reels/${id}/${name}-${i + 1}`))
+}

@@ -1,0 +1,32 @@
+import { legacyUuid } from '../src/platform/ids.ts'
+import { randomFrom } from './art/engine/random.ts'
+import type { Member } from './community.ts'
+import { favouritesOf, followsOf, type PostFacts } from './crowd.ts'
+import { type Files, picturePath } from './files.ts'
+import { memberId } from './ids.ts'
+
+/** The members in the order of their file, then the admin, who follows nobody and keeps nothing. */
+export function membersOf({ words, people }: Files, posts: readonly PostFacts[]): Member[] {
+  const handles = handlesOf(words)
+  const pictured = new Set(people.map(({ handle }) => handle))
+  return words.members
+    .toSorted((a, b) => Number(a.role === 'admin') - Number(b.role === 'admin'))
+    .map(({ handle, name, bio, city, instagram, role }) => ({
+      id: memberId(handle),
+      username: handle,
+      email: `${handle.replace(/[._]/g, '')}@showoff.example`,
+      name,
+      bio,
+      city,
+      instagram,
+      role,
+      avatar: pictured.has(handle) ? picturePath(`avatars/${handle}`) : null,
+      joinedHoursAgo: randomFrom(`joining of ${handle}`).whole(900, 9_000),
+      follows: role === 'admin' ? [] : followsOf(handle, handles).map(memberId),
+      favourites: role === 'admin' ? [] : favouritesOf(handle, posts).map(legacyUuid),
+    }))
+}
+
+/** Everybody who takes part. */
+export const handlesOf = ({ members }: Files['words']): string[] =>
+  members.filter(({ role }) => role === 'member').map(({ handle }) => handle)
