@@ -37,7 +37,15 @@ try {
   process.exitCode = 1
 }
 const stopBy = Date.now() + STOP_MS
-for (const end of endings.reverse()) await end(stopBy - Date.now())
+for (const end of endings.reverse()) {
+  try {
+    await end(stopBy - Date.now())
+  } catch (error) {
+    // The others still have to end.
+    process.stderr.write(`${explanation(error)}\n`)
+    process.exitCode = 1
+  }
+}
 process.exit()
 
 /** Brings everything up, in the order in which each needs the one before. */

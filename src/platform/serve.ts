@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
+import { CannotRun } from './cannot-run.ts'
 
 type Serving = {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
@@ -13,20 +13,11 @@ type Serving = {
 }
 
 export type Listening = {
-  port: number
-  /**
-   * Takes no more connections, ends event streams at once and lets other requests finish.
-   * @returns false when requests had to be cut off after `patienceMs`
-   */
-  stop(patienceMs: number): Promise<boolean>
+  /** Takes no more connections, ends event streams at once; other requests have `patienceMs` to finish. */
+  stop(patienceMs: number): Promise<void>
 }
 
-/** The port belongs to another program. */
-export class PortTaken extends Error {
-  override name = 'PortTaken'
-}
-
-/** Serves `fetch` over HTTP. @throws PortTaken */
+/** Serves `fetch` over HTTP. @throws CannotRun when another program took the port */
 export async function listen({ fetch, middleware, host, port }: Serving): Promise<Listening> {
   // `fetch` is handed over bare: a wrapper around it would cost every request the adapter's short cut for
   // answers that are ready at once.
@@ -49,12 +40,11 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
   try {
     await once(server, 'listening')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new PortTaken()
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new CannotRun(`Port ${port} is already in use by another program.`)
   }
 
   return {
-    port: (server.address() as AddressInfo).port,
     async stop(patienceMs) {
       const closed = once(server, 'close').then(() => true)
       server.close()
@@ -68,7 +58,6 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
       }
       server.closeAllConnections()
       await closed
-      return isClosed
     },
   }
 }
