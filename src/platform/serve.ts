@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { CannotRun } from './cannot-run.ts'
@@ -13,6 +14,8 @@ type Serving = {
 }
 
 export type Listening = {
+  /** The one that was taken, where 0 asked for any. */
+  port: number
   /** Takes no more connections, ends event streams at once; other requests have `patienceMs` to finish. */
   stop(patienceMs: number): Promise<void>
 }
@@ -45,6 +48,7 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
   }
 
   return {
+    port: (server.address() as AddressInfo).port,
     async stop(patienceMs) {
       const closed = once(server, 'close').then(() => true)
       server.close()
