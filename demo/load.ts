@@ -28,14 +28,14 @@ const DEMO_LOCK = 7_405_318
  * Loads the demo community into a database that has no member yet; into any other it never writes a row.
  * Pictures go through the same pipeline as an upload.
  * @param options.photosDir a folder of photos to show instead of the drawn looks
- * @returns who may sign in; null where the database holds no demo
+ * @returns who may sign in, and whether the demo was loaded now; null where the database holds other members
  */
 export async function loadDemoOnce(options: {
   settings: Settings
   databaseUrl: string
   log: Log
   photosDir?: string | undefined
-}): Promise<DemoPeople | null> {
+}): Promise<(DemoPeople & { isNew: boolean }) | null> {
   const community = readCommunity()
   const client = new pg.Client({ connectionString: options.databaseUrl })
   await client.connect()
@@ -48,7 +48,7 @@ export async function loadDemoOnce(options: {
     )
     const { isEmpty = false, hasDemo = false } = known.rows[0] ?? {}
     if (isEmpty) await load(options, community)
-    return isEmpty || hasDemo ? peopleOf(community) : null
+    return isEmpty || hasDemo ? { ...peopleOf(community), isNew: isEmpty } : null
   } finally {
     await client.end()
   }
