@@ -189,12 +189,20 @@ export const CommentsQuery = z.object({
 export const ProductTagForm = z.object({ productId: z.uuid(), x: Percent, y: Percent })
 export const BrandTagForm = z.object({ brandId: z.uuid(), x: Percent, y: Percent })
 
+/** A tag whose product or brand is gone: only its own id is left to name it by. */
+export const GoneTagForm = z.object({ tagId: z.uuid(), x: Percent, y: Percent })
+
 export const PhotoImageForm = z.object({
   /** Answer of POST /api/pictures. */
   pictureId: z.uuid(),
   altText: AltText.default(''),
   productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
   brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
+  /** Which of the tags whose product or brand is gone stay. Left out, all do, where they are. */
+  goneTags: z
+    .array(GoneTagForm)
+    .max(2 * TAGS_PER_IMAGE_MAX)
+    .optional(),
 })
 export type PhotoImageForm = z.infer<typeof PhotoImageForm>
 
@@ -251,3 +259,7 @@ export const CropForm = z.object({
     })
     .nullable(),
 })
+
+/** One's own picture, and which part of the original it shows. */
+export const OwnPicture = UploadedPicture.omit({ wasAnimated: true }).extend(CropForm.shape)
+export type OwnPicture = z.infer<typeof OwnPicture>

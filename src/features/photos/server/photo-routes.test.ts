@@ -348,6 +348,37 @@ describe('changing', () => {
     ])
   })
 
+  test('a tag whose product is gone can be moved or taken away by its own id, and by the owner only', async () => {
+    const { given, as, db } = await testApp()
+    const [owner, hat, bag] = [await given.member(), await given.product(), await given.product()]
+    const photo = await given.photo({ owner, products: [hat, bag] })
+    await db.deleteFrom('products').where('id', 'in', [hat.id, bag.id]).execute()
+    const view: PhotoView = await (await as(owner).get(`/photos/${photo.id}`)).json()
+    const [image] = view.images
+    const [hatTag, bagTag] = image!.productTags
+    const send = (goneTags: object[], member = owner) =>
+      as(member).patch(`/photos/${photo.id}`, { images: [{ pictureId: image!.pictureId, goneTags }] })
+
+    expect((await send([], await given.member())).status).toBe(403)
+    const other = await given.photo({ owner, products: [await given.product()] })
+    const foreign: PhotoView = await (await as(owner).get(`/photos/${other.id}`)).json()
+    const [foreignTag] = foreign.images[0]!.productTags
+    const moved = await (
+      await send([
+        { tagId: hatTag!.id, x: 11, y: 22 },
+        // A tag of another photo is not brought over.
+        { tagId: foreignTag!.id, x: 1, y: 1 },
+      ])
+    ).json()
+    expect(moved.photo.images[0].productTags).toMatchObject([
+      { id: hatTag!.id, productId: null, x: 11, y: 22 },
+    ])
+    expect(moved.photo.images[0].productTags).toHaveLength(1)
+    expect(bagTag).toBeDefined()
+    const emptied = await (await send([])).json()
+    expect(emptied.photo.images[0].productTags).toEqual([])
+  })
+
   test('tags taken away leave the Outfit filter, tags added enter it [FEED-02]', async () => {
     const { given, as } = await testApp()
     const [owner, coat] = [await given.member(), await given.product()]

@@ -68,11 +68,18 @@ function choose(
     seen.add(place)
     return [{ id: before?.id ?? newId(), imageId, taggedId, name, x, y }]
   })
-  return { tags: [...tags, ...outlived(images, kept)], warnings: [...new Set(warnings)] }
+  return { tags: [...tags, ...goneTags(images, kept)], warnings: [...new Set(warnings)] }
 }
 
-/** A tag whose product or brand is gone has no id to be named by: it stays as long as its image does. */
-function outlived(images: Image[], kept: TagRow[]): TagRow[] {
-  const imageIds = new Set(images.map((image) => image.id))
-  return kept.filter((tag) => tag.taggedId === null && imageIds.has(tag.imageId))
+/** A tag outlives its product or brand: it stays as long as its image does, unless the form leaves it out. */
+function goneTags(images: Image[], kept: TagRow[]): TagRow[] {
+  return images.flatMap(({ id, form }) => {
+    const gone = kept.filter((tag) => tag.taggedId === null && tag.imageId === id)
+    if (!form.goneTags) return gone
+    const places = new Map(form.goneTags.map((tag) => [tag.tagId, tag]))
+    return gone.flatMap((tag) => {
+      const place = places.get(tag.id)
+      return place ? [{ ...tag, x: place.x, y: place.y }] : []
+    })
+  })
 }

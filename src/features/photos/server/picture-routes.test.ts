@@ -256,6 +256,51 @@ describe('a crop', () => {
   })
 })
 
+describe('the original of a picture', () => {
+  test('is streamed to its owner, whole after a crop too, and may be kept by their browser alone', async () => {
+    const app = await testApp()
+    const member = await app.given.member()
+    const { pictureId } = await upload(app, member, await jpeg(400, 300))
+    await app.as(member).put(`/pictures/${pictureId}/crop`, { crop: { x: 0, y: 0, width: 50, height: 50 } })
+    const answer = await app.as(member).get(`/pictures/${pictureId}/original`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    expect(answer.headers.get('content-length')).toBe(String(bytes.length))
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 400, height: 300 })
+
+    const etag = answer.headers.get('etag')!
+    const again = await app.as(member).get(`/pictures/${pictureId}/original`, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('and the part it shows are known to its owner', async () => {
+    const app = await testApp()
+    const member = await app.given.member()
+    const { pictureId } = await upload(app, member, await jpeg(400, 300))
+    const read = async () => (await app.as(member).get(`/pictures/${pictureId}`)).json()
+    expect(await read()).toMatchObject({ pictureId, crop: null, picture: { widthPx: 400 } })
+    const crop = { x: 10, y: 20, width: 50, height: 40 }
+    await app.as(member).put(`/pictures/${pictureId}/crop`, { crop })
+    expect(await read()).toMatchObject({ pictureId, crop, picture: { widthPx: 200, heightPx: 120 } })
+  })
+
+  test.each(['', '/original'])('is nobody else’s to see: %s', async (rest) => {
+    const app = await testApp()
+    const picture = await app.given.picture(await app.given.member())
+    const other = app.as(await app.given.member({ role: 'admin' }))
+    for (const id of [picture.id, '01890000-0000-7000-8000-000000000000']) {
+      const answer = await other.get(`/pictures/${id}${rest}`)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'image-not-found' })
+    }
+    expect((await app.as(null).get(`/pictures/${picture.id}${rest}`)).status).toBe(401)
+    expect((await other.get(`/pictures/nonsense${rest}`)).status).toBe(rest ? 404 : 422)
+  })
+})
+
 // Skipped where the photos are missing: they lie beside the repository, not in it.
 describe.skipIf(!photosAreThere)('the photos beside the repository', () => {
   test.each(photoNames.filter((name) => !name.endsWith('.heic')))(

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { apiRoutes, permit } from '../../../platform/http.ts'
+import { apiRoutes, found, permit } from '../../../platform/http.ts'
+import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { UNDER_FIVE_MEGABYTES, UP_TO_FIVE_MEGABYTES } from '../../../platform/pictures/picture-limits.ts'
 import type { PictureBody } from '../../../platform/pictures/receive-picture.ts'
-import { CropForm, PictureFor, UploadedPicture } from '../photo.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../problems.ts'
+import { CropForm, OwnPicture, PictureFor, UploadedPicture } from '../photo.ts'
 import { forgetHeldPhotos } from './feed.ts'
 import { mayWrite } from './photo-rules.ts'
+import { findPicture } from './picture-sql.ts'
+import { pictureView } from './picture-view.ts'
 import { cropPicture, storePicture } from './pictures.ts'
 
 export const pictureRoutes = apiRoutes()
@@ -50,12 +55,70 @@ pictureRoutes.signedIn.post(
   },
 )
 
+const pictureParam = z.object({ pictureId: z.uuid() })
+
+pictureRoutes.signedIn.get(
+  '/pictures/{pictureId}',
+  {
+    summary: 'One’s own picture, and which part of the original it shows',
+    tag: 'Pictures',
+    params: pictureParam,
+    answers: OwnPicture,
+    problems: ['image-not-found'],
+  },
+  async ({ params: { pictureId }, viewer, platform }) => {
+    const { crop, ...shown } = await findOwnPicture(platform, viewer.memberId, pictureId)
+    return { pictureId, picture: pictureView({ mediaId: pictureId, ...shown }), crop }
+  },
+)
+
+pictureRoutes.hono.openAPIRegistry.registerPath({
+  method: 'get',
+  path: '/pictures/{pictureId}/original',
+  summary: 'The kept original of one’s own picture, upright and without metadata',
+  tags: ['Pictures'],
+  security: [{ session: [] }],
+  request: { params: pictureParam },
+  responses: {
+    200: { description: 'The picture', content: { 'image/*': { schema: z.string() } } },
+    304: { description: 'Not changed since it was asked for last' },
+    401: { description: 'sign-in-required' },
+    404: { description: 'image-not-found' },
+  },
+})
+// Bytes, which the routes above do not answer with.
+pictureRoutes.hono.get('/pictures/:pictureId/original', async (c) => {
+  const { platform, viewer } = c.var
+  if (viewer.memberId === null) throw new Problem('sign-in-required')
+  const { pictureId } = c.req.param()
+  const isId = z.uuid().safeParse(pictureId).success
+  if (!isId) throw new Problem('image-not-found')
+  const picture = await findOwnPicture(platform, viewer.memberId, pictureId)
+  const original = found(await platform.media.open(picture.originalKey), 'image-not-found')
+  c.header('Cache-Control', `private, max-age=${MEDIA_CACHE_SECONDS}`)
+  c.header('ETag', original.etag)
+  if (c.req.header('if-none-match') === original.etag) {
+    await original.stream.cancel()
+    return c.body(null, 304)
+  }
+  c.header('Content-Type', original.contentType)
+  c.header('Content-Length', String(original.size))
+  return c.body(original.stream)
+})
+
+/** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
+async function findOwnPicture(platform: Platform, memberId: string, pictureId: string) {
+  const picture = await findPicture(platform.db, pictureId)
+  if (picture?.ownerId !== memberId) throw new Problem('image-not-found')
+  return picture
+}
+
 pictureRoutes.signedIn.put(
   '/pictures/{pictureId}/crop',
   {
     summary: 'Show a part of one’s own picture, or the whole of it again; the original is kept',
     tag: 'Pictures',
-    params: z.object({ pictureId: z.uuid() }),
+    params: pictureParam,
     body: CropForm,
     answers: UploadedPicture,
     limit: 'upload',
