@@ -203,26 +203,6 @@ test('a review that cannot be stored says so and keeps the text; Escape leaves i
   await expect(dialog).toBeVisible()
 })
 
-test('others are led to the product to review it, and asked to sign in first [ACT-20, DEC-08]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
-  const other = await somebodyElse(browser)
-  const photo = await publish(other.request, { tags: 1 })
-  const [tag] = photo.images[0]!.productTags
-  await visit(page, `/photo/${photo.id}`)
-  await page.getByText('Write a review of').getByRole('link', { name: tag!.name }).click()
-  await expect(page.getByText('Please sign in to add reviews')).toBeVisible()
-  await expect(page).toHaveURL(`/photo/${photo.id}`)
-
-  await signedInAs('ana')
-  await visit(page, `/photo/${photo.id}`)
-  await page.getByText('Write a review of').getByRole('link', { name: tag!.name }).click()
-  await expect(page).toHaveURL(/\/product\/.+#review$/)
-  await other.context.close()
-})
-
 test('people can be followed from their photo, and oneself not', async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)

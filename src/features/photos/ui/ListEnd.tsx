@@ -40,6 +40,9 @@ export function ListEnd({ list, end }: { list: LongList; end?: string | undefine
 
   return (
     <div ref={mark} className="mt-14 grid min-h-target justify-items-center gap-3 text-small text-ink-2">
+      <p role="status" className="sr-only">
+        {isFetchingNextPage ? 'Loading more photos' : ''}
+      </p>
       {isFetchNextPageError && <p role="alert">More photos did not load.</p>}
       {hasNextPage ? (
         <Button

@@ -24,6 +24,13 @@ export const feedQuery = (filter: FeedFilter) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Read beside the feed to see what has been published since; it is not shown, so it is none of the views above. */
+export const newestPhotosQuery = queryOptions({
+  queryKey: ['newest-photos'],
+  queryFn: ({ signal }) => api.get<PhotoPage>('/photos', { signal }),
+  staleTime: 0,
+})
+
 export const photoQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['photos', 'one', photoId],

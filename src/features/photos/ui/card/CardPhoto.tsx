@@ -8,6 +8,7 @@ import { TagIcon } from '../../../../design/sprite-icons.tsx'
 import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
 import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
+import { photoLinkClass } from '../photo-link-class.ts'
 import { isForBrowser, openPhoto } from '../photo-place.ts'
 import { altOf } from '../photo-words.ts'
 import { pictureProps } from '../picture-props.ts'
@@ -64,7 +65,7 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
         onClick={open}
         onPointerEnter={loadPhotoDialog}
         onFocus={loadPhotoDialog}
-        className="absolute inset-0 focus-visible:-outline-offset-4"
+        className={photoLinkClass}
       >
         <Picture
           {...pictureProps(image.picture, altOf(photo))}

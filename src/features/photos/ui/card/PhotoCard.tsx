@@ -21,7 +21,7 @@ interface PhotoCardProps {
 
 /** Hundreds of cards stay quick: those out of sight are not drawn. Focus rings reach over the edge a little. */
 const undrawnOutOfSight =
-  'group-data-settled/grid:[content-visibility:auto] [contain-intrinsic-size:auto_34rem] [overflow-clip-margin:12px]'
+  'group-data-settled/grid:[content-visibility:auto] [contain-intrinsic-size:auto_34rem] [overflow-clip-margin:16px]'
 
 /** A photo in a grid: picture, person, two lines of caption, what to do with it. */
 export const PhotoCard = memo(function PhotoCard({

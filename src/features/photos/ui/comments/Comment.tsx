@@ -44,7 +44,10 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   }
 
   return (
-    <li className={clsx('flex gap-3 py-2', isOnItsWay(comment) && 'opacity-60')}>
+    <li
+      ref={isOnItsWay(comment) ? showToAuthor : undefined}
+      className={clsx('flex scroll-mb-44 gap-3 py-2', isOnItsWay(comment) && 'opacity-60')}
+    >
       <Avatar name={name} src={comment.author.avatarUrl} size={28} />
       <p className="min-w-0 flex-1 pt-0.5 text-small whitespace-pre-line wrap-anywhere">
         <Link
@@ -103,4 +106,9 @@ export function Comment({ comment, isByOwner }: CommentProps) {
       />
     </li>
   )
+}
+
+/** What one has just said may lie below the fold of a long talk. */
+function showToAuthor(row: HTMLElement | null) {
+  row?.scrollIntoView({ block: 'nearest' })
 }

@@ -11,6 +11,7 @@ import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { ProductTags } from '../ProductTags.tsx'
+import { photoLinkClass } from '../photo-link-class.ts'
 import { isForBrowser, openPhoto } from '../photo-place.ts'
 import { altOf, priceOf, productsOf } from '../photo-words.ts'
 import { pictureProps } from '../picture-props.ts'
@@ -108,7 +109,7 @@ function DashboardPhoto({ photo }: { photo: PhotoView }) {
         href={`/photo/${photo.id}`}
         onClick={open}
         onPointerEnter={loadPhotoDialog}
-        className="absolute inset-0 focus-visible:-outline-offset-4"
+        className={photoLinkClass}
       >
         <Picture
           {...pictureProps(picture, altOf(photo))}

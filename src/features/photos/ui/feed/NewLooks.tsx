@@ -6,29 +6,32 @@ import { counted } from '../../../../design/count.ts'
 import { openLive } from '../../../../live-client.ts'
 import { useMember } from '../../../members/ui/session-queries.ts'
 import { feedQuery, outfitOfTheWeekQuery } from '../photo-queries.ts'
+import { findUnseen } from './unseen-looks.ts'
+
+const { queryKey } = feedQuery({})
 
 /** "3 new looks", when others publish while the feed is open. The list moves only when it is pressed. */
 export function NewLooks() {
   const cache = useQueryClient()
   const memberId = useMember()?.id
-  const [published, setPublished] = useState<ReadonlySet<string>>(new Set())
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
   const [isLoading, setLoading] = useState(false)
 
-  // Listens to the server while the feed is shown.
-  useEffect(
-    () =>
-      openLive(['feed'], ({ payload }) => {
-        const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
-        // What one published oneself is in the list already.
-        if (kind === 'published' && photoId && ownerId !== memberId)
-          setPublished((before) => new Set(before).add(photoId))
-      }),
-    [memberId],
-  )
+  // Listens to the server while the feed is shown, and looks for itself after it could not.
+  useEffect(() => {
+    const add = (ids: string[]) => setUnseen((before) => new Set([...before, ...ids]))
+    const look = () => void findUnseen(cache, memberId).then(add, () => {})
+    look()
+    return openLive(['feed'], ({ topic, payload }) => {
+      const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
+      if (topic === 'live') look()
+      // What one published oneself is in the list already.
+      else if (kind === 'published' && photoId && ownerId !== memberId) add([photoId])
+    })
+  }, [cache, memberId])
 
   async function show() {
     setLoading(true)
-    const { queryKey } = feedQuery({})
     // Only the first page is read again; what was loaded below it follows as one scrolls.
     cache.setQueryData(
       queryKey,
@@ -39,7 +42,7 @@ export function NewLooks() {
       cache.refetchQueries({ queryKey: outfitOfTheWeekQuery.queryKey }),
     ])
     setLoading(false)
-    setPublished(new Set())
+    setUnseen(new Set())
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
 
@@ -48,7 +51,7 @@ export function NewLooks() {
       role="status"
       className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center"
     >
-      {published.size > 0 && (
+      {unseen.size > 0 && (
         <Button
           size="small"
           busy={isLoading}
@@ -56,7 +59,7 @@ export function NewLooks() {
           className="pointer-events-auto animate-rise-in shadow-float"
         >
           <ArrowUp aria-hidden className="size-4" />
-          {counted(published.size, 'new look')}
+          {counted(unseen.size, 'new look')}
         </Button>
       )}
     </div>

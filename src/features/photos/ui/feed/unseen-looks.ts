@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { PhotoView } from '../../photo.ts'
+import { feedQuery, newestPhotosQuery } from '../photo-queries.ts'
+
+/** A list read less than this ago has nothing to catch up on. */
+const CATCH_UP_MS = 30_000
+
+/** Photos of others that were published after the list on screen was read, at most a page of them. */
+export async function findUnseen(cache: QueryClient, memberId: string | undefined): Promise<string[]> {
+  const { queryKey } = feedQuery({})
+  const listed = cache.getQueryData(queryKey)?.pages[0]?.items
+  const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
+  if (!listed || Date.now() - readAt < CATCH_UP_MS) return []
+  const { items } = await cache.fetchQuery(newestPhotosQuery)
+  return unseenAmong(items, listed, memberId)
+}
+
+export function unseenAmong(
+  newest: readonly PhotoView[],
+  listed: readonly PhotoView[],
+  memberId: string | undefined,
+): string[] {
+  const top = listed[0]?.uploadedAt ?? ''
+  const seen = new Set(listed.map(({ id }) => id))
+  // Older ones only moved up because something above them was deleted.
+  return newest
+    .filter(({ id, uploadedAt, owner }) => uploadedAt >= top && !seen.has(id) && owner.id !== memberId)
+    .map(({ id }) => id)
+}
