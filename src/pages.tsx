@@ -160,7 +160,12 @@ const product = createRoute({
     if (params.productId !== loaded.slug) {
       // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
       queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
-      throw redirect({ to: '/product/$productId', params: { productId: loaded.slug }, replace: true })
+      throw redirect({
+        to: '/product/$productId',
+        params: { productId: loaded.slug },
+        hash: true,
+        replace: true,
+      })
     }
     await Promise.all([
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),

@@ -1,13 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import type { PhotoView, ProductTagView } from '../../photo.ts'
-import { askToSignIn, isSignedOut } from '../ask-to-sign-in.ts'
 import { isInShop } from '../TaggedProducts.tsx'
-import { useTools } from '../tools.ts'
 import { ReviewEditor } from './ReviewEditor.tsx'
+
+const PhotoReviewBox = lazy(() =>
+  import('../../../reviews/ui/PhotoReviewBox.tsx').then((file) => ({ default: file.PhotoReviewBox })),
+)
 
 interface ReviewBlockProps {
   photo: PhotoView
@@ -17,13 +18,14 @@ interface ReviewBlockProps {
 }
 
 /**
- * The owner's review, which only the owner writes. Everybody else is led to the product: what they have to
- * say about it stands there under their own name (DEC-08).
+ * The owner's review, which only the owner writes. What everybody else has to say about a product tagged
+ * here is a review of their own, and stands on the product's page (DEC-08).
  */
 export function ReviewBlock({ photo, products, isOwn, heading: Heading }: ReviewBlockProps) {
   const [isEditing, setEditing] = useState(false)
   const reviewable = isOwn ? [] : products.filter(isInShop)
-  if (!photo.review && !photo.can.edit && reviewable.length === 0) return null
+  const [first, ...others] = reviewable.map(({ productId: id, name }) => ({ id, name }))
+  if (!photo.review && !photo.can.edit && !first) return null
   return (
     <section className="mt-5">
       <div className="mb-1.5 flex items-center justify-between">
@@ -49,37 +51,11 @@ export function ReviewBlock({ photo, products, isOwn, heading: Heading }: Review
           </Button>
         )
       )}
-      {reviewable.length > 0 && <ReviewLinks products={reviewable} />}
+      {first && (
+        <Suspense>
+          <PhotoReviewBox photoId={photo.id} products={[first, ...others]} />
+        </Suspense>
+      )}
     </section>
-  )
-}
-
-function ReviewLinks({ products }: { products: readonly (ProductTagView & { productId: string })[] }) {
-  const tools = useTools()
-
-  function askFirst(event: MouseEvent) {
-    if (!isSignedOut(tools.cache)) return
-    event.preventDefault()
-    askToSignIn(tools, 'Please sign in to add reviews')
-  }
-
-  return (
-    <p className="mt-3 text-small text-ink-2">
-      {'Own it? Write a review of '}
-      {products.map(({ id, productId, name }, at) => (
-        <span key={id}>
-          {at > 0 && (at === products.length - 1 ? ' or ' : ', ')}
-          <Link
-            to="/product/$productId"
-            params={{ productId }}
-            hash="review"
-            onClick={askFirst}
-            className="underline underline-offset-4 hover:decoration-2"
-          >
-            {name}
-          </Link>
-        </span>
-      ))}
-    </p>
   )
 }

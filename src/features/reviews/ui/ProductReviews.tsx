@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ReviewBox, type ReviewedProduct } from './ReviewBox.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { reviewsQuery } from './review-queries.ts'
+
+interface ProductReviewsProps {
+  product: ReviewedProduct
+  /** An archived product takes no more; what was said stays to be read. */
+  isOpen: boolean
+}
+
+/** On a product's page: the box to write in, and what others have written (PDP-09). */
+export function ProductReviews({ product, isOpen }: ProductReviewsProps) {
+  const { data } = useInfiniteQuery(reviewsQuery(product.id))
+  const hasWritten = Boolean(data?.pages[0]?.own)
+  if (!isOpen && data?.pages[0]?.reviewCount === 0) return null
+  return (
+    <section
+      id="review"
+      aria-labelledby="review-title"
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[900px]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] min-[900px]:gap-12 lg:gap-18"
+    >
+      <div className="grid min-w-0 content-start gap-4">
+        <h2 id="review-title" className="display-m">
+          {isOpen ? 'Write a Review' : 'Reviews'}
+        </h2>
+        {isOpen && hasWritten && (
+          <p className="text-small text-ink-2">
+            You have reviewed this. What you write here takes the place of it.
+          </p>
+        )}
+        {isOpen && <ReviewBox products={[product]} />}
+      </div>
+      <ReviewList productId={product.id} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '../../../design/Avatar.tsx'
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { DateText } from '../../../design/DateText.tsx'
+import { IconButton } from '../../../design/IconButton.tsx'
+import { Menu, MenuItem } from '../../../design/Menu.tsx'
+import { RatingStars } from '../../../design/RatingStars.tsx'
+import { nameOf } from '../../photos/ui/photo-words.ts'
+import type { ReviewView } from '../review.ts'
+import { ReviewEditor } from './ReviewEditor.tsx'
+import { useRemoveReview } from './review-changes.ts'
+
+/** One review; its author may edit it, its author and moderators may remove it. */
+export function Review({ review }: { review: ReviewView }) {
+  const [isEditing, setEditing] = useState(false)
+  /** The focus goes back to the button whose Edit was chosen. */
+  const [wasEdited, setWasEdited] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveReview(review)
+  const name = nameOf(review.author)
+
+  if (isEditing) {
+    return (
+      <li className="border-t border-line py-4">
+        <ReviewEditor review={review} onDone={() => setEditing(false)} />
+      </li>
+    )
+  }
+
+  return (
+    <li className="flex gap-3 border-t border-line py-4">
+      <Avatar name={name} src={review.author.avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <p className="truncate text-small">
+          <Link
+            to="/user/$userId"
+            params={{ userId: review.author.id }}
+            preload={false}
+            className="font-semibold hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </Link>{' '}
+          <span className="text-meta text-ink-3">
+            <DateText date={review.createdAt} form="ago" />
+            {review.isEdited && ' (edited)'}
+          </span>
+        </p>
+        {review.stars !== null && <RatingStars value={review.stars} />}
+        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{review.content}</p>
+        {review.photoId && (
+          <Link
+            to="/photo/$photoId"
+            params={{ photoId: review.photoId }}
+            className="text-link justify-self-start text-small"
+          >
+            See the look<span className="sr-only"> that {name} wrote it under</span>
+          </Link>
+        )}
+      </div>
+      {(review.can.edit || review.can.remove) && (
+        <div className="-my-3 -mr-3">
+          <Menu
+            trigger={
+              <IconButton icon={Ellipsis} label={`Options for the review of ${name}`} autoFocus={wasEdited} />
+            }
+          >
+            {review.can.edit && (
+              <MenuItem
+                icon={Pencil}
+                onSelect={() => {
+                  setWasEdited(true)
+                  setEditing(true)
+                }}
+              >
+                Edit
+              </MenuItem>
+            )}
+            {review.can.remove && (
+              <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+                Delete
+              </MenuItem>
+            )}
+          </Menu>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Are you sure you want to delete this review?"
+        verb="Delete"
+        busyLabel="Deleting"
+        destructive
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </li>
+  )
+}
