@@ -320,3 +320,15 @@ test('reviews leave with their product and with their author', async () => {
     [],
   )
 })
+
+test('reviews stand in the API document', async () => {
+  const { ask } = await testApp()
+  const { paths } = await (await ask('/api/openapi.json')).json()
+  const { post } = paths['/products/{productId}/reviews']
+  expect(post).toMatchObject({ tags: ['Reviews'], security: [{ session: [] }] })
+  expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toEqual([
+    'content',
+    'stars',
+    'photoId',
+  ])
+})

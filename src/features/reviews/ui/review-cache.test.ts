@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { ReviewPage, ReviewView } from '../review.ts'
+import { inOrder, showOwn, takeOut } from './review-cache.ts'
+import { reviewsQuery } from './review-queries.ts'
+
+const review = (id: string, content = id) => ({ id, productId: 'coat', content }) as ReviewView
+const page = (own: ReviewView | null, ...items: ReviewView[]) => ({ own, items }) as ReviewPage
+
+function cacheWith(...pages: ReviewPage[]) {
+  const cache = new QueryClient()
+  const { queryKey } = reviewsQuery('coat')
+  cache.setQueryData(queryKey, { pages, pageParams: pages.map(() => '') })
+  return { cache, shown: () => inOrder(cache.getQueryData(queryKey)?.pages ?? []) }
+}
+
+test('one’s own review stands first and every review once, on whichever page it is [PDP-09]', () => {
+  const own = review('2')
+  const shown = inOrder([page(own, review('4'), review('3')), page(own, review('3'), own, review('1'))])
+  expect(shown.map(({ id }) => id)).toEqual(['2', '4', '3', '1'])
+})
+
+test('what one wrote shows at once in the place of what one had written [DEC-09]', () => {
+  const { cache, shown } = cacheWith(page(null, review('2'), review('1')))
+  showOwn(cache, 'coat', review('1', 'changed'))
+  expect(shown()).toEqual([review('1', 'changed'), review('2')])
+})
+
+test('a review that was removed is gone from every page, one’s own and another’s [DEC-09]', () => {
+  const own = review('1')
+  const { cache, shown } = cacheWith(page(own, review('3')), page(own, review('2'), own))
+  takeOut(cache, own)
+  takeOut(cache, review('2'))
+  expect(shown()).toEqual([review('3')])
+})
