@@ -75,6 +75,7 @@ async function load(
     // Oldest first, so that keys rise with time as they would have.
     for (const post of [...community.posts].reverse()) await insertPost(platform, post, pictures)
     await insertCrowd(platform, community)
+    await insertReviews(platform, community)
     // The planner knows nothing of tables that were empty a moment ago.
     await platform.pool.query('analyze')
     log.info({ seconds: (performance.now() - begun) / 1000 }, 'the demo is loaded')
@@ -316,6 +317,24 @@ async function insertCrowd({ db }: Platform, { members }: Community) {
         favourites.map((photo) => ({ photo_id: photo, member_id: id })),
       ),
     )
+    .execute()
+}
+
+/** Spread over the weeks before the first look; a member reviews a product once. */
+async function insertReviews({ db }: Platform, { reviews }: Community) {
+  await db
+    .insertInto('reviews')
+    .values(
+      reviews.map((review, at) => ({
+        id: review.id,
+        product_id: review.productId,
+        author_id: review.authorId,
+        stars: review.stars,
+        content: review.text,
+        created_at: hoursAgo(5 + at * 9),
+      })),
+    )
+    .onConflict((pair) => pair.columns(['product_id', 'author_id']).doNothing())
     .execute()
 }
 
