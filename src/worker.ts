@@ -1,3 +1,10 @@
+import {
+  chooseOutfitOfTheWeek,
+  makeAvif,
+  removeOutdatedFiles,
+  removeUnusedMedia,
+  sweepStrayFiles,
+} from './features/photos/server/photo-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
 import { sendMail } from './platform/mail.ts'
@@ -8,12 +15,20 @@ const jobs = {
   'send-mail': sendMail,
   'clear-old-rows': clearOldRows,
   'free-jobs-of-the-dead': freeJobsOfTheDead,
+  'remove-unused-media': removeUnusedMedia,
+  'remove-outdated-files': removeOutdatedFiles,
+  'sweep-stray-files': sweepStrayFiles,
+  'make-avif': makeAvif,
+  'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
 const CRONTAB = `
 17  * * * * clear-old-rows
 */5 * * * * free-jobs-of-the-dead
+40  * * * * remove-unused-media
+20  4 * * 0 sweep-stray-files
+5   0 * * 1 choose-outfit-of-the-week
 `
 
 type Jobs = typeof jobs
