@@ -5,14 +5,17 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseHome, folder, postgresPid, ROOT, startProgram } from './program.ts'
+import { databaseHome, folder, isRunning, postgresPid, ROOT, startProgram } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -102,6 +105,18 @@ describe('started by root', () => {
       expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
       program.send('SIGTERM')
       expect((await program.ends()).code).toBe(0)
+    })
+
+    test('what another user’s killed program left in the temporary folder is not in its way', async () => {
+      const left = mkdtempSync(join(tmpdir(), 'showoff-picture-4194305-'))
+      onTestFinished(() => rmSync(left, { recursive: true }))
+      const dataDir = folder()
+      chownSync(dataDir, NOBODY, NOBODY)
+      const program = startProgram({ dataDir, as: NOBODY })
+      await program.ready()
+      // Sweeping goes on beside the start.
+      await pause(500)
+      expect(isRunning(program.pid)).toBe(true)
     })
 
     test('data that root began is refused with a sentence', async () => {

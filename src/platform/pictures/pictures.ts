@@ -187,7 +187,8 @@ async function sweep(folder: string) {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(FOLDER_NAME)) continue
     const pid = Number.parseInt(name.slice(FOLDER_NAME.length), 10)
-    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true })
+    // One of another user stays for that user's next start.
+    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true }).catch(() => {})
   }
 }
 
