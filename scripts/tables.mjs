@@ -4,9 +4,18 @@ import { spawnSync } from 'node:child_process'
 const generated = spawnSync(
   'kysely-codegen',
   [
-    '--dialect', 'postgres', '--numeric-parser', 'number', '--default-schema', 'public',
-    '--exclude-pattern', 'graphile_worker.*', '--type-mapping', JSON.stringify({ int8: 'number' }),
-    '--out-file', 'src/platform/tables.ts',
+    '--dialect',
+    'postgres',
+    '--numeric-parser',
+    'number',
+    '--default-schema',
+    'public',
+    '--exclude-pattern',
+    'graphile_worker.*',
+    '--type-mapping',
+    JSON.stringify({ int8: 'number' }),
+    '--out-file',
+    'src/platform/tables.ts',
   ],
   { stdio: 'inherit' },
 )
