@@ -23,7 +23,11 @@ export function UploadPage() {
           title="Wear it, show it, say what it is."
           actions={
             <>
-              <Link to="/auth" search={{ redirect: '/upload' }} className={buttonClass()}>
+              <Link
+                to="/auth"
+                search={{ redirect: edit ? `/upload?edit=${edit}` : '/upload' }}
+                className={buttonClass()}
+              >
                 Sign in
               </Link>
               <Link to="/engage" className={buttonClass({ look: 'outline' })}>

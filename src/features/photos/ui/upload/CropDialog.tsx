@@ -1,47 +1,70 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Dispatch, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { ApiProblem, api } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Dialog } from '../../../../design/Dialog.tsx'
+import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { Segmented } from '../../../../design/Segmented.tsx'
+import { Skeleton } from '../../../../design/Skeleton.tsx'
 import { showToast } from '../../../../design/toast.ts'
-import type { UploadedPicture } from '../../photo.ts'
+import type { OwnPicture, UploadedPicture } from '../../photo.ts'
+import { cutOut } from './cut-out.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
+import type { Crop } from './through-crops.ts'
 
 const shapes = [
-  { value: '0.8', label: '4:5' },
-  { value: '1', label: '1:1' },
-  { value: '0.75', label: '3:4' },
+  { value: '4:5', label: '4:5' },
+  { value: '1:1', label: '1:1' },
+  { value: '3:2', label: '3:2' },
 ] as const
+type Shape = (typeof shapes)[number]['value']
 
-/** Chooses the part that is shown. The original is kept, so it can be shown whole again later. */
-export function CropDialog({
-  image,
-  change,
-  onClose,
-}: {
+const ratioOf = (shape: Shape) => {
+  const [width, height] = shape.split(':').map(Number)
+  return width! / height!
+}
+
+type CropDialogProps = {
   image: DraftImage
+  /** On a published photo the part is shown when everything is saved, not before. */
+  isPublished: boolean
   change: Dispatch<DraftChange>
   onClose: () => void
-}) {
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
+}
+
+/** Chooses the part that is shown. The original is kept, so it can be shown whole again later. */
+export function CropDialog({ image, isPublished, change, onClose }: CropDialogProps) {
+  const original = `/api/pictures/${image.pictureId}/original`
+  const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [shape, setShape] = useState<(typeof shapes)[number]['value']>('0.8')
+  const [shape, setShape] = useState<Shape>('4:5')
   const [area, setArea] = useState<Area | null>(null)
+  const stored = useQuery({
+    queryKey: ['pictures', image.pictureId],
+    queryFn: ({ signal }) => api.get<OwnPicture>(`/pictures/${image.pictureId}`, { signal }),
+    gcTime: 0,
+  })
+  // What is shown of it now: here before it is saved, else as the server knows it.
+  const shownNow = image.pendingCrop ? image.pendingCrop.crop : (stored.data?.crop ?? null)
 
   const save = useMutation({
-    mutationFn: (part: Area | null) =>
-      api.put<UploadedPicture>(`/pictures/${image.pictureId}/crop`, { body: { crop: part } }),
-    onSuccess: ({ picture }, part) => {
-      change({ do: 'set-image', key: image.key, fields: { picture, crop: part } })
+    mutationFn: async (crop: Crop | null) => {
+      if (isPublished) return { crop, pendingCrop: { crop, preview: await cutOut(original, crop) } }
+      const { picture } = await api.put<UploadedPicture>(`/pictures/${image.pictureId}/crop`, {
+        body: { crop },
+      })
+      return { crop, picture }
+    },
+    onSuccess: (fields) => {
+      change({ do: 'crop-image', key: image.key, from: shownNow, to: fields.crop, fields })
       onClose()
     },
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: `Error uploading photo: ${error instanceof ApiProblem ? error.message : 'please try again'}`,
+        title: `Error uploading photo: ${error instanceof ApiProblem ? error.message : 'Please try again.'}`,
       }),
   })
 
@@ -50,51 +73,71 @@ export function CropDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Crop"
-      description="Tags keep their place in percent; check them afterwards. Your original stays as it is."
+      description="Your original stays as it is, and tags stay on what they point at."
       size="large"
       busy={save.isPending}
       actions={
         <>
-          {image.crop ? (
+          {shownNow ? (
             <Button look="outline" disabled={save.isPending} onClick={() => save.mutate(null)}>
               Show it whole
             </Button>
           ) : null}
-          <Button busy={save.isPending} disabled={!area} onClick={() => save.mutate(area)}>
+          <Button busy={save.isPending} disabled={!area} onClick={() => area && save.mutate(inPercent(area))}>
             Crop
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
-        <div className="relative h-[50dvh] bg-sunken">
-          <Cropper
-            image={`/api/pictures/${image.pictureId}/original`}
-            crop={crop}
-            zoom={zoom}
-            aspect={Number(shape)}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(inPercent) => setArea(inPercent)}
-          />
-        </div>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Segmented label="Shape" choices={shapes} value={shape} onChange={setShape} />
-          <label className="flex min-h-target flex-1 items-center gap-3 text-meta font-strong">
-            Zoom
-            <input
-              type="range"
-              min={1}
-              max={4}
-              step={0.01}
-              value={zoom}
-              onChange={(event) => setZoom(Number(event.target.value))}
-              className="min-w-32 flex-1 accent-ink"
+      {stored.isError ? (
+        <ErrorState heading="h3" title="The picture did not load." onRetry={() => stored.refetch()} />
+      ) : stored.isPending ? (
+        <Skeleton className="h-[50dvh]" />
+      ) : (
+        <div className="grid gap-4">
+          <div className="relative h-[50dvh] bg-sunken">
+            <Cropper
+              image={original}
+              crop={position}
+              zoom={zoom}
+              aspect={ratioOf(shape)}
+              // Begins with the part that is shown, where there is one.
+              {...(shownNow ? { initialCroppedAreaPercentages: shownNow } : {})}
+              disableAutomaticStylesInjection
+              onCropChange={setPosition}
+              onZoomChange={setZoom}
+              onCropComplete={setArea}
+              mediaProps={{ alt: 'The whole picture' }}
             />
-          </label>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+            <Segmented label="Shape" choices={shapes} value={shape} onChange={setShape} />
+            <label className="flex min-h-target flex-1 items-center gap-3 text-meta font-strong">
+              Zoom
+              <input
+                type="range"
+                min={1}
+                max={4}
+                step={0.01}
+                value={zoom}
+                onChange={(event) => setZoom(Number(event.target.value))}
+                className="min-w-32 flex-1 accent-ink"
+              />
+            </label>
+          </div>
         </div>
-      </div>
+      )}
     </Dialog>
   )
+}
+
+/** The cropper's sums end a hair beyond 100 now and then. */
+function inPercent({ x, y, width, height }: Area): Crop {
+  const [left, top] = [Math.min(99, Math.max(0, x)), Math.min(99, Math.max(0, y))]
+  return {
+    x: left,
+    y: top,
+    width: Math.max(1, Math.min(width, 100 - left)),
+    height: Math.max(1, Math.min(height, 100 - top)),
+  }
 }

@@ -1,8 +1,10 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -10,15 +12,12 @@ import {
   horizontalListSortingStrategy,
   SortableContext,
   sortableKeyboardCoordinates,
-  useSortable,
 } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { clsx } from 'clsx'
-import { CircleAlert, ImagePlus } from 'lucide-react'
-import type { Dispatch } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type Dispatch, useId } from 'react'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
-import { useImageAddress } from './use-image-address.ts'
+import { ImageThumb } from './ImageThumb.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 type ImageStripProps = {
@@ -30,17 +29,31 @@ type ImageStripProps = {
   onAdd: () => void
 }
 
+/** Enter shows a picture; Space picks it up, the arrows carry it, Space puts it down. */
+const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
+
 /** The pictures in their order: drag, or Space and the arrow keys, to change it. The first is the cover. */
 export function ImageStrip({ images, shownKey, uploads, change, onShow, onAdd }: ImageStripProps) {
+  const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: keys }),
   )
+  const placeOf = (key: UniqueIdentifier | undefined) => images.findIndex((image) => image.key === key) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Photo ${placeOf(active.id)} is picked up.`,
+    onDragOver: ({ active, over }) =>
+      over ? `Photo ${placeOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ over }) => (over ? `It is photo ${placeOf(over.id)} now.` : 'It stays where it was.'),
+    onDragCancel: () => 'It stays where it was.',
+  }
   return (
     <div className="flex flex-wrap items-center gap-2.5">
       <DndContext
+        id={id}
         sensors={sensors}
         collisionDetection={closestCenter}
+        accessibility={{ announcements }}
         onDragEnd={({ active, over }) => {
           const to = images.findIndex((image) => image.key === over?.id)
           if (over && active.id !== over.id && to >= 0)
@@ -49,7 +62,7 @@ export function ImageStrip({ images, shownKey, uploads, change, onShow, onAdd }:
       >
         <SortableContext items={images.map((image) => image.key)} strategy={horizontalListSortingStrategy}>
           {images.map((image, index) => (
-            <Thumb
+            <ImageThumb
               key={image.key}
               image={image}
               number={index + 1}
@@ -73,50 +86,5 @@ export function ImageStrip({ images, shownKey, uploads, change, onShow, onAdd }:
         </button>
       ) : null}
     </div>
-  )
-}
-
-function Thumb(props: {
-  image: DraftImage
-  number: number
-  isShown: boolean
-  share: number | undefined
-  hasStopped: boolean
-  onShow: () => void
-}) {
-  const { image, number, isShown, share, hasStopped } = props
-  const sortable = useSortable({ id: image.key })
-  const address = useImageAddress(image)
-  const state = hasStopped
-    ? ', not uploaded'
-    : share !== undefined
-      ? `, ${Math.round(share * 100)}% uploaded`
-      : ''
-  return (
-    <button
-      ref={sortable.setNodeRef}
-      {...sortable.attributes}
-      {...sortable.listeners}
-      type="button"
-      aria-label={`Photo ${number}${number === 1 ? ', the cover' : ''}${state}`}
-      aria-current={isShown}
-      onClick={props.onShow}
-      className={clsx(
-        'relative h-20 w-16 touch-none overflow-hidden bg-sunken',
-        isShown && 'outline-2 outline-offset-2 outline-ink',
-      )}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
-      {address ? <img src={address} alt="" draggable={false} className="size-full object-cover" /> : null}
-      {hasStopped ? (
-        <span className="absolute inset-0 grid place-items-center bg-overlay text-photo-paper">
-          <CircleAlert aria-hidden />
-        </span>
-      ) : share !== undefined ? (
-        <span className="absolute inset-x-0 bottom-0 h-1.75 bg-photo-paper">
-          <span className="block h-full bg-tape" style={{ width: `${share * 100}%` }} />
-        </span>
-      ) : null}
-    </button>
   )
 }

@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, isProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Dialog } from '../../../../design/Dialog.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { Segmented } from '../../../../design/Segmented.tsx'
-import { Select } from '../../../../design/Select.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
-import { showToast } from '../../../../design/toast.ts'
-import type { BrandRef, TagSuggestion } from '../../../products/product.ts'
+import type { TagSuggestion } from '../../../products/product.ts'
+import { BrandChoice, type ChosenBrand } from './BrandChoice.tsx'
+import { useAddBrand } from './use-add-brand.ts'
 
 type ProposeDialogProps = { name: string; onClose: () => void; onAdded: (added: TagSuggestion) => void }
 
@@ -16,43 +16,19 @@ type ProposeDialogProps = { name: string; onClose: () => void; onAdded: (added: 
 export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogProps) {
   const [kind, setKind] = useState<'product' | 'brand'>('product')
   const [name, setName] = useState(typed)
-  const [brandId, setBrandId] = useState('')
+  const [brand, setBrand] = useState<ChosenBrand | null>(null)
   const [link, setLink] = useState('')
-  const brands = useQuery({
-    queryKey: ['brands', 'all'],
-    queryFn: ({ signal }) => api.get<{ items: BrandRef[] }>('/brands?limit=100', { signal }),
-    enabled: kind === 'product',
-  })
+  const address = link.trim() || null
 
-  const add = useMutation({
-    mutationFn: async (): Promise<TagSuggestion> => {
-      if (kind === 'product') {
-        return api.post<TagSuggestion>('/products/proposals', {
-          body: { name, brandId: brandId || null, link: link.trim() || null },
-        })
-      }
-      const brand = await api.post<BrandRef>('/brands', {
-        body: { name, officialWebsite: link.trim() || null },
-      })
-      return { kind: 'brand', id: brand.id, name: brand.name, isVerified: brand.isVerified, logo: brand.logo }
-    },
-    onSuccess: (added) => {
-      if (kind === 'brand') showToast({ kind: 'done', title: 'Brand created successfully' })
-      onAdded(added)
-    },
-    onError: (error) => {
-      if (kind !== 'brand') return
-      if (isProblem(error, 'brand-exists')) {
-        showToast({
-          kind: 'problem',
-          title: 'Brand already exists',
-          description: 'Please select it from the list.',
-        })
-      } else if (isProblem(error)) {
-        showToast({ kind: 'problem', title: 'Error creating brand', description: error.message })
-      } else showToast({ kind: 'problem', title: 'Failed to create brand' })
-    },
+  const addProduct = useMutation({
+    mutationFn: () =>
+      api.post<TagSuggestion>('/products/proposals', {
+        body: { name, brandId: brand?.id ?? null, link: address },
+      }),
+    onSuccess: onAdded,
   })
+  const addBrand = useAddBrand((added) => onAdded({ kind: 'brand', ...added }))
+  const add = kind === 'product' ? addProduct : addBrand
   const fields = isProblem(add.error) ? add.error.fields : {}
   const general = isProblem(add.error) && Object.keys(fields).length === 0 ? add.error.message : undefined
 
@@ -69,7 +45,13 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
           <Button look="outline" onClick={onClose} disabled={add.isPending}>
             Cancel
           </Button>
-          <Button busy={add.isPending} disabled={name.trim() === ''} onClick={() => add.mutate()}>
+          <Button
+            busy={add.isPending}
+            disabled={name.trim() === ''}
+            onClick={() =>
+              kind === 'product' ? addProduct.mutate() : addBrand.mutate({ name, officialWebsite: address })
+            }
+          >
             Add
           </Button>
         </>
@@ -89,15 +71,8 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
           <TextInput value={name} maxLength={160} onChange={(event) => setName(event.target.value)} />
         </Field>
         {kind === 'product' ? (
-          <Field label="Brand" optional error={fields.brandId}>
-            <Select value={brandId} onChange={(event) => setBrandId(event.target.value)} className="w-full">
-              <option value="">I do not know</option>
-              {brands.data?.items.map((brand) => (
-                <option key={brand.id} value={brand.id}>
-                  {brand.name}
-                </option>
-              ))}
-            </Select>
+          <Field label="Brand" optional group error={fields.brandId}>
+            <BrandChoice productName={name} value={brand} onChange={setBrand} />
           </Field>
         ) : null}
         <Field

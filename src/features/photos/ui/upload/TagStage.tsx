@@ -1,10 +1,15 @@
 import { clsx } from 'clsx'
 import { Plus } from 'lucide-react'
-import { type Dispatch, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { DraftChange, DraftImage, DraftTag } from './draft.ts'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { PictureUnavailable } from '../../../../design/Picture.tsx'
+import { isUnderTicket, placeTicket } from '../../../../design/ticket-place.ts'
+import type { DraftChange, DraftImage } from './draft.ts'
+import { whereabouts } from './draft-tags.ts'
+import { MovableTag } from './MovableTag.tsx'
+import { TagTicket } from './TagTicket.tsx'
 import { useImageAddress } from './use-image-address.ts'
 
-type Point = { x: number; y: number }
+export type Point = { x: number; y: number }
 
 type TagStageProps = {
   image: DraftImage
@@ -14,69 +19,72 @@ type TagStageProps = {
   onPlace: (at: Point) => void
   /** False in Auto mode, where suggestions are taken as they are and can still be moved. */
   canPlace: boolean
+  /** A tag that was just added from here takes the focus, so that arrow keys move it at once. */
+  focusTag: string | null
 }
 
-const NUDGE_PERCENT = 1
-const SHIFT_NUDGE_PERCENT = 5
+/** Until it is known. */
+const LOOK_RATIO = 4 / 5
 
-/**
- * The picture with its tags. A press places one, dragging moves one, arrow keys nudge the one in focus and
- * Delete takes it away.
- */
-export function TagStage({ image, change, pending, onPlace, canPlace }: TagStageProps) {
+/** The picture with its tags. A press places one; the one that was pressed shows its ticket. */
+export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }: TagStageProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const [box, setBox] = useState<{ width: number; height: number } | null>(null)
   const [ghost, setGhost] = useState<Point | null>(null)
+  const [openKey, setOpenKey] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const [broken, setBroken] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState<number | null>(null)
   const address = useImageAddress(image)
+  const ratio = loaded ?? (image.picture ? image.picture.widthPx / image.picture.heightPx : LOOK_RATIO)
+  const open = image.tags.find((tag) => tag.key === openKey)
+  const place = open && box ? placeTicket(open, box, window.innerWidth < 640) : null
+
+  // Where a ticket has room depends on the size on screen.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // The focus belongs to the browser.
+  useEffect(() => {
+    if (focusTag) frame.current?.querySelector<HTMLElement>(`[data-tag="${focusTag}"]`)?.focus()
+  }, [focusTag])
 
   function pointAt(event: { clientX: number; clientY: number }): Point {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box) return { x: 50, y: 50 }
+    const area = frame.current?.getBoundingClientRect()
+    if (!area) return { x: 50, y: 50 }
     const along = (at: number, start: number, length: number) =>
       Math.min(100, Math.max(0, ((at - start) / length) * 100))
-    return { x: along(event.clientX, box.left, box.width), y: along(event.clientY, box.top, box.height) }
-  }
-
-  function drag(event: PointerEvent<HTMLButtonElement>, tag: DraftTag) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    change({ do: 'move-tag', imageKey: image.key, tagKey: tag.key, ...pointAt(event) })
-  }
-
-  function nudge(event: KeyboardEvent, tag: DraftTag, number: number) {
-    const step = event.shiftKey ? SHIFT_NUDGE_PERCENT : NUDGE_PERCENT
-    const moves: Record<string, Point> = {
-      ArrowLeft: { x: -step, y: 0 },
-      ArrowRight: { x: step, y: 0 },
-      ArrowUp: { x: 0, y: -step },
-      ArrowDown: { x: 0, y: step },
-    }
-    const move = moves[event.key]
-    if (move) {
-      event.preventDefault()
-      const x = Math.min(100, Math.max(0, tag.x + move.x))
-      const y = Math.min(100, Math.max(0, tag.y + move.y))
-      change({ do: 'move-tag', imageKey: image.key, tagKey: tag.key, x, y })
-      setSaid(whereabouts(number, tag.name, x, y))
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault()
-      change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })
-      setSaid(`Tag ${number}, ${tag.name}, removed`)
-      frame.current?.querySelector<HTMLElement>('[data-surface]')?.focus()
-    }
+    return { x: along(event.clientX, area.left, area.width), y: along(event.clientY, area.top, area.height) }
   }
 
   return (
     <div className="grid justify-items-center bg-sunken">
-      <div ref={frame} className="relative max-w-full">
-        {address ? (
+      {/* The whole picture and nothing beside it, so that percent of the frame are percent of the picture. */}
+      <div
+        ref={frame}
+        className="relative"
+        style={{ width: `min(100%, calc(75dvh * ${ratio}))`, aspectRatio: String(ratio) }}
+      >
+        {address && broken !== address ? (
           <img
             src={address}
             alt={image.altText || 'Your picture'}
             draggable={false}
-            className="block max-h-[75dvh] min-h-40 w-auto max-w-full select-none"
+            onLoad={({ currentTarget }) =>
+              setLoaded(currentTarget.naturalWidth / currentTarget.naturalHeight)
+            }
+            onError={() => setBroken(address)}
+            className="block size-full select-none"
           />
+        ) : broken ? (
+          <PictureUnavailable alt="Your picture" className="size-full" />
         ) : (
-          <div className="grid aspect-look w-80 max-w-full animate-pulse-soft bg-deep" />
+          <div className="size-full animate-pulse-soft bg-deep" />
         )}
         {canPlace ? (
           <button
@@ -93,22 +101,31 @@ export function TagStage({ image, change, pending, onPlace, canPlace }: TagStage
         {ghost || pending ? (
           <Ring at={pending ?? ghost ?? { x: 50, y: 50 }} isFixed={pending !== null} />
         ) : null}
-        <div className="on-photo pointer-events-none absolute inset-0">
-          {image.tags.map((tag, index) => (
-            <button
-              key={tag.key}
-              type="button"
-              aria-label={`${whereabouts(index + 1, tag.name, tag.x, tag.y)}. Arrow keys move it, Delete removes it.`}
-              data-tooltip={tag.name}
-              className="tag-marker pointer-events-auto cursor-grab touch-none active:cursor-grabbing"
-              style={{ left: `${tag.x}%`, top: `${tag.y}%` }}
-              onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={(event) => drag(event, tag)}
-              onKeyDown={(event) => nudge(event, tag, index + 1)}
-            >
-              <Plus aria-hidden />
-            </button>
-          ))}
+        <div className="on-photo pointer-events-none absolute inset-0 @container/tags">
+          {image.tags.map((tag, index) =>
+            place && box && tag !== open && isUnderTicket(tag, box, place) ? null : (
+              <MovableTag
+                key={tag.key}
+                tag={tag}
+                number={index + 1}
+                isOpen={tag.key === openKey}
+                pointAt={pointAt}
+                onOpen={(isOpen) => setOpenKey(isOpen ? tag.key : null)}
+                onMove={(at, isByKey) => {
+                  change({ do: 'move-tag', imageKey: image.key, tagKey: tag.key, ...at })
+                  if (isByKey) setSaid(whereabouts(index + 1, { ...tag, ...at }))
+                }}
+                onRemove={() => {
+                  change({ do: 'remove-tag', imageKey: image.key, tagKey: tag.key })
+                  setSaid(`Tag ${index + 1}, ${tag.name}, removed`)
+                  const others = frame.current?.querySelectorAll<HTMLElement>('[data-surface], [data-tag]')
+                  const next = [...(others ?? [])].find((element) => element.dataset.tag !== tag.key)
+                  next?.focus()
+                }}
+              />
+            ),
+          )}
+          {open && box && place ? <TagTicket tag={open} box={box} place={place} /> : null}
         </div>
         <p role="status" className="sr-only">
           {said}
@@ -117,9 +134,6 @@ export function TagStage({ image, change, pending, onPlace, canPlace }: TagStage
     </div>
   )
 }
-
-const whereabouts = (number: number, name: string, x: number, y: number) =>
-  `Tag ${number}, ${name}, ${Math.round(x)}% across, ${Math.round(y)}% down`
 
 function Ring({ at, isFixed }: { at: Point; isFixed: boolean }) {
   return (

@@ -14,7 +14,7 @@ export function TaggedList({ image, change }: { image: DraftImage; change: Dispa
       </h2>
       {image.tags.length === 0 ? (
         <p className="border-y border-line py-4 text-small text-ink-2">
-          Nothing yet. Press the picture where something is, or search below.
+          Nothing yet. Tap the photo where something is, or search below.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">

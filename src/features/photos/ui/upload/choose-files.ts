@@ -1,3 +1,4 @@
+import { problemWords } from '../../../../problem-words.ts'
 import { IMAGES_MAX, PICTURE_MAX_BYTES } from '../../photo-limits.ts'
 import { type DraftImage, newImage } from './draft.ts'
 
@@ -9,36 +10,32 @@ const HEIC_LONGEST_SIDE_PX = 3_000
 
 const isHeic = (file: File) => /heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)
 
+export type Chosen = { images: DraftImage[]; refusals: { sentence: string; fileName: string }[] }
+
 /**
  * Takes files that were dropped, chosen or pasted. The server judges them by content; this only spares a
  * trip for what can be seen from here.
  * @returns pictures to add, and a sentence for each file left out
  */
-export async function chooseFiles(
-  files: File[],
-  already: number,
-): Promise<{ images: DraftImage[]; refusals: string[] }> {
-  const images: DraftImage[] = []
-  const refusals: string[] = []
+export async function chooseFiles(files: File[], already: number): Promise<Chosen> {
+  const chosen: Chosen = { images: [], refusals: [] }
   for (const file of files) {
-    if (already + images.length >= IMAGES_MAX) {
-      refusals.push('Maximum 5 photos allowed')
+    if (already + chosen.images.length >= IMAGES_MAX) {
+      chosen.refusals.push({ sentence: problemWords['too-many-pictures'], fileName: '' })
       break
     }
     const readable = isHeic(file) ? await fromHeic(file) : file
-    if (!readable) {
-      refusals.push(
-        'This is a HEIC picture, which this browser cannot open. Please save it as JPEG and try again.',
-      )
-    } else if (readable.type !== '' && !readable.type.startsWith('image/')) {
-      refusals.push('Please select an image file')
-    } else if (readable.size >= PICTURE_MAX_BYTES) {
-      refusals.push('Image size should be less than 5MB')
-    } else {
-      images.push(newImage(readable, file.name))
-    }
+    const sentence = readable ? refusalOf(readable) : problemWords['picture-heic']
+    if (readable && !sentence) chosen.images.push(newImage(readable, file.name))
+    else chosen.refusals.push({ sentence: sentence!, fileName: file.name })
   }
-  return { images, refusals: [...new Set(refusals)] }
+  return chosen
+}
+
+function refusalOf({ type, size }: Blob): string | null {
+  // Without a type the browser does not know either.
+  if (type !== '' && !type.startsWith('image/')) return problemWords['picture-not-an-image']
+  return size >= PICTURE_MAX_BYTES ? problemWords['picture-too-large'] : null
 }
 
 /** Safari can open HEIC itself; elsewhere there is no small well-kept way, and we say so. */

@@ -1,13 +1,30 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval'
 import type { Draft } from './draft.ts'
 
-/** Drafts lie in IndexedDB, which keeps the pictures' bytes too; one per member. */
+/**
+ * Drafts lie in IndexedDB, one per member. A picture's bytes are written once, under a key of their own, so
+ * that a word more in the caption does not write all pictures again.
+ */
 const store = () => createStore('showoff-drafts', 'upload')
+
+/** Drafts of another shape, kept by an older version of the program, are let go. */
+const SHAPE = 1
+
+type KeptDraft = Draft & { shape: number }
+
+const fileKey = (memberId: string, imageKey: string) => `${memberId} ${imageKey}`
+const writtenFiles = new Set<string>()
 
 /** Every failure counts as "nothing kept": private windows may refuse storage altogether. */
 export async function readDraft(memberId: string): Promise<Draft | null> {
   try {
-    return (await get<Draft>(memberId, store())) ?? null
+    const kept = await get<KeptDraft>(memberId, store())
+    if (kept?.shape !== SHAPE) return null
+    const { shape: _, ...draft } = kept
+    const names = draft.images.map((image) => fileKey(memberId, image.key))
+    const files = await getMany<Blob | undefined>(names, store())
+    for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
+    return { ...draft, images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })) }
   } catch {
     return null
   }
@@ -15,7 +32,14 @@ export async function readDraft(memberId: string): Promise<Draft | null> {
 
 export async function keepDraft(memberId: string, draft: Draft): Promise<void> {
   try {
-    await set(memberId, draft, store())
+    for (const { key, file } of draft.images) {
+      const name = fileKey(memberId, key)
+      if (!file || writtenFiles.has(name)) continue
+      writtenFiles.add(name)
+      await set(name, file, store())
+    }
+    const images = draft.images.map((image) => ({ ...image, file: null }))
+    await set(memberId, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
   } catch {
     // The draft then lives as long as the page.
   }
@@ -23,7 +47,9 @@ export async function keepDraft(memberId: string, draft: Draft): Promise<void> {
 
 export async function forgetDraft(memberId: string): Promise<void> {
   try {
-    await del(memberId, store())
+    const own = (await keys<string>(store())).filter((key) => key.startsWith(memberId))
+    await delMany(own, store())
+    for (const key of own) writtenFiles.delete(key)
   } catch {
     // Nothing was kept.
   }

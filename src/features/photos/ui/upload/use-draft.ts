@@ -1,9 +1,13 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { PhotoView } from '../../photo.ts'
-import { changeDraft, draftOf, emptyDraft, isEmpty } from './draft.ts'
+import { changeDraft, type Draft, emptyDraft, isEmpty } from './draft.ts'
+import { draftOf } from './draft-forms.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts'
 
-const KEEP_AFTER_MS = 400
+/** Short: whoever reloads while typing loses no more than the last word. */
+const KEEP_AFTER_MS = 150
+/** The server keeps an unpublished picture for a day; one this old is sent again. */
+const STORED_FOR_MS = 20 * 60 * 60 * 1000
 
 /**
  * The draft of one member, kept in the browser: a reload or a closed tab loses nothing. Editing a published
@@ -12,7 +16,7 @@ const KEEP_AFTER_MS = 400
 export function useDraft(memberId: string | undefined, edited: PhotoView | undefined) {
   const [draft, change] = useReducer(changeDraft, edited, (photo) => (photo ? draftOf(photo) : emptyDraft()))
   const [isRestored, setRestored] = useState(false)
-  const isReady = useRef(Boolean(edited))
+  const [isReady, setReady] = useState(false)
   const owner = edited ? undefined : memberId
 
   // IndexedDB answers later.
@@ -21,11 +25,10 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
     let isCurrent = true
     readDraft(owner).then((kept) => {
       if (!isCurrent) return
-      isReady.current = true
-      if (kept && !isEmpty(kept)) {
-        change({ do: 'replace', draft: kept })
-        setRestored(true)
-      }
+      setReady(true)
+      if (!kept || isEmpty(kept)) return
+      change({ do: 'restore', draft: usable(kept) })
+      setRestored(true)
     })
     return () => {
       isCurrent = false
@@ -34,13 +37,13 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
 
   // Keeps what was typed once typing rests.
   useEffect(() => {
-    if (!owner || !isReady.current) return
+    if (!owner || !isReady) return
     const rest = setTimeout(
       () => (isEmpty(draft) ? forgetDraft(owner) : keepDraft(owner, draft)),
       KEEP_AFTER_MS,
     )
     return () => clearTimeout(rest)
-  }, [draft, owner])
+  }, [draft, owner, isReady])
 
   return {
     draft,
@@ -54,3 +57,15 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
     },
   }
 }
+
+/** Without pictures whose bytes are lost, and with those to be sent again that the server may have let go. */
+const usable = (draft: Draft): Draft => ({
+  ...draft,
+  images: draft.images
+    .filter((image) => image.file || image.pictureId)
+    .map((image) =>
+      image.file && image.storedAt !== null && Date.now() - image.storedAt > STORED_FOR_MS
+        ? { ...image, pictureId: null, picture: null, storedAt: null }
+        : image,
+    ),
+})

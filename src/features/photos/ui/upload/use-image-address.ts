@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react'
 import type { DraftImage } from './draft.ts'
 
 /** Where a picture of the draft can be seen: on the server once it is there, before that in the browser. */
-export function useImageAddress(image: DraftImage): string | null {
-  const [local, setLocal] = useState<string | null>(null)
-  const stored = image.picture ? `${image.picture.src}/1080.webp` : null
-  const { file } = image
+export function useImageAddress({ picture, file, pendingCrop }: DraftImage): string | null {
+  const [local, setLocal] = useState<{ blob: Blob; address: string } | null>(null)
+  const blob = pendingCrop?.preview ?? (picture ? null : file)
 
   // Object addresses must be given back by hand.
   useEffect(() => {
-    if (stored || !file) return
-    const address = URL.createObjectURL(file)
-    setLocal(address)
+    if (!blob) return
+    const address = URL.createObjectURL(blob)
+    setLocal({ blob, address })
     return () => URL.revokeObjectURL(address)
-  }, [stored, file])
+  }, [blob])
 
-  return stored ?? local
+  if (blob) return local?.blob === blob ? local.address : null
+  return picture ? `${picture.src}/1080.webp` : null
 }

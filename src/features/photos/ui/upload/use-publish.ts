@@ -1,54 +1,64 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { ApiProblem, api, isProblem } from '../../../../api.ts'
 import { showToast } from '../../../../design/toast.ts'
-import type { PhotoView, PublishedPhoto } from '../../photo.ts'
+import type { PhotoView, PublishedPhoto, UploadedPicture } from '../../photo.ts'
+import { askToSignIn } from '../ask-to-sign-in.ts'
 import { photoQuery } from '../photo-queries.ts'
-import { type Draft, formOf } from './draft.ts'
+import { useTools } from '../tools.ts'
+import type { Draft, DraftChange } from './draft.ts'
+import { formOf } from './draft-forms.ts'
+import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
 
-type Errors = Partial<Record<'images' | 'postTypeId' | 'caption' | 'review' | 'altText', string>>
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+type Publishing = {
+  draft: Draft
+  edited: PhotoView | undefined
+  change: Dispatch<DraftChange>
+  forget: () => Promise<void>
+}
 
 /**
  * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
  * way, it waits for them and goes on by itself.
  */
-export function usePublish({
-  draft,
-  edited,
-  forget,
-}: {
-  draft: Draft
-  edited: PhotoView | undefined
-  forget: () => Promise<void>
-}) {
+export function usePublish({ draft, edited, change, forget }: Publishing) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [errors, setErrors] = useState<Errors>({})
+  const tools = useTools()
+  const [errors, setErrors] = useState<UploadErrors>({})
   const [isWaiting, setWaiting] = useState(false)
+  const wasSentAgain = useRef(false)
   const isStored = draft.images.every((image) => image.pictureId)
   const hasRefused = draft.images.some((image) => image.refusal)
 
   const save = useMutation({
-    mutationFn: () =>
-      edited
-        ? api.patch<PublishedPhoto>(`/photos/${edited.id}`, { body: formOf(draft) })
-        : api.post<PublishedPhoto>('/photos', { body: formOf(draft), idempotencyKey: draft.key }),
+    mutationFn: async () => {
+      if (!edited)
+        return api.post<PublishedPhoto>('/photos', { body: formOf(draft), idempotencyKey: draft.key })
+      await saveCrops(draft, change)
+      return api.patch<PublishedPhoto>(`/photos/${edited.id}`, { body: formOf(draft) })
+    },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
       showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : 'Your photo is in the feed.' })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
-      await forget()
-      await cache.invalidateQueries({ queryKey: ['photos'] })
+      void cache.invalidateQueries({ queryKey: ['photos'] })
       await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      await forget()
     },
     onError: (error) => {
-      const message = error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
-      if (isProblem(error, 'form-invalid')) setErrors(errorsOf(error.fields))
-      if (isProblem(error, 'post-type-not-found')) setErrors({ postTypeId: message })
-      showToast({ kind: 'problem', title: `Failed to save photo: ${message}` })
+      if (isProblem(error, 'sign-in-required')) {
+        askToSignIn(tools, 'Please sign in to publish', 'Your draft is kept in this browser.')
+      } else if (isProblem(error, 'idempotency-key-reused')) {
+        void leaveToPublished()
+      } else if (isProblem(error, 'image-not-found') && !wasSentAgain.current) {
+        sendAgain()
+      } else {
+        const message = error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
+        setErrors(uploadErrorsOf(error))
+        showToast({ kind: 'problem', title: `Failed to save photo: ${message}` })
+      }
     },
   })
   const { mutate } = save
@@ -63,25 +73,38 @@ export function usePublish({
     }
   }, [isWaiting, isStored, hasRefused, mutate])
 
-  function check(): boolean {
-    const found: Errors = {}
-    if (draft.images.length === 0) found.images = 'Please select an image file'
-    else if (hasRefused) found.images = 'One of the photos could not be taken. Please remove it first.'
-    if (!draft.postTypeId) found.postTypeId = 'Please select a post type'
-    else if (!UUID.test(draft.postTypeId)) {
-      found.postTypeId = 'Invalid post type selected. Please select a valid post type.'
+  /** The first try got through and only its answer was lost; what was changed since then is made there. */
+  async function leaveToPublished() {
+    showToast({
+      title: 'This photo is already published.',
+      description: 'You can edit it on your dashboard.',
+    })
+    await navigate({ to: '/dashboard' })
+    await forget()
+  }
+
+  /** The server let the pictures go, unpublished for too long; this browser still has them. */
+  function sendAgain() {
+    wasSentAgain.current = true
+    for (const { key, file } of draft.images) {
+      const fields = { pictureId: null, picture: null, storedAt: null }
+      if (file) change({ do: 'set-image', key, fields })
     }
-    setErrors(found)
-    const first = found.images ?? found.postTypeId
-    if (first) showToast({ kind: 'problem', title: first })
-    return !first
+    setWaiting(true)
   }
 
   return {
     errors,
-    check,
     isWaiting,
     isBusy: save.isPending,
+    /** @returns the first field that must be mended before anything is sent; null when nothing must */
+    check: (): keyof UploadErrors | null => {
+      const missing = missingIn(draft)
+      setErrors(missing)
+      const first = firstErrorOf(missing)
+      if (first) showToast({ kind: 'problem', title: missing[first]! })
+      return first
+    },
     send: () => {
       if (save.isPending) return
       if (isStored) mutate()
@@ -90,13 +113,12 @@ export function usePublish({
   }
 }
 
-/** `images.0.altText` to the field that shows it. */
-function errorsOf(fields: Record<string, string>): Errors {
-  const errors: Errors = {}
-  for (const [path, message] of Object.entries(fields)) {
-    if (path.endsWith('altText')) errors.altText = message
-    else if (path.startsWith('images')) errors.images = message
-    else if (path === 'caption' || path === 'review' || path === 'postTypeId') errors[path] = message
+/** Crops of published pictures are saved together with everything else, just before it. */
+async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
+  for (const { key, pictureId, pendingCrop } of draft.images) {
+    if (!pendingCrop) continue
+    const body = { crop: pendingCrop.crop }
+    const { picture } = await api.put<UploadedPicture>(`/pictures/${pictureId}/crop`, { body })
+    change({ do: 'set-image', key, fields: { picture, pendingCrop: null } })
   }
-  return errors
 }

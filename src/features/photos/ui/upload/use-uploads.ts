@@ -1,40 +1,36 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
-import { ApiProblem } from '../../../../api.ts'
-import type { Draft, DraftChange } from './draft.ts'
+import { ApiProblem, api } from '../../../../api.ts'
+import { showToast } from '../../../../design/toast.ts'
+import type { UploadedPicture } from '../../photo.ts'
+import type { Draft, DraftChange, DraftImage } from './draft.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** Pictures sent at the same time; more would only share the same line. */
 const AT_ONCE = 2
 
-/** How far each picture is, 0 to 1; a picture that waits for a retry stands in `stopped` with the reason. */
+/** How far each picture is, 0 to 1; a picture that waits for another try stands in `stopped` with the reason. */
 export type Uploads = {
   progress: Record<string, number>
-  stopped: Record<string, string>
-  retry: (imageKey: string) => void
-  isSending: boolean
+  stopped: Record<string, ApiProblem>
+  /** Tries again what has stopped. */
+  retry: () => void
 }
 
 /** Sends each picture of the draft as soon as it is there, while the member still tags and writes. */
 export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads {
   const [progress, setProgress] = useState<Record<string, number>>({})
-  const [stopped, setStopped] = useState<Record<string, string>>({})
+  const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
   const running = useRef(new Map<string, AbortController>())
 
   // The network lies outside of React: starts what waits, ends what was taken out of the draft.
   useEffect(() => {
     const keys = new Set(draft.images.map((image) => image.key))
     for (const [key, controller] of running.current) if (!keys.has(key)) controller.abort()
-
     const waiting = draft.images.filter(
-      (image) =>
-        image.file &&
-        !image.pictureId &&
-        !image.refusal &&
-        !stopped[image.key] &&
-        !running.current.has(image.key),
+      ({ key, file, pictureId, refusal }) =>
+        file && !pictureId && !refusal && !stopped[key] && !running.current.has(key),
     )
-    for (const image of waiting.slice(0, AT_ONCE - running.current.size))
-      void send(image.key, image.file as Blob)
+    for (const image of waiting.slice(0, AT_ONCE - running.current.size)) void send(image)
   })
 
   // Leaving the page ends what runs; the draft keeps the file and sends it again.
@@ -45,31 +41,41 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
     }
   }, [])
 
-  async function send(key: string, file: Blob) {
+  // The browser knows first when the line is back.
+  useEffect(() => {
+    const retry = () => setStopped({})
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  async function send({ key, file, crop }: DraftImage) {
     const controller = new AbortController()
     running.current.set(key, controller)
     setProgress((before) => ({ ...before, [key]: 0 }))
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
-      const { pictureId, picture } = await sendPicture(file, onProgress, controller.signal)
-      change({ do: 'set-image', key, fields: { pictureId, picture, refusal: null } })
+      const stored = await sendPicture(file as Blob, onProgress, controller.signal)
+      // Sent again, a picture is whole; what was shown of it before is shown again.
+      const { picture } = crop
+        ? await api.put<UploadedPicture>(`/pictures/${stored.pictureId}/crop`, { body: { crop } })
+        : stored
+      if (stored.wasAnimated) showToast('This picture moves. Its first frame is shown.')
+      const fields = { pictureId: stored.pictureId, picture, storedAt: Date.now(), refusal: null }
+      change({ do: 'set-image', key, fields })
     } catch (error) {
-      if (!controller.signal.aborted) {
-        const message = error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
-        const isRefusal = error instanceof ApiProblem && error.code.startsWith('picture-')
-        if (isRefusal) change({ do: 'set-image', key, fields: { refusal: message } })
-        else setStopped((before) => ({ ...before, [key]: message }))
-      }
+      if (controller.signal.aborted) return
+      const problem = error instanceof ApiProblem ? error : unexpected()
+      if (problem.code.startsWith('picture-'))
+        change({ do: 'set-image', key, fields: { refusal: problem.message } })
+      else setStopped((before) => ({ ...before, [key]: problem }))
     } finally {
       running.current.delete(key)
       setProgress(({ [key]: _ended, ...others }) => others)
     }
   }
 
-  return {
-    progress,
-    stopped,
-    retry: (key) => setStopped(({ [key]: _again, ...others }) => others),
-    isSending: Object.keys(progress).length > 0,
-  }
+  return { progress, stopped, retry: () => setStopped({}) }
 }
+
+const unexpected = () =>
+  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Button } from '../../../../design/Button.tsx'
+import { buttonClass } from '../../../../design/button-class.ts'
+import type { Draft } from './draft.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type PublishBarProps = {
+  draft: Draft
+  /** The published photo whose changes are made. */
+  editedId: string | undefined
+  uploads: Uploads
+  isBusy: boolean
+  isWaiting: boolean
+  onDiscard: () => void
+}
+
+/** The button that turns into a tape; on phones it stays above the tab bar once there is something to send. */
+export function PublishBar({ draft, editedId, uploads, isBusy, isWaiting, onDiscard }: PublishBarProps) {
+  const hasPictures = draft.images.length > 0
+  const isSending = isWaiting && Object.keys(uploads.stopped).length === 0
+  const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
+  return (
+    <div
+      className={clsx(
+        'flex gap-3',
+        hasPictures &&
+          'max-sm:sticky max-sm:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-sm:z-(--z-sticky) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3',
+      )}
+    >
+      {editedId ? (
+        <Link
+          to="/photo/$photoId"
+          params={{ photoId: editedId }}
+          className={buttonClass({ look: 'outline', size: 'large' })}
+        >
+          Cancel
+        </Link>
+      ) : hasPictures ? (
+        <Button look="outline" size="large" disabled={isBusy} onClick={onDiscard}>
+          Discard
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        size="large"
+        className="min-w-0 flex-1"
+        busy={isBusy || isSending}
+        busyLabel={isSending ? 'Uploading' : 'Publishing'}
+        progress={isSending ? share * 100 : null}
+      >
+        {editedId ? 'Save changes' : 'Upload Photo'}
+      </Button>
+    </div>
+  )
+}
+
+const mean = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)

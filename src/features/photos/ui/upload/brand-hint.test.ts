@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hintedBrand } from './brand-hint.ts'
+
+test.each([
+  ['nike air max', [], 'Nike'],
+  ['Old ADIDAS jacket', [], 'Adidas'],
+  ['H&M tee', [], 'H&M'],
+  ['Ostrow cap', ['Ostrow'], 'Ostrow'],
+  ['Bizarap tee', [], null],
+  ['pineapple shirt', [], null],
+  ['ni', [], null],
+  ['', ['Ostrow'], null],
+])('a product called “%s” among %j speaks of %s [BRAND-10, BRAND-11]', (name, brands, hint) => {
+  expect(hintedBrand(name, brands)).toBe(hint)
+})

@@ -1,0 +1,73 @@
+import { v4 as newKey } from 'uuid'
+import type { PhotoImageView, PhotoView } from '../../photo.ts'
+import { tagLine } from '../photo-words.ts'
+import type { Draft, DraftImage } from './draft.ts'
+import type { DraftTag } from './draft-tags.ts'
+
+/** A published photo as a draft, to be edited on the same screen. */
+export const draftOf = (photo: PhotoView): Draft => ({
+  key: newKey(),
+  postTypeId: photo.postType.id,
+  caption: photo.caption ?? '',
+  review: photo.review ?? '',
+  images: photo.images.map((image) => ({
+    key: image.id,
+    file: null,
+    fileName: '',
+    pictureId: image.pictureId,
+    picture: image.picture,
+    storedAt: null,
+    crop: null,
+    pendingCrop: null,
+    altText: image.altText,
+    isAltTextOwn: image.altText !== '',
+    refusal: null,
+    tags: tagsOf(image),
+  })),
+})
+
+const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
+  ...productTags.map(({ id, productId, ...tag }) => ({
+    key: id,
+    kind: 'product' as const,
+    id: productId,
+    name: tag.name,
+    line: tagLine({ id, productId, ...tag }),
+    picture: tag.picture,
+    x: tag.x,
+    y: tag.y,
+  })),
+  ...brandTags.map(({ id, brandId, name, x, y }) => ({
+    key: id,
+    kind: 'brand' as const,
+    id: brandId,
+    name,
+    line: brandId ? 'Brand' : 'No longer here',
+    picture: null,
+    x,
+    y,
+  })),
+]
+
+/** What the server is sent. Pictures that are not stored yet have no place in it. */
+export const formOf = (draft: Draft) => ({
+  postTypeId: draft.postTypeId,
+  caption: draft.caption.trim() || null,
+  review: draft.review.trim() || null,
+  images: draft.images.flatMap(({ pictureId, altText, tags }: DraftImage) => {
+    if (!pictureId) return []
+    const named = (kind: DraftTag['kind']) =>
+      tags.flatMap((tag) =>
+        tag.kind === kind && tag.id !== null ? [{ id: tag.id, x: tag.x, y: tag.y }] : [],
+      )
+    return [
+      {
+        pictureId,
+        altText,
+        productTags: named('product').map(({ id, ...at }) => ({ productId: id, ...at })),
+        brandTags: named('brand').map(({ id, ...at }) => ({ brandId: id, ...at })),
+        goneTags: tags.flatMap(({ key, id, x, y }) => (id === null ? [{ tagId: key, x, y }] : [])),
+      },
+    ]
+  }),
+})
