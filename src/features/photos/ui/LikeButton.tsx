@@ -6,7 +6,7 @@ import { act } from './act-on-photo.ts'
 import { useTools } from './tools.ts'
 
 /** How long the heart beats, and how long a second press of the same double tap is ignored (CONST-03, ACT-04). */
-export const HEART_MS = 300
+const HEART_MS = 300
 
 export function LikeButton({ photo, className }: { photo: PhotoView; className?: string | undefined }) {
   const tools = useTools()

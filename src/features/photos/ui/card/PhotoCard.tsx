@@ -59,7 +59,7 @@ export const PhotoCard = memo(function PhotoCard({
           className={clsx(
             'line-clamp-2 wrap-anywhere',
             lead
-              ? 'mt-3 font-display text-[1.875rem] leading-[1.02] tracking-[-0.01em] text-balance sm:text-[2.25rem]'
+              ? 'mt-3 pb-[0.12em] font-display text-[1.875rem] leading-[1.02] tracking-[-0.01em] text-balance sm:text-[2.25rem]'
               : 'mt-2 text-small sm:text-control sm:leading-[1.45]',
           )}
         >
