@@ -4,6 +4,8 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 /** What every page's head carries before its own title. */
 export const documentHead = () => ({
   meta: [
+    // Every page names itself; this shows only where there is none.
+    { title: 'Page not found | Showoff' },
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'theme-color', media: '(prefers-color-scheme: light)', content: '#fafaf7' },

@@ -1,0 +1,240 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const isPhone = (projectName: string) => projectName === 'phone'
+
+const sections = [
+  ['Engage', '/engage'],
+  ['Upload', '/upload'],
+  ['Shop', '/shop'],
+  ['Voting', '/voting'],
+  ['Trends', '/trends'],
+  ['Travel', '/backpackers'],
+] as const
+
+const tabs = [
+  ['Engage', '/engage'],
+  ['Shop', '/shop'],
+  ['Travel', '/backpackers'],
+  ['Vote', '/voting'],
+  ['Trends', '/trends'],
+  ['Account', '/account'],
+] as const
+
+test('the sections are one press away: in the header, and on phones in the bar at the foot [NAV-01, NAV-02, NAV-03, NAV-04, NAV-05, NAV-06, NAV-07, NAV-10, CONST-01]', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/')
+  const nav = page.getByRole('navigation', { name: isPhone(project.name) ? 'Main' : 'Sections' })
+  const wanted = isPhone(project.name) ? tabs : sections
+  const links = await nav.getByRole('link').all()
+  expect(await Promise.all(links.map((link) => link.textContent()))).toEqual(wanted.map(([name]) => name))
+  expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(
+    wanted.map(([, to]) => to),
+  )
+  // The front page counts as Engage.
+  await expect(nav.getByRole('link', { name: 'Engage' })).toHaveAttribute('aria-current', 'page')
+  await nav.getByRole('link', { name: 'Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+  await expect(nav.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+  await expect(nav.getByRole('link', { name: 'Engage' })).not.toHaveAttribute('aria-current', 'page')
+})
+
+test('search is in the header, and on phones in the menu, which opens and closes [NAV-09, NAV-11, NAV-12, NAV-35]', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/about')
+  if (isPhone(project.name)) {
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+    await menu.click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Search' }).click()
+  } else await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('the Intro tells the eight things there are to do, and Get Started! closes it [NAV-13, NAV-14, NAV-15, NAV-16, NAV-17, NAV-18, NAV-19, NAV-20, NAV-21, NAV-22, GEN-02]', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/about')
+  if (isPhone(project.name)) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Intro' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Welcome to Showoff' })
+  await expect(dialog).toContainText('Showoff | Tag | Buy | Engage')
+  const offers = dialog.getByRole('listitem')
+  await expect(offers).toHaveCount(8)
+  for (const [at, words] of [
+    /Upload outfit photos/,
+    /Tag fashion products or brands.*Select from the catalogue or add a new one/s,
+    /Explore by brand/,
+    /Curate a collection.*appears in Settings/s,
+    /Vote and compete.*challenges.*leaderboard/s,
+    /AI product reviews.*profile/s,
+    /Like, comment and follow/,
+    /Share travel logs.*destination.*vibe/s,
+  ].entries()) {
+    await expect(offers.nth(at)).toHaveText(words)
+  }
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Get Started!' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the version history goes from 1.0 to 5.0, which is the current one [NAV-23, NAV-24, DEC-47]', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/about')
+  if (isPhone(project.name)) await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Version history' }).click()
+  const history = page.getByRole('dialog').getByRole('listitem')
+  await expect(history).toHaveCount(5)
+  await expect(history.first()).toContainText('5.0')
+  await expect(history.first()).toContainText('Current')
+  await expect(history.first()).toContainText(
+    'points and levels, social features, mobile navigation, intro system',
+  )
+  await expect(history.last()).toContainText('1.0')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('signed out there is Sign In; signed in a menu with Account, Settings and Sign Out [NAV-27, NAV-28, NAV-43, AUTH-15, AUTH-19]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  await visit(page, '/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    /^\/auth/,
+  )
+  const ana = await signedInAs('ana')
+  await visit(page, '/about')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0)
+  const phone = isPhone(project.name)
+  await page.getByRole('button', { name: phone ? 'Menu' : new RegExp(ana.username) }).click()
+  const open = phone ? page.getByRole('dialog') : page.getByRole('menu')
+  const row = (name: string) => open.getByRole(phone ? 'link' : 'menuitem', { name, exact: true })
+  await expect(row('Account')).toHaveAttribute('href', '/account')
+  await expect(row('Settings')).toHaveAttribute('href', '/edit-profile')
+  await open.getByRole(phone ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('the foot of every page has the copyright and About, but not on the account page [NAV-29, NAV-30, NAV-34]', async ({
+  page,
+}) => {
+  await visit(page, '/shop')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('© 2026 Showoff')
+  await foot.getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await visit(page, '/account')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('About tells the vision, five areas and the five levels [ABOUT-01, ABOUT-02, ABOUT-03, DEC-46]', async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await expect(page.getByText('Clothes are better with people in them.')).toBeVisible()
+  for (const name of ['Share looks', 'Shop and tag', 'Vote and trends', 'Travel', 'Points and levels']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  }
+  const rows = page.getByRole('table').getByRole('row')
+  for (const [at, words] of [
+    ['1', 'Beginner', '0-9'],
+    ['2', 'Rising Star', '10-29'],
+    ['3', 'Trend Setter', '30-59'],
+    ['4', 'Style Leader', '60-99'],
+    ['5', 'Influencer', '100+'],
+  ].entries()) {
+    await expect(rows.nth(at + 1).getByRole('cell')).toHaveText(words)
+  }
+  await expectNoAxeViolations(page)
+})
+
+test('an address that leads nowhere says so with status 404 and leads home [NAV-50]', async ({ page }) => {
+  const answer = await page.goto('/nothing/here')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+const pages = [
+  ['/shop', 'Shop Collection', 'NAV-03'],
+  ['/upload', 'Review Genie', 'NAV-49'],
+  ['/voting', 'Voting', 'NAV-04'],
+  ['/voting/denim-25', 'Voting', 'NAV-40'],
+  ['/trends', 'Trends', 'NAV-05'],
+  ['/backpackers', 'BackPackers', 'NAV-06'],
+  ['/search', 'Search', 'NAV-35'],
+  ['/about', 'About', 'NAV-34'],
+  ['/account', 'Account', 'NAV-32'],
+  ['/dashboard', 'Your Dashboard', 'NAV-42'],
+  ['/following', 'Following', 'NAV-46'],
+  ['/review', 'Review assistant', 'NAV-47'],
+  ['/vi', 'Reels', 'NAV-48'],
+  ['/auth', 'Sign in', 'NAV-43'],
+] as const
+for (const [path, title, row] of pages) {
+  test(`${path} is a page of its own with a title, a description and one heading [${row}]`, async ({
+    page,
+  }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(`${title} | Showoff`)
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{20,}/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('/category/{id} moves to /voting/{id} with its query [NAV-41, DEC-01]', async ({ page }) => {
+  await page.goto('/category/denim-25?from=mail')
+  await expect(page).toHaveURL('/voting/denim-25?from=mail')
+})
+
+for (const path of ['/checkout', '/edit-profile', '/admin']) {
+  test(`${path} sends a visitor to sign in and knows the way back [NAV-31, NAV-33, NAV-44, PERM-02, CHK-01, ADM-02]`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?redirect=${encodeURIComponent(path)}`))
+  })
+}
+
+test('the first Tab leads past the header, and a new page begins at its heading', async ({ page }, {
+  project,
+}) => {
+  await visit(page, '/about')
+  if (!isPhone(project.name)) {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  }
+  await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).locator('visible=true').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeFocused()
+})
+
+test('light or dark is kept for the next visit, and the server draws it at once', async ({ page }) => {
+  await visit(page, '/about')
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = await (await page.request.get('/about')).text()
+  expect(html).toContain('data-theme="dark"')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoAxeViolations(page)
+  await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./)
+})
