@@ -27,6 +27,9 @@ const endings: ((leftMs: number) => unknown)[] = []
 /** Rejects when something breaks later without which we cannot go on. */
 const breakdown = Promise.withResolvers<never>()
 
+// The terminal may be closed before we are done.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const stopAsked = stopRequest(() => process.exit(130))
 try {
   const up = cluster.isPrimary ? start() : serveAsWorker()

@@ -5,10 +5,16 @@ export type Log = pino.Logger
 
 /** JSON lines on standard output; secrets that could stand in a logged object are struck out. */
 export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
-  return pino({
-    level: settings.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['*.password', '*.token', '*.cookie', '*.authorization', '*.secret'],
-  })
+  const output = pino.destination({ fd: 1, sync: true })
+  // A terminal that was closed takes no more lines; pino would try to write the last ones for ever.
+  output.on('error', () => Object.assign(output, { write: () => true, flushSync: () => {} }))
+  return pino(
+    {
+      level: settings.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: ['*.password', '*.token', '*.cookie', '*.authorization', '*.secret'],
+    },
+    output,
+  )
 }

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { eventually, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
+import { eventually, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 async function npmStart() {
   const dataDir = await usedFolder()
   const home = { HOME: process.env.HOME ?? '/' }
   const npm = startProgram({ dataDir, env: home, command: ['npm', 'start'], timeLimitMs: 110_000 })
   const address = await npm.ready()
-  const program = JSON.parse(readFileSync(`${dataDir}/running.json`, 'utf8')) as { pid: number }
-  const everybody = [npm.pid, program.pid, postgresPid(dataDir)!]
+  const everybody = [npm.pid, holderOf(dataDir)!, postgresPid(dataDir)!]
   return { npm, address, isAnybodyLeft: () => everybody.some(isRunning) }
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -110,7 +111,11 @@ function killGroup(pid: number) {
 export function folder(options: { closed?: boolean } = {}): string {
   const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
   if (!options.closed) chmodSync(path, 0o755)
-  onTestFinished(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }))
+  onTestFinished(async () => {
+    // A killed program's database ends a moment later, and until then writes into its folder.
+    await eventually(() => !isSomebodyIn(path))
+    await rm(path, { recursive: true, force: true, maxRetries: 10 })
+  })
   return path
 }
 
@@ -141,6 +146,15 @@ export function postgresPid(dataDir: string): number | null {
   const file = join(databaseHome(dataDir), 'cluster/postmaster.pid')
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
 }
+
+/** Number of the process that holds the data folder; null when none does. */
+export function holderOf(dataDir: string): number | null {
+  const file = join(dataDir, 'running.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { pid: number }).pid : null
+}
+
+const isSomebodyIn = (dataDir: string) =>
+  [holderOf(dataDir), postgresPid(dataDir)].some((pid) => pid !== null && isRunning(pid))
 
 /** Where the database lies: in the data folder, or where that names another place. */
 export function databaseHome(dataDir: string): string {

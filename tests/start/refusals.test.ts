@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { folder, startProgram, usedFolder } from './program.ts'
+import { eventually, folder, holderOf, isRunning, postgresPid, startProgram, usedFolder } from './program.ts'
 
 /** Another program on a port, which answers nothing. */
 async function occupiedPort(): Promise<number> {
@@ -75,11 +75,13 @@ test('with the port in use it says so and offers the next free one', async () =>
 
 const hasTerminal = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false
 
+const atTerminal = () => ['script', '-qefc', `${process.execPath} src/main.ts`, '/dev/null']
+
 /** The program as somebody at a terminal starts it, with the port in use. */
 async function startAtTerminal() {
   const port = await occupiedPort()
-  const command = ['script', '-qefc', `${process.execPath} src/main.ts`, '/dev/null']
-  const program = startProgram({ dataDir: await usedFolder(), env: { PORT: String(port) }, command })
+  const env = { PORT: String(port) }
+  const program = startProgram({ dataDir: await usedFolder(), env, command: atTerminal() })
   await program.says('[Y/n] ')
   return { program, offered: /Use (\d+) instead\? \[Y\/n\]/.exec(program.output())?.[1] }
 }
@@ -91,6 +93,17 @@ describe('at a terminal', () => {
     const { program, offered } = await startAtTerminal()
     program.type('\n')
     expect(await program.ready()).toBe(`http://127.0.0.1:${offered}`)
+  })
+
+  test('a terminal that is closed takes the program and its database along', async () => {
+    const dataDir = await usedFolder()
+    // At this level it has something to say while it stops.
+    const env = { LOG_LEVEL: 'trace' }
+    const program = startProgram({ dataDir, env, command: atTerminal() })
+    await program.ready()
+    const everybody = [holderOf(dataDir)!, postgresPid(dataDir)!]
+    program.send('SIGKILL')
+    expect(await eventually(() => !everybody.some(isRunning), 10_000)).toBe(true)
   })
 
   test('it does not take the next free port against our will', async () => {

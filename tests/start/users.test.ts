@@ -5,17 +5,15 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseHome, folder, isRunning, postgresPid, ROOT, startProgram } from './program.ts'
+import { databaseHome, eventually, folder, isRunning, postgresPid, ROOT, startProgram } from './program.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -69,7 +67,10 @@ describe('started by root', () => {
     const first = startProgram({ dataDir, cwd: checkout })
     await first.ready()
     const home = databaseHome(dataDir)
-    onTestFinished(() => rmSync(home, { recursive: true, force: true }))
+    onTestFinished(async () => {
+      await eventually(() => postgresPid(dataDir) === null)
+      rmSync(home, { recursive: true, force: true })
+    })
     expect(dirname(home)).toBe('/var/lib/showoff')
     expect(first.output()).toContain(`so the database lives in ${home}.`)
     expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
@@ -108,11 +109,12 @@ describe('started by root', () => {
     })
 
     test('what another user’s killed program left in the temporary folder is not in its way', async () => {
-      const left = mkdtempSync(join(tmpdir(), 'showoff-picture-4194305-'))
-      onTestFinished(() => rmSync(left, { recursive: true }))
+      const temporary = folder()
+      chmodSync(temporary, 0o1777)
+      mkdirSync(join(temporary, 'showoff-picture-4194305-left'), { mode: 0o700 })
       const dataDir = folder()
       chownSync(dataDir, NOBODY, NOBODY)
-      const program = startProgram({ dataDir, as: NOBODY })
+      const program = startProgram({ dataDir, as: NOBODY, env: { TMPDIR: temporary } })
       await program.ready()
       // Sweeping goes on beside the start.
       await pause(500)
