@@ -43,7 +43,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={count === undefined ? label : `${label}, ${formatCount(count)}`}
-      aria-pressed={pressed}
+      aria-pressed={pressed ?? rest['aria-pressed']}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       data-tooltip={label}

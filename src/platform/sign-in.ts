@@ -193,6 +193,7 @@ async function asProblem(response: Response): Promise<Response> {
   const code = said.code ?? ''
   throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? 'body-invalid'), {
     ...(said.fields ? { fields: said.fields } : {}),
-    ...(said.message && !isProblemCode(said.message) ? { detail: said.message } : {}),
+    // What we have words for is not said in the library's.
+    ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
   })
 }

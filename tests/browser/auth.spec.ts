@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { mailedLink } from './mailbox.ts'
+import { visit } from './visit.ts'
+
+const PASSWORD = 'a coat of many colours'
+
+function newPerson() {
+  const username = `vera-${randomBytes(4).toString('hex')}`
+  return { username, email: `${username}@example.com` }
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const submit = (page: Page, name: 'Sign In' | 'Sign Up') =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).last()
+
+async function signIn(page: Page, email: string, password = PASSWORD) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(password)
+  await submit(page, 'Sign In').click()
+}
+
+async function register(page: Page, person: { username: string; email: string }) {
+  await field(page, 'Username').fill(person.username)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(PASSWORD)
+  await field(page, 'Confirm password').fill(PASSWORD)
+  await submit(page, 'Sign Up').click()
+}
+
+test('somebody registers, signs in, is back where they were, and signs out again [AUTH-01, AUTH-10, AUTH-11, AUTH-12, AUTH-31, AUTH-33, AUTH-35, AUTH-39, AUTH-41, AUTH-43, DEC-19, GEN-06]', async ({
+  page,
+}, { project }) => {
+  const person = newPerson()
+  await visit(page, '/shop?sort=price-low')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible()
+  await register(page, person)
+  await expect(page.getByText('Registration successful!')).toBeVisible()
+  await expect(page.getByText('Account created successfully! Please sign in.')).toBeVisible()
+
+  // The address is there already; only the password is asked for again.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue(person.email)
+  await field(page, 'Password').fill(PASSWORD)
+  await submit(page, 'Sign In').click()
+  await expect(page.getByText('Login successful!')).toBeVisible()
+  await expect(page).toHaveURL('/shop?sort=price-low')
+
+  const isPhone = project.name === 'phone'
+  await page.getByRole('button', { name: isPhone ? 'Menu' : `Your menu, ${person.username}` }).click()
+  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page).toHaveURL('/shop?sort=price-low')
+})
+
+test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, DEC-22]', async ({
+  page,
+}) => {
+  await visit(page, '/auth')
+  await signIn(page, 'not an address', 'short')
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription('Password must be at least 6 characters')
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await field(page, 'Username').fill('ab')
+  await field(page, 'Email').fill('x')
+  await field(page, 'Password').fill('12345')
+  await field(page, 'Confirm password').fill('123456')
+  await submit(page, 'Sign Up').click()
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await field(page, 'Password').fill('123456x')
+  await expect(field(page, 'Confirm password')).toHaveAccessibleDescription("Passwords don't match")
+  await expectNoAxeViolations(page)
+})
+
+test('a wrong password, a taken name and an easy password each get their sentence [AUTH-26, AUTH-32, DEC-22, DEC-61]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/auth')
+  await signIn(page, ana.email, 'not her password')
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Invalid email address or password. Please check your credentials and try again.', {
+      exact: true,
+    }),
+  ).toBeVisible()
+
+  await visit(page, '/auth?tab=register')
+  await register(page, { ...newPerson(), username: ana.username.toUpperCase() })
+  await expect(page.getByText('Registration failed', { exact: true })).toBeVisible()
+  await expect(field(page, 'Username')).toHaveAccessibleDescription('This username is taken.')
+  await expect(field(page, 'Username')).toBeFocused()
+
+  const person = newPerson()
+  await field(page, 'Username').fill(person.username)
+  await field(page, 'Password').fill('password1')
+  await field(page, 'Confirm password').fill('password1')
+  await submit(page, 'Sign Up').click()
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/too easy to guess/)
+})
+
+test('the password can be looked at, and the button keeps its name [AUTH-07]', async ({ page }) => {
+  await visit(page, '/auth')
+  await field(page, 'Password').fill('what is it')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await show.click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await show.click()
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
+})
+
+test('a forgotten password is set anew through the mailed link, which works once [AUTH-02, AUTH-08, AUTH-13, AUTH-25, AUTH-37, AUTH-38, AUTH-42, DEC-18]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/auth')
+  await field(page, 'Email').fill(ana.email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot password?' })
+  const email = dialog.getByLabel('Email')
+  await expect(email).toHaveValue(ana.email)
+  await email.fill('nobody')
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await expectNoAxeViolations(page)
+  await email.fill(ana.email)
+  await dialog.getByRole('button', { name: 'Send reset link' }).click()
+  await expect(page.getByText('Password reset email sent. Check your inbox.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  const link = new URL(await mailedLink(ana.email))
+  const path = `${link.pathname}${link.search}`
+  await visit(page, path)
+  const newPassword = 'another coat entirely'
+  const choose = async () => {
+    await field(page, 'New password').fill(newPassword)
+    await field(page, 'Confirm password').fill(newPassword)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+  }
+  await field(page, 'New password').fill(newPassword)
+  await field(page, 'Confirm password').fill('something else')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await expectNoAxeViolations(page)
+  await choose()
+  await expect(page).toHaveURL('/auth?reset=true')
+  await expect(
+    page.getByText('Password has been reset successfully. Please login with your new password.'),
+  ).toBeVisible()
+
+  await visit(page, path)
+  await choose()
+  await expect(page.getByText('Password reset failed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('This link has been used or is too old. Please ask for a new one.', { exact: true }),
+  ).toBeVisible()
+
+  await visit(page, '/auth')
+  await signIn(page, ana.email, newPassword)
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('whoever is signed in already is led on at once, and never to another site [AUTH-03, AUTH-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  for (const [from, to] of [
+    ['/auth', '/dashboard'],
+    ['/auth?redirect=/shop%3Fq%3Dcoat', '/shop?q=coat'],
+    ['/auth?redirect=https://elsewhere.example/', '/dashboard'],
+    ['/auth?redirect=//elsewhere.example/', '/dashboard'],
+  ] as const) {
+    const answer = await page.request.get(from, { maxRedirects: 0 })
+    expect(answer.status(), from).toBe(307)
+    await page.goto(from)
+    await expect(page).toHaveURL(to)
+  }
+})
+
+test('Google and Facebook say so where they are not set up, each button by itself [AUTH-09, AUTH-14, AUTH-36]', async ({
+  page,
+}) => {
+  await visit(page, '/auth')
+  for (const name of ['Google', 'Facebook']) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByText(`${name} sign-in failed`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`${name} is not set up on this server.`, { exact: true })).toBeVisible()
+  }
+})
+
+test('while one is being signed in the button is busy and takes no second press [AUTH-14]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/auth')
+  let asked = 0
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    asked++
+    await gate.promise
+    await route.continue()
+  })
+  await signIn(page, ana.email)
+  const button = submit(page, 'Sign In')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  await field(page, 'Password').press('Enter')
+  await expect(page.getByRole('button', { name: 'Google' })).not.toHaveAttribute('aria-busy')
+  gate.resolve()
+  await expect(page).toHaveURL('/dashboard')
+  expect(asked).toBe(1)
+})
+
+test('a server that cannot be reached is said, above the tabs and at signing in [AUTH-06, AUTH-16, AUTH-30, DEC-21]', async ({
+  page,
+}) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await visit(page, '/shop')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  await signIn(page, 'ana@example.com')
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('We cannot reach the server. Please try again.').first()).toBeVisible()
+  await expect(submit(page, 'Sign In')).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('what the browser fills in before the scripts are here stays, and a press then gives no password away', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/auth', { waitUntil: 'commit' })
+  await field(page, 'Email').fill('filled@example.com')
+  await field(page, 'Password').fill('filled in early')
+  await expect(page.locator('form')).toHaveAttribute('method', 'post')
+  scripts.resolve()
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeEnabled()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
+  await expect(field(page, 'Email')).toHaveValue('filled@example.com')
+  await expect(field(page, 'Password')).toHaveValue('filled in early')
+})
+
+test('the sign-in page has its banner, a picture for each tab, and reads well in both themes [AUTH-04, AUTH-05]', async ({
+  page,
+}) => {
+  const pictures: (string | null)[] = []
+  for (const [path, scheme] of [
+    ['/auth', 'light'],
+    ['/auth?tab=register', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await visit(page, path)
+    await expect(
+      page.getByText(
+        'Sign in to access all features of the product, including the ability to upload and review products.',
+      ),
+    ).toBeVisible()
+    pictures.push(await page.getByRole('main').locator('img').getAttribute('src'))
+    await expectNoAxeViolations(page)
+  }
+  expect(new Set(pictures).size).toBe(2)
+})
