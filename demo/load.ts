@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
 import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
 import type { DemoPeople } from '../src/greeting.ts'
+import type { Tx } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { Log } from '../src/platform/log.ts'
 import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
@@ -17,10 +18,16 @@ import { type Community, type Post, readCommunity } from './community.ts'
 
 /** Everybody at the terminal may sign in as a demo member, so this is no secret. */
 const PASSWORD = 'show-me-the-tape'
-/** What the feed and the shop show first; the other widths are made when somebody asks for them. */
-const WIDTHS: PictureWidth[] = [320, 480, 720]
+/** What is shown first of each; the other widths are made when somebody asks for them. */
+const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
+  photo: [480, 720],
+  travel: [480, 720],
+  product: [480],
+  avatar: [320],
+  brand: [320],
+}
 /** Pictures under way at once; the decoders take their turns. */
-const AT_ONCE = 4
+const AT_ONCE = 6
 /** Any fixed number: two programs that start on one empty database load the demo once. */
 const DEMO_LOCK = 7_405_318
 
@@ -70,19 +77,18 @@ async function load(
   const platform = await openPlatform({ settings, databaseUrl, publicUrl: 'http://localhost' })
   try {
     const pictures = await storePictures(platform, community, photosDir ? await photosIn(photosDir) : [])
-    await insertMembers(platform, community, pictures)
-    await insertCatalogue(platform, community, pictures)
-    // Oldest first, so that keys rise with time as they would have.
-    for (const post of [...community.posts].reverse()) await insertPost(platform, post, pictures)
-    await insertCrowd(platform, community)
-    await insertReviews(platform, community)
+    // All of it or nothing: half a community would count as "has members" for ever.
+    await platform.db.transaction().execute(async (tx) => {
+      await insertMembers(tx, community, pictures)
+      await insertCatalogue(tx, community, pictures)
+      // Oldest first, so that keys rise with time as they would have.
+      for (const post of [...community.posts].reverse()) await insertPost(tx, platform, post, pictures)
+      await insertCrowd(tx, community)
+      await insertReviews(tx, community)
+    })
     // The planner knows nothing of tables that were empty a moment ago.
     await platform.pool.query('analyze')
     log.info({ seconds: (performance.now() - begun) / 1000 }, 'the demo is loaded')
-  } catch (error) {
-    // Half a community would count as "has members" for ever.
-    await takeBack(platform, community)
-    throw error
   } finally {
     await platform.close()
   }
@@ -110,7 +116,7 @@ async function storePictures(platform: Platform, community: Community, photos: s
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [path, purpose] = next
       const prepared = await platform.pictures.prepare(createReadStream(source(path)), UNDER_FIVE_MEGABYTES, {
-        widths: WIDTHS,
+        widths: WIDTHS[purpose],
       })
       stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
     }
@@ -128,7 +134,7 @@ async function photosIn(folder: string): Promise<string[]> {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
-async function insertMembers({ db }: Platform, { members }: Community, pictures: Stored) {
+async function insertMembers(tx: Tx, { members }: Community, pictures: Stored) {
   const passwordHash = await hashPassword(PASSWORD)
   const rows = members.map((member) => {
     const avatar = member.avatar ? pictures.get(member.avatar) : undefined
@@ -147,8 +153,8 @@ async function insertMembers({ db }: Platform, { members }: Community, pictures:
       created_at: hoursAgo(member.joinedHoursAgo),
     }
   })
-  await db.insertInto('members').values(rows).execute()
-  await db
+  await tx.insertInto('members').values(rows).execute()
+  await tx
     .insertInto('sign_in_accounts')
     .values(
       members.map(({ id }) => ({
@@ -162,8 +168,8 @@ async function insertMembers({ db }: Platform, { members }: Community, pictures:
     .execute()
 }
 
-async function insertCatalogue({ db }: Platform, { brands, products }: Community, pictures: Stored) {
-  await db
+async function insertCatalogue(tx: Tx, { brands, products }: Community, pictures: Stored) {
+  await tx
     .insertInto('brands')
     .values(
       brands.map((brand) => ({
@@ -178,7 +184,7 @@ async function insertCatalogue({ db }: Platform, { brands, products }: Community
       })),
     )
     .execute()
-  await db
+  await tx
     .insertInto('products')
     .values(
       products.map((product, at) => ({
@@ -201,7 +207,7 @@ async function insertCatalogue({ db }: Platform, { brands, products }: Community
       })),
     )
     .execute()
-  await db
+  await tx
     .insertInto('product_images')
     .values(
       products.flatMap((product) =>
@@ -214,7 +220,7 @@ async function insertCatalogue({ db }: Platform, { brands, products }: Community
       ),
     )
     .execute()
-  await db
+  await tx
     .insertInto('variants')
     .values(
       products.flatMap((product) =>
@@ -244,73 +250,71 @@ function idOf(pictures: Stored, path: string): string {
 }
 
 /** Published by the same function as a member's photo; only the moment lies in the past. */
-async function insertPost(platform: Platform, post: Post, pictures: Stored) {
+async function insertPost(tx: Tx, platform: Platform, post: Post, pictures: Stored) {
   const mediaIds = post.images.map((image) => idOf(pictures, image.path))
-  await platform.db.transaction().execute(async (tx) => {
-    await tx.updateTable('media').set({ owner_id: post.ownerId }).where('id', 'in', mediaIds).execute()
-    await publishPhoto(tx, platform.live, {
-      // Name-based, so that a link to the demo means the same photo everywhere.
-      id: post.id,
-      ownerId: post.ownerId,
-      postTypeId: post.postTypeId,
-      caption: post.caption,
-      review: post.review,
-      uploadedAt: hoursAgo(post.hoursAgo),
-      images: post.images.map((image) => ({
-        pictureId: idOf(pictures, image.path),
-        altText: image.alt,
-        productTags: image.productTags.map((tag) => ({
-          productId: tag.productId,
-          x: tag.xPercent,
-          y: tag.yPercent,
-        })),
-        brandTags: image.brandTags.map((tag) => ({ brandId: tag.brandId, x: tag.xPercent, y: tag.yPercent })),
+  await tx.updateTable('media').set({ owner_id: post.ownerId }).where('id', 'in', mediaIds).execute()
+  await publishPhoto(tx, platform.live, {
+    // Name-based, so that a link to the demo means the same photo everywhere.
+    id: post.id,
+    ownerId: post.ownerId,
+    postTypeId: post.postTypeId,
+    caption: post.caption,
+    review: post.review,
+    uploadedAt: hoursAgo(post.hoursAgo),
+    images: post.images.map((image) => ({
+      pictureId: idOf(pictures, image.path),
+      altText: image.alt,
+      productTags: image.productTags.map((tag) => ({
+        productId: tag.productId,
+        x: tag.xPercent,
+        y: tag.yPercent,
       })),
-      ...(post.travel ? { travel: post.travel } : {}),
-    })
-    const { comments, likes } = post
-    if (comments.length > 0) {
-      await tx
-        .insertInto('photo_comments')
-        .values(
-          comments.map((comment) => ({
-            id: comment.id,
-            photo_id: post.id,
-            author_id: comment.authorId,
-            content: comment.text,
-            created_at: hoursAgo(comment.hoursAgo),
-          })),
-        )
-        .execute()
-    }
-    if (likes.length > 0) {
-      await tx
-        .insertInto('photo_likes')
-        .values(
-          likes.map((like) => ({
-            photo_id: post.id,
-            member_id: like.memberId,
-            created_at: hoursAgo(like.hoursAgo),
-          })),
-        )
-        .execute()
-    }
-    await tx
-      .updateTable('photos')
-      .set({ like_count: likes.length, comment_count: comments.length })
-      .where('id', '=', post.id)
-      .execute()
+      brandTags: image.brandTags.map((tag) => ({ brandId: tag.brandId, x: tag.xPercent, y: tag.yPercent })),
+    })),
+    ...(post.travel ? { travel: post.travel } : {}),
   })
+  const { comments, likes } = post
+  if (comments.length > 0) {
+    await tx
+      .insertInto('photo_comments')
+      .values(
+        comments.map((comment) => ({
+          id: comment.id,
+          photo_id: post.id,
+          author_id: comment.authorId,
+          content: comment.text,
+          created_at: hoursAgo(comment.hoursAgo),
+        })),
+      )
+      .execute()
+  }
+  if (likes.length > 0) {
+    await tx
+      .insertInto('photo_likes')
+      .values(
+        likes.map((like) => ({
+          photo_id: post.id,
+          member_id: like.memberId,
+          created_at: hoursAgo(like.hoursAgo),
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .updateTable('photos')
+    .set({ like_count: likes.length, comment_count: comments.length })
+    .where('id', '=', post.id)
+    .execute()
 }
 
-async function insertCrowd({ db }: Platform, { members }: Community) {
-  await db
+async function insertCrowd(tx: Tx, { members }: Community) {
+  await tx
     .insertInto('follows')
     .values(
       members.flatMap(({ id, follows }) => follows.map((other) => ({ follower_id: id, followed_id: other }))),
     )
     .execute()
-  await db
+  await tx
     .insertInto('photo_favourites')
     .values(
       members.flatMap(({ id, favourites }) =>
@@ -321,8 +325,8 @@ async function insertCrowd({ db }: Platform, { members }: Community) {
 }
 
 /** Spread over the weeks before the first look; a member reviews a product once. */
-async function insertReviews({ db }: Platform, { reviews }: Community) {
-  await db
+async function insertReviews(tx: Tx, { reviews }: Community) {
+  await tx
     .insertInto('reviews')
     .values(
       reviews.map((review, at) => ({
@@ -336,12 +340,4 @@ async function insertReviews({ db }: Platform, { reviews }: Community) {
     )
     .onConflict((pair) => pair.columns(['product_id', 'author_id']).doNothing())
     .execute()
-}
-
-/** Removes what a load that failed left behind. Its pictures are unused then, and go by the usual job. */
-async function takeBack({ db }: Platform, { members, products, brands }: Community) {
-  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  await db.deleteFrom('members').where('id', 'in', ids(members)).execute()
-  await db.deleteFrom('products').where('id', 'in', ids(products)).execute()
-  await db.deleteFrom('brands').where('id', 'in', ids(brands)).execute()
 }

@@ -27,11 +27,19 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  pool.on('error', (error) => options.log.warn({ err: error }, 'a database connection was lost'))
+  let isClosing = false
+  pool.on('error', (error) => {
+    // The whole connection hangs on the error; its message is what helps.
+    if (!isClosing) options.log.warn({ reason: error.message }, 'a database connection was lost')
+  })
   // A connection that dies while a request uses it fails that request; unheard, its event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { db, pool, close: () => db.destroy() }
+  const close = () => {
+    isClosing = true
+    return db.destroy()
+  }
+  return { db, pool, close }
 }
 
 /**

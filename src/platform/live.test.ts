@@ -320,7 +320,8 @@ test('a browser that does not read is dropped, and the others go on', async () =
   expect(await connections()).toBe(1)
   await live.publish(db, 'feed', { n: 'last' })
   await expect.poll(() => reads.chunks.at(-1)).toBe(written({ topic: 'feed', payload: { n: 'last' } }))
-  expect(reads.chunks.filter((chunk) => chunk.includes(text))).toHaveLength(sent)
+  // One chunk may carry several events.
+  expect(reads.chunks.join('').split(text).length - 1).toBe(sent)
 })
 
 test('stopping ends a hundred open streams within a second and takes no new ones', async () => {

@@ -208,7 +208,8 @@ export async function readPageManifest(
     },
   }
   for (const [routeId, source] of Object.entries(pageSources)) {
-    if (!vite[source]) throw new Error(`The page ${routeId} names ${source}, which is not in the build.`)
+    // Missing where the page is part of the entry itself: then there is nothing more to preload.
+    if (!vite[source]) continue
     const own = [...withImports(source)].filter((name) => !fromEntry.has(name))
     routes[routeId] = { preloads: files(own), css: styles(own) }
   }

@@ -1,4 +1,4 @@
-import { Award, Compass, Images, Newspaper, ShoppingBag, Upload, UserRound } from 'lucide-react'
+import { Award, Compass, Images, Newspaper, ShoppingBag, UserRound } from 'lucide-react'
 
 /** The six sections of the top navigation, in order. */
 export const sections = [
@@ -19,8 +19,6 @@ export const tabs = [
   { to: '/trends', name: 'Trends', icon: Newspaper },
   { to: '/account', name: 'Account', icon: UserRound },
 ] as const
-
-export const uploadSection = { to: '/upload', name: 'Upload', icon: Upload } as const
 
 /** Which section an address belongs to; the front page is the feed's. */
 export function isSectionOf(to: string, pathname: string): boolean {

@@ -8,8 +8,6 @@ export const COMMENT_MAX = 2_000
 export const ALT_TEXT_MAX = 240
 /** 5 MiB. Uploads must stay under it; travel pictures may be exactly that (DEC-52). */
 export const PICTURE_MAX_BYTES = 5_242_880
-/** Widths a picture is served in, in CSS pixels of the file. */
-export const PICTURE_WIDTHS = [320, 480, 720, 1080, 1440] as const
 export const DEFAULT_TAG_POSITION_PERCENT = 50
 export const FEED_PAGE = 24
 export const COMMUNITY_PANEL_MAX = 6

@@ -200,8 +200,6 @@ export function decoderPool(options: PoolOptions) {
   }
 }
 
-export type DecoderPool = ReturnType<typeof decoderPool>
-
 function hold({ child }: Decoder, doesWork: boolean) {
   if (doesWork) child.ref()
   else child.unref()
