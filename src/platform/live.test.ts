@@ -314,6 +314,8 @@ test('a browser that does not read is dropped, and the others go on', async () =
   stalled.pause()
   stalled.write('GET /live?topics=feed HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await expect.poll(connections).toBe(2)
+  // Before the database listens, what is published is lost, and said to be.
+  await expect.poll(() => reads.chunks).toContain(written(missed))
   const text = 'x'.repeat(7000)
   let sent = 0
   while ((await connections()) === 2 && sent < 5000) await live.publish(db, 'feed', { n: sent++, text })
