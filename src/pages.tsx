@@ -102,10 +102,9 @@ const photo = createRoute({
   getParentRoute: () => root,
   path: '/photo/$photoId',
   loader: async ({ context: { queryClient }, params }) => {
-    const [loaded] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId))),
-      queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId)),
-    ])
+    const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
+    // After the photo: a failed question about what a missing one says would travel along with the page.
+    await queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId))
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
