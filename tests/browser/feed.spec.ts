@@ -222,8 +222,8 @@ test('only the owner has a menu; deleting asks first and then is final [FEED-11,
   const others = await publish(other.request)
   const ana = await signedInAs('ana')
   const own = await publish(page.request)
-  await visit(page, `/user/${others.owner.id}`)
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await visit(page, `/photo/${others.id}`)
+  await expect(page.getByRole('button', { name: /^Like, / })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Photo options' })).toHaveCount(0)
 
   await visit(page, `/user/${own.owner.id}`)
