@@ -16,16 +16,22 @@ export type Uploads = {
   retry: () => void
 }
 
+type Sending = { controller: AbortController; hasEnded: boolean }
+
 /** Sends each picture of the draft as soon as it is there, while the member still tags and writes. */
 export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads {
   const [progress, setProgress] = useState<Record<string, number>>({})
   const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
-  const running = useRef(new Map<string, AbortController>())
+  const running = useRef(new Map<string, Sending>())
 
   // The network lies outside of React: starts what waits, ends what was taken out of the draft.
   useEffect(() => {
     const keys = new Set(draft.images.map((image) => image.key))
-    for (const [key, controller] of running.current) if (!keys.has(key)) controller.abort()
+    for (const [key, sending] of running.current) {
+      if (!keys.has(key)) sending.controller.abort()
+      // Only now does this draft know how it ended; before, the picture would seem to wait and be sent twice.
+      if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
+    }
     const waiting = draft.images.filter(
       ({ key, file, pictureId, refusal }) =>
         file && !pictureId && !refusal && !stopped[key] && !running.current.has(key),
@@ -37,7 +43,7 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
   useEffect(() => {
     const all = running.current
     return () => {
-      for (const controller of all.values()) controller.abort()
+      for (const { controller } of all.values()) controller.abort()
     }
   }, [])
 
@@ -50,7 +56,8 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
 
   async function send({ key, file, crop }: DraftImage) {
     const controller = new AbortController()
-    running.current.set(key, controller)
+    const sending: Sending = { controller, hasEnded: false }
+    running.current.set(key, sending)
     setProgress((before) => ({ ...before, [key]: 0 }))
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
@@ -69,7 +76,7 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
         change({ do: 'set-image', key, fields: { refusal: problem.message } })
       else setStopped((before) => ({ ...before, [key]: problem }))
     } finally {
-      running.current.delete(key)
+      sending.hasEnded = true
       setProgress(({ [key]: _ended, ...others }) => others)
     }
   }
