@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 /** Real photos for tests lie beside the repository; tests that need them skip where they are missing. */
 export const FIXTURES = join(import.meta.dirname, '../../../shared/fixtures/photos')
-export const fixturePhotos = existsSync(FIXTURES)
+const fixturePhotos = existsSync(FIXTURES)
   ? readdirSync(FIXTURES).filter((name) => /\.(jpg|png|webp|avif|gif|heic)$/.test(name))
   : []
 
