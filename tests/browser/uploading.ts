@@ -1,10 +1,6 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Real photos for tests lie beside the repository; tests that need them skip where they are missing. */
-export const FIXTURES = join(import.meta.dirname, '../../../shared/fixtures/photos')
-export 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A picture of one color. */
