@@ -20,6 +20,7 @@ import {
   photoQuery,
   postTypesQuery,
 } from './features/photos/ui/photo-queries.ts'
+import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
   newestProductsQuery,
   productPhotosQuery,
@@ -63,14 +64,14 @@ const feedLoader = async ({
   context: PageContext
   deps: ReturnType<typeof feedSearch>
 }) => {
-  await Promise.all([
+  await firstScreen(
     // The feed shows its own retry screen, so a failure here is not the page's.
     queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
     queryClient.prefetchQuery(outfitOfTheWeekQuery),
     queryClient.prefetchQuery(postTypesQuery),
     deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
     deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
-  ])
+  )
 }
 
 const feedPage = {
@@ -125,7 +126,7 @@ const upload = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     await Promise.all([
-      queryClient.prefetchQuery(postTypesQuery),
+      firstScreen(queryClient.prefetchQuery(postTypesQuery)),
       deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
     ])
   },
@@ -144,7 +145,7 @@ const shop = createRoute({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await queryClient.prefetchInfiniteQuery(productsQuery(deps))
+    await firstScreen(queryClient.prefetchInfiniteQuery(productsQuery(deps)))
   },
   component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
   staticData: { source: 'src/features/products/ui/ShopPage.tsx' },
@@ -166,13 +167,14 @@ const product = createRoute({
         replace: true,
       })
     }
-    await Promise.all([
+    await firstScreen(
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
-    ])
+    )
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
+  pendingComponent: ProductWaiting,
   notFoundComponent: lazyRouteComponent(
     () => import('./features/products/ui/ProductNotFound.tsx'),
     'ProductNotFound',
@@ -186,7 +188,7 @@ const brand = createRoute({
   path: '/brand/$brandId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-    await queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id }))
+    await firstScreen(queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })))
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
@@ -204,7 +206,7 @@ const checkout = createRoute({
   path: '/checkout',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient } }) => {
-    await queryClient.prefetchQuery(cartQuery)
+    await firstScreen(queryClient.prefetchQuery(cartQuery))
   },
   component: lazyRouteComponent(() => import('./features/cart/ui/CheckoutPage.tsx'), 'CheckoutPage'),
   staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx', forMembers: true },
@@ -237,7 +239,7 @@ const user = createRoute({
   path: '/user/$userId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
-    await queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id }))
+    await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
@@ -329,8 +331,11 @@ const search = createRoute({
   }),
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: async ({ context: { queryClient }, deps: { q } }) => {
-    if (q) await queryClient.prefetchQuery(tagSearchQuery(q))
-    else await queryClient.prefetchInfiniteQuery(newestProductsQuery)
+    await firstScreen(
+      q
+        ? queryClient.prefetchQuery(tagSearchQuery(q))
+        : queryClient.prefetchInfiniteQuery(newestProductsQuery),
+    )
   },
   component: lazyRouteComponent(() => import('./features/products/ui/SearchPage.tsx'), 'SearchPage'),
   staticData: { source: 'src/features/products/ui/SearchPage.tsx' },
@@ -358,7 +363,8 @@ const dashboard = createRoute({
   path: '/dashboard',
   loader: async ({ context: { queryClient } }) => {
     const session = await queryClient.ensureQueryData(sessionQuery)
-    if (session.member) await queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id }))
+    if (session.member)
+      await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id })))
   },
   component: lazyRouteComponent(() => import('./features/photos/ui/DashboardPage.tsx'), 'DashboardPage'),
   staticData: { source: 'src/features/photos/ui/DashboardPage.tsx' },
@@ -432,6 +438,19 @@ export const pageSources: Record<string, string> = Object.fromEntries(
     return source ? [[route.id, source]] : []
   }),
 )
+
+/** Under router.tsx's `defaultPendingMs`, so that what stands in is the page's own. */
+const WAIT_IN_BROWSER_MS = 250
+
+/**
+ * What a first screen shows. The server waits for it; the browser only a moment, then the page comes with
+ * its skeletons rather than late.
+ */
+async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
+  const all = Promise.all(asked)
+  if (import.meta.env.SSR) await all
+  else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, WAIT_IN_BROWSER_MS))])
+}
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */
 async function requireMember({ queryClient }: PageContext, path: string) {

@@ -5,6 +5,7 @@ import { isProblem } from './api.ts'
 import { pages } from './pages.tsx'
 import { PageError } from './shell/PageError.tsx'
 import { PageNotFound } from './shell/PageNotFound.tsx'
+import { PageWaiting } from './shell/PageWaiting.tsx'
 
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000
@@ -38,6 +39,7 @@ export function createAppRouter(options: {
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
     defaultPendingMs: 300,
+    defaultPendingComponent: PageWaiting,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { somebodyElse } from './posting.ts'
+import {
+  choose,
+  FIXTURES,
+  fixturePhotos,
+  markers,
+  postType,
+  stage,
+  tag,
+  tagSearch,
+  thumbs,
+  uploadButton,
+} from './uploading.ts'
+import { visit } from './visit.ts'
+
+const hasFixtures = fixturePhotos.length > 0
+const MISSING = 'The photos lie beside the repository, not in it.'
+
+test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  test.skip(!hasFixtures, MISSING)
+  const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
+  const ben = await somebodyElse(browser)
+  const bensPage = await ben.context.newPage()
+  await bensPage.setViewportSize(page.viewportSize()!)
+  await visit(bensPage, '/')
+
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  await choose(page, [join(FIXTURES, 'outerwear-04.jpg')])
+  const box = (await stage(page).boundingBox())!
+  await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.45 } })
+  await tag(page, 'Belted Trench')
+  await tag(page, 'Felt Fedora')
+  await page.getByLabel(/^Caption/).fill(caption)
+  await postType(page, 'Outfit').check()
+  await uploadButton(page).click()
+  await expect(page.getByText('Your photo is in the feed.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: caption })).toBeVisible()
+
+  // Ben did not reload: the feed tells him.
+  await bensPage.getByRole('button', { name: /\d+ new looks?/ }).click()
+  const card = bensPage.getByRole('article').filter({ hasText: caption })
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: 'Like, 0' }).click()
+  await card.locator('figure > a').click()
+  const viewer = bensPage.getByRole('dialog')
+  await viewer.getByRole('textbox', { name: 'Add a comment' }).fill('Where was this?')
+  await viewer.getByRole('textbox', { name: 'Add a comment' }).press('Enter')
+  await expect(viewer.getByText('Where was this?')).toBeVisible()
+
+  // And Ana, who did not reload either, sees both.
+  await expect(page.getByRole('button', { name: 'Like, 1' })).toBeVisible()
+  await expect(page.getByText('Where was this?')).toBeVisible()
+  await expect(page.getByText(ben.username)).toBeVisible()
+
+  await viewer.getByRole('button', { name: 'Tag: Belted Trench' }).click()
+  await viewer
+    .getByRole('link', { name: /Belted Trench/ })
+    .first()
+    .click()
+  await expect(bensPage).toHaveURL('/product/belted-trench')
+  await expect(bensPage.getByRole('heading', { level: 1, name: 'Belted Trench' })).toBeVisible()
+  await expect(bensPage.getByRole('heading', { name: 'Worn by the community' })).toBeVisible()
+  await bensPage.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(bensPage.getByText('Added Belted Trench to cart', { exact: true })).toBeVisible()
+  await expect(bensPage.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await ben.context.close()
+})
+
+test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', async ({ page, signedInAs }, {
+  project,
+}) => {
+  test.skip(project.name === 'phone', 'Phones of this size have no keys.')
+  test.skip(!hasFixtures, MISSING)
+  test.setTimeout(120_000)
+  const ana = await signedInAs('ana')
+  await page.context().clearCookies()
+  await visit(page, '/shop')
+
+  // In.
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Sign In' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('Email', { exact: true }))
+  await page.keyboard.type(ana.email)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(ana.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop')
+
+  // To the upload screen, a photo, a tag on it.
+  await tabTo(page, page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Upload' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Review Genie' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Browse' }))
+  const opened = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await opened).setFiles([join(FIXTURES, 'dress-05.jpg')])
+  await tabTo(page, stage(page))
+  await page.keyboard.press('Enter')
+  await expect(tagSearch(page)).toBeFocused()
+  await page.keyboard.type('dotted')
+  await expect(page.getByRole('option', { name: /Dotted Wrap Dress/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(markers(page).first()).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(markers(page).first()).toHaveAccessibleName(/50% across, 49% down/)
+
+  // Words, type, out.
+  const caption = `By key ${randomBytes(3).toString('hex')}`
+  await tabTo(page, page.getByLabel(/^Caption/))
+  await page.keyboard.type(caption)
+  await tabTo(page, page.getByRole('radio', { name: 'Accessories' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(postType(page, 'Outfit')).toBeChecked()
+  await tabTo(page, uploadButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: caption })).toBeVisible()
+
+  // Like, comment, the tag, the product, the cart.
+  const like = page.getByRole('button', { name: /^Like, / })
+  await tabTo(page, like)
+  await page.keyboard.press('Enter')
+  await expect(like).toHaveAccessibleName('Like, 1')
+  await tabTo(page, page.getByRole('textbox', { name: 'Add a comment' }))
+  await page.keyboard.type('Said by key')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Said by key')).toBeVisible()
+  await page.reload()
+  await tabTo(page, page.getByRole('button', { name: 'Tag: Dotted Wrap Dress' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.locator('a.tag-ticket'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dotted Wrap Dress' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Add to Cart' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Added Dotted Wrap Dress to cart', { exact: true })).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Cart, 1 item' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+})
+
+/** Presses Tab until something has the focus; fails when it cannot be reached so. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 120; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target, 'reached by Tab').toBeFocused()
+}
+
+test('every photo beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'Once is enough: it is the same screen.')
+  test.skip(!hasFixtures, MISSING)
+  test.setTimeout(240_000)
+  const ana = await signedInAs('ana')
+  const heic = fixturePhotos.filter((name) => name.endsWith('.heic'))
+  const others = fixturePhotos.filter((name) => !name.endsWith('.heic'))
+  await visit(page, '/upload')
+  await choose(
+    page,
+    heic.map((name) => join(FIXTURES, name)),
+  )
+  await expect(
+    page.getByText(
+      'This is a HEIC picture, which most browsers cannot show. Please save it as JPEG and try again.',
+      { exact: true },
+    ),
+  ).toBeVisible()
+
+  for (let at = 0; at < others.length; at += 5) {
+    const five = others.slice(at, at + 5)
+    await choose(
+      page,
+      five.map((name) => join(FIXTURES, name)),
+    )
+    await expect(thumbs(page)).toHaveCount(five.length)
+    await postType(page, 'Outfit').check()
+    await uploadButton(page).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+    await expect(page, five.join(', ')).toHaveURL(/\/photo\//, { timeout: 30_000 })
+    await page.getByRole('link', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Browse' })).toBeVisible()
+  }
+  const member = await (await page.request.get(`/api/members/${ana.username}`)).json()
+  expect(member.photoCount).toBe(Math.ceil(others.length / 5))
+})

@@ -1,0 +1,119 @@
+import type { ProductList, ProductView } from '../../src/features/products/product.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('a product page shows pictures, brand, price, description, color and sizes, the first chosen [PDP-03, PDP-04, PDP-05, PDP-06, PDP-07, SHOP-14, NAV-36]', async ({
+  page,
+}) => {
+  const product = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await visit(page, '/product/belted-trench')
+    await expectNoAxeViolations(page)
+  }
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1, name: 'Belted Trench' })).toBeVisible()
+  await expect(main.getByText('$248.00').first()).toBeVisible()
+  await expect(main.getByText(product.description)).toBeVisible()
+  await expect(main.getByText('Verified')).toBeVisible()
+  await expect(main.getByRole('link', { name: /official website/ })).toHaveAttribute(
+    'href',
+    new URL(product.brand!.officialWebsite!).href,
+  )
+  await expect(main.getByText(product.color!, { exact: true })).toBeVisible()
+  const sizes = main.getByRole('radiogroup', { name: 'Size' }).getByRole('radio')
+  await expect(sizes).toHaveCount(product.variants.length)
+  await expect(sizes.first()).toBeChecked()
+
+  // n of m, arrows that go round, dots.
+  const carousel = main.getByRole('region', { name: 'Pictures of Belted Trench' })
+  const count = product.pictures.length
+  await expect(carousel.getByText(`1 of ${count}`)).toBeVisible()
+  await carousel.getByRole('button', { name: 'Previous photo' }).click()
+  await expect(carousel.getByText(`${count} of ${count}`)).toBeVisible()
+  await carousel.getByRole('button', { name: 'Next photo' }).click()
+  await carousel.getByRole('button', { name: 'Photo 2' }).click()
+  await expect(carousel.getByText(`2 of ${count}`)).toBeVisible()
+})
+
+test('Share copies the address of the product [PDP-08]', async ({ page, context }, { project }) => {
+  test.skip(project.name === 'phone', 'Phones have the share sheet of the system instead.')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+})
+
+test('every other way to name a product leads to its one address [PDP-17, DEC-26, DEC-27]', async ({
+  page,
+}) => {
+  const { id, slug } = await ask<ProductView>(page.request, 'GET', '/products/ts-001')
+  for (const address of ['ts-001', id, id.toUpperCase()]) {
+    const answer = await page.request.get(`/product/${address}`, { maxRedirects: 0 })
+    expect(answer.status(), address).toBe(307)
+    expect(answer.headers().location).toBe(`/product/${slug}`)
+  }
+  await visit(page, '/product/ts-001')
+  await expect(page).toHaveURL(`/product/${slug}`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${slug}$`))
+})
+
+test('a product that is not there is named, with how many there are instead [PDP-02]', async ({ page }) => {
+  const { totalCount } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
+  const answer = await page.goto('/product/no-such-thing')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible()
+  await expect(page.getByText('no-such-thing')).toBeVisible()
+  await expect(page.getByText(`${totalCount} products are available.`)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: 'Back to Shop' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('looks that tag the product stand below it, at most six, and nothing is deleted from there [PDP-14, PDP-15, PDP-16, PDP-18, DEC-36, CONST-06]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { tags: 1 })
+  const { productId } = photo.images[0]!.productTags[0]!
+  await visit(page, `/product/${productId}`)
+  const panel = page.getByRole('region', { name: 'Worn by the community' })
+  const posts = panel.getByRole('article')
+  await expect(posts.first().getByRole('link').first()).toHaveAttribute('href', `/photo/${photo.id}`)
+  expect(await posts.count()).toBeLessThanOrEqual(6)
+  await expect(panel.getByRole('button')).toHaveCount(0)
+})
+
+test('on phones Add to Cart comes along once the button is out of sight', async ({ page }, { project }) => {
+  await visit(page, '/product/belted-trench')
+  const buttons = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
+  await expect(buttons).toHaveCount(1)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(buttons.locator('visible=true')).toHaveCount(project.name === 'phone' ? 2 : 1)
+  if (project.name === 'phone') await expect(buttons.last()).toBeInViewport()
+})
+
+test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', async ({
+  page,
+}) => {
+  const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+  const { items } = await ask<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('link', { name: brand!.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: brand!.name })).toBeVisible()
+  await expect(page.getByText(brand!.description!)).toBeVisible()
+  await expect(page.getByText('Verified')).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${items.length} products` })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(items.length)
+  await expectNoAxeViolations(page)
+
+  const answer = await page.goto('/brand/no-such-brand')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Brand Not Found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Feed' })).toHaveAttribute('href', '/engage')
+  await expectNoAxeViolations(page)
+})
