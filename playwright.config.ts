@@ -4,6 +4,8 @@ import { findChromium } from './tests/browser/find-chromium.ts'
 const executablePath = findChromium()
 // Made of components alone, without the program; it sets its own sizes.
 const GALLERY = '**/gallery/**'
+/** What a phone does not have (keys, a link to copy), or what does not differ there. */
+const DESKTOP_ONLY = /@desktop/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -35,6 +37,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: GALLERY,
+      grepInvert: DESKTOP_ONLY,
       use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testIgnore: GALLERY, use: { viewport: { width: 1440, height: 900 } } },

@@ -31,7 +31,8 @@ export function Menu({ trigger, defaultOpen = false, align = 'end', className, c
           collisionPadding={8}
           className={clsx(
             'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
-            'animate-fade-in data-[state=closed]:animate-fade-out',
+            // Goes at once: while it faded, a press on its button would open and close it in one.
+            'animate-fade-in',
             className,
           )}
         >

@@ -41,7 +41,8 @@ export function Popover({
           collisionPadding={8}
           className={clsx(
             'z-(--z-popover) max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised p-5 text-small text-ink shadow-float outline-none',
-            'animate-fade-in data-[state=closed]:animate-fade-out',
+            // Goes at once: while it faded, a press on its button would open and close it in one.
+            'animate-fade-in',
             className,
           )}
         >

@@ -5,9 +5,9 @@ import { expect, test } from './fixtures.ts'
 import { somebodyElse } from './posting.ts'
 import {
   choose,
-  FIXTURES,
-  fixturePhotos,
   markers,
+  PHOTOS,
+  photoNames,
   postType,
   stage,
   tag,
@@ -17,7 +17,7 @@ import {
 } from './uploading.ts'
 import { visit } from './visit.ts'
 
-const hasFixtures = fixturePhotos.length > 0
+const hasFixtures = photoNames.length > 0
 const MISSING = 'The photos lie beside the repository, not in it.'
 
 test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', async ({
@@ -34,7 +34,7 @@ test('a member publishes a real photo with products tagged; another sees it come
 
   await signedInAs('ana')
   await visit(page, '/upload')
-  await choose(page, [join(FIXTURES, 'outerwear-04.jpg')])
+  await choose(page, [join(PHOTOS, 'outerwear-04.jpg')])
   const box = (await stage(page).boundingBox())!
   await stage(page).click({ position: { x: box.width * 0.5, y: box.height * 0.45 } })
   await tag(page, 'Belted Trench')
@@ -75,10 +75,10 @@ test('a member publishes a real photo with products tagged; another sees it come
   await ben.context.close()
 })
 
-test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', async ({ page, signedInAs }, {
-  project,
+test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
 }) => {
-  test.skip(project.name === 'phone', 'Phones of this size have no keys.')
   test.skip(!hasFixtures, MISSING)
   test.setTimeout(120_000)
   const ana = await signedInAs('ana')
@@ -102,7 +102,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', asy
   await tabTo(page, page.getByRole('button', { name: 'Browse' }))
   const opened = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
-  await (await opened).setFiles([join(FIXTURES, 'dress-05.jpg')])
+  await (await opened).setFiles([join(PHOTOS, 'dress-05.jpg')])
   await tabTo(page, stage(page))
   await page.keyboard.press('Enter')
   await expect(tagSearch(page)).toBeFocused()
@@ -159,20 +159,18 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached by Tab').toBeFocused()
 }
 
-test('every photo beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', async ({
-  page,
-  signedInAs,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'Once is enough: it is the same screen.')
+test('every photo beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   test.skip(!hasFixtures, MISSING)
   test.setTimeout(240_000)
   const ana = await signedInAs('ana')
-  const heic = fixturePhotos.filter((name) => name.endsWith('.heic'))
-  const others = fixturePhotos.filter((name) => !name.endsWith('.heic'))
+  const heic = photoNames.filter((name) => name.endsWith('.heic'))
+  const others = photoNames.filter((name) => !name.endsWith('.heic'))
   await visit(page, '/upload')
   await choose(
     page,
-    heic.map((name) => join(FIXTURES, name)),
+    heic.map((name) => join(PHOTOS, name)),
   )
   await expect(
     page.getByText(
@@ -185,7 +183,7 @@ test('every photo beside the repository goes through the upload screen: publishe
     const five = others.slice(at, at + 5)
     await choose(
       page,
-      five.map((name) => join(FIXTURES, name)),
+      five.map((name) => join(PHOTOS, name)),
     )
     await expect(thumbs(page)).toHaveCount(five.length)
     await postType(page, 'Outfit').check()

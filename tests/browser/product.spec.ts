@@ -37,8 +37,7 @@ test('a product page shows pictures, brand, price, description, color and sizes,
   await expect(carousel.getByText(`2 of ${count}`)).toBeVisible()
 })
 
-test('Share copies the address of the product [PDP-08]', async ({ page, context }, { project }) => {
-  test.skip(project.name === 'phone', 'Phones have the share sheet of the system instead.')
+test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, '/product/belted-trench')
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
+export { PHOTOS, photoNames } from '../../src/platform/pictures/pictures-for-tests.ts'
+
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 
 /** A picture of one color. */

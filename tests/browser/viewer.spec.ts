@@ -241,8 +241,7 @@ test('the owner closes the comments of a photo and deletes it from its viewer [V
   await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toHaveCount(0)
 })
 
-test('j and k turn through the list below', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'phones have no keyboard')
+test('j and k turn through the list below', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/engage')
   const hrefs = await page
     .locator('article figure > a')

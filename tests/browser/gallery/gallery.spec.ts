@@ -31,6 +31,9 @@ const test = base.extend<object, { gallery: string }>({
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** From here on time passes only when the test says so: a slow machine does not change what is seen. */
+const stopTheClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+
 function complaintsOf(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -215,12 +218,16 @@ test('a tooltip shows after 700 ms of rest, not before, and Escape takes it away
   page,
   gallery,
 }) => {
+  await page.clock.install()
   await page.goto(gallery)
   const tip = page.locator('[popover]')
+  await expect(button(page, 'Like, 214')).toBeVisible()
+  await stopTheClock(page)
   await button(page, 'Like, 214').hover()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(690)
   await expect(tip).toBeHidden()
-  await expect(tip).toBeVisible({ timeout: 600 })
+  await page.clock.runFor(20)
+  await expect(tip).toBeVisible()
   await expect(tip).toHaveText('Like')
   await page.keyboard.press('Escape')
   await expect(tip).toBeHidden()
@@ -230,9 +237,13 @@ test('three toasts show at most, each for four seconds, and a problem is said at
   page,
   gallery,
 }) => {
+  await page.clock.install()
   await page.goto(gallery)
+  await expect(button(page, 'Plain toast')).toBeVisible()
+  await stopTheClock(page)
   for (const name of ['Plain toast', 'Titled toast', 'Action toast', 'Problem toast'])
     await button(page, name).click()
+  await page.clock.runFor(400)
   const shown = page.locator('[data-sonner-toast][data-visible="true"]')
   await expect(shown).toHaveCount(3)
   await expect(
@@ -240,9 +251,10 @@ test('three toasts show at most, each for four seconds, and a problem is said at
   ).toHaveCount(1)
 
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(3000)
-  await expect(page.locator('[data-sonner-toast]')).not.toHaveCount(0)
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 2000 })
+  await page.clock.runFor(3_300)
+  await expect(shown).toHaveCount(3)
+  await page.clock.runFor(1_000)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 
 test('a toast’s action can be pressed while a dialog is open, which stays open [ACT-23]', async ({

@@ -28,6 +28,7 @@ export function PicturePanel(props: PicturePanelProps) {
   const { images, shown, uploads, change, isManual } = props
   return (
     <>
+      <UploadAlert image={shown} problem={uploads.stopped[shown.key]} onRetry={uploads.retry} />
       <div
         className={`max-sm:-mx-(--gutter) ${props.isOver ? 'outline-2 outline-offset-4 outline-ink outline-dashed' : ''}`}
       >
@@ -41,7 +42,6 @@ export function PicturePanel(props: PicturePanelProps) {
           onPlace={props.onPlace}
         />
       </div>
-      <UploadAlert image={shown} problem={uploads.stopped[shown.key]} onRetry={uploads.retry} />
       <p className="text-meta text-ink-3">
         {isManual
           ? 'Tap the photo to place a tag. Drag a tag to move it; arrow keys nudge by 1%.'

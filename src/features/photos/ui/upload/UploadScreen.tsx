@@ -28,9 +28,9 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 
 /** The pictures at the left, what is said about them at the right; on phones one under the other. */
 export function UploadScreen({ memberId, edited }: UploadScreenProps) {
-  const { draft, change, isRestored, discard } = useDraft(memberId, edited)
+  const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft, change)
-  const publish = usePublish({ draft, edited, change, forget: discard })
+  const publish = usePublish({ draft, edited, change, forget })
   const [shownKey, setShownKey] = useState<string>()
   const [mode, setMode] = useState<'auto' | 'manual'>('manual')
   const [pending, setPending] = useState<Point | null>(null)

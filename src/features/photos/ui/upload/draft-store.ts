@@ -12,6 +12,15 @@ const SHAPE = 1
 
 type KeptDraft = Draft & { shape: number }
 
+/** One after the other: a draft being written while it is let go would come back. */
+let last: Promise<unknown> = Promise.resolve()
+const inTurn = (work: () => Promise<void>): Promise<void> => {
+  // The draft then lives as long as the page.
+  const done = last.then(work).catch(() => {})
+  last = done
+  return done
+}
+
 const fileKey = (memberId: string, imageKey: string) => `${memberId} ${imageKey}`
 const writtenFiles = new Set<string>()
 
@@ -30,27 +39,21 @@ export async function readDraft(memberId: string): Promise<Draft | null> {
   }
 }
 
-export async function keepDraft(memberId: string, draft: Draft): Promise<void> {
-  try {
+export const keepDraft = (memberId: string, draft: Draft): Promise<void> =>
+  inTurn(async () => {
     for (const { key, file } of draft.images) {
       const name = fileKey(memberId, key)
       if (!file || writtenFiles.has(name)) continue
-      writtenFiles.add(name)
       await set(name, file, store())
+      writtenFiles.add(name)
     }
     const images = draft.images.map((image) => ({ ...image, file: null }))
     await set(memberId, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
-  } catch {
-    // The draft then lives as long as the page.
-  }
-}
+  })
 
-export async function forgetDraft(memberId: string): Promise<void> {
-  try {
+export const forgetDraft = (memberId: string): Promise<void> =>
+  inTurn(async () => {
     const own = (await keys<string>(store())).filter((key) => key.startsWith(memberId))
     await delMany(own, store())
     for (const key of own) writtenFiles.delete(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
+  })

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { PhotoView } from '../../photo.ts'
 import { changeDraft, type Draft, emptyDraft, isEmpty } from './draft.ts'
 import { draftOf } from './draft-forms.ts'
@@ -17,6 +17,7 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
   const [draft, change] = useReducer(changeDraft, edited, (photo) => (photo ? draftOf(photo) : emptyDraft()))
   const [isRestored, setRestored] = useState(false)
   const [isReady, setReady] = useState(false)
+  const isPublished = useRef(false)
   const owner = edited ? undefined : memberId
 
   // IndexedDB answers later.
@@ -37,11 +38,11 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
 
   // Keeps what was typed once typing rests.
   useEffect(() => {
-    if (!owner || !isReady) return
-    const rest = setTimeout(
-      () => (isEmpty(draft) ? forgetDraft(owner) : keepDraft(owner, draft)),
-      KEEP_AFTER_MS,
-    )
+    if (!owner || !isReady || isPublished.current) return
+    const rest = setTimeout(() => {
+      if (isPublished.current) return
+      void (isEmpty(draft) ? forgetDraft(owner) : keepDraft(owner, draft))
+    }, KEEP_AFTER_MS)
     return () => clearTimeout(rest)
   }, [draft, owner, isReady])
 
@@ -49,6 +50,11 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
     draft,
     change,
     isRestored,
+    /** Published: nothing of it is kept any more, while the screen still shows it until it is left. */
+    forget: async () => {
+      isPublished.current = true
+      if (owner) await forgetDraft(owner)
+    },
     /** Begins anew, here and in what is kept. */
     discard: async () => {
       if (owner) await forgetDraft(owner)

@@ -44,8 +44,9 @@ export function usePublish({ draft, edited, change, forget }: Publishing) {
       showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : 'Your photo is in the feed.' })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
-      await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      // Before the screen is left: a page closed right now must not bring it back.
       await forget()
+      await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
     },
     onError: (error) => {
       if (isProblem(error, 'sign-in-required')) {
@@ -79,8 +80,8 @@ export function usePublish({ draft, edited, change, forget }: Publishing) {
       title: 'This photo is already published.',
       description: 'You can edit it on your dashboard.',
     })
-    await navigate({ to: '/dashboard' })
     await forget()
+    await navigate({ to: '/dashboard' })
   }
 
   /** The server let the pictures go, unpublished for too long; this browser still has them. */
