@@ -126,10 +126,12 @@ async function reads({ address }: Program) {
 
 async function writes({ address }: Program) {
   const { cookie, memberId } = await signedIn(databases.large, 3)
-  for (const { name, oursMs, bareMs } of await measureWrites(address, databases.large, cookie, memberId)) {
+  for (const figure of await measureWrites(address, databases.large, cookie, memberId)) {
+    const { name, tripMs, bareMs } = figure
+    const oursMs = figure.oursMs - tripMs
     note({
       what: `${name}, p50`,
-      figure: `${number(oursMs, 2)} ms over HTTP`,
+      figure: `${number(oursMs, 2)} ms (over HTTP ${number(figure.oursMs, 2)}, less the trip to /healthz ${number(tripMs, 2)})`,
       yardstick: `bare transaction ${number(bareMs, 2)} ms`,
       ratio: `${number(oursMs - bareMs, 2)} ms over it`,
       budget: '3 ms over it',

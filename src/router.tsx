@@ -1,6 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { LucideProvider } from 'lucide-react'
 import { isProblem } from './api.ts'
 import { pages } from './pages.tsx'
 import { PageError } from './shell/PageError.tsx'
@@ -24,31 +24,48 @@ export function createAppRouter(options: {
         retry: (failures, error) => isProblem(error, 'offline') && failures < 2,
       },
       mutations: { retry: false },
-      // Data travels from the server's rendering to the browser as one JSON text each: written and read
-      // several times faster than the tree of assignments the router would make of it.
-      dehydrate: { serializeData: (data: unknown) => JSON.stringify(data) },
-      hydrate: { deserializeData: (text: string) => JSON.parse(text) },
     },
   })
+  let hasMoved = false
   const router = createRouter({
     routeTree: pages,
     context: { queryClient, theme: options.theme, origin: options.origin },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    // Where the first page stands is the browser's affair: whoever scrolled before it came alive stays there.
+    scrollRestoration: () => hasMoved,
     defaultNotFoundComponent: PageNotFound,
     defaultErrorComponent: PageError,
     defaultPendingMs: 300,
     defaultPendingComponent: PageWaiting,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
+    // Data travels from the server to the browser as one JSON text: written and read several times faster
+    // than the tree of assignments the router would make of it.
+    dehydrate: () => ({ data: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ data }: { data: string }) => hydrate(queryClient, JSON.parse(data)),
+    // biome-ignore lint/correctness/noComponentHookFactories: there is one router per tab, made once
+    Wrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <LucideProvider size={20} strokeWidth={1.5}>
+          {children}
+        </LucideProvider>
+      </QueryClientProvider>
+    ),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+    if (!fromLocation || import.meta.env.SSR) return
+    hasMoved = true
+    // The router remembers only scrolling it has heard of, and does not hear of it before the page is alive.
+    document.dispatchEvent(new Event('scroll'))
+  })
   return router
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
   interface StaticDataRouteOption {
     /** The component's file. */

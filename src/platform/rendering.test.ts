@@ -95,7 +95,7 @@ test('a page that could not be made is not held: the next visitor has it made ag
   expect(rendered()).toBe(2)
 })
 
-test('pages travel compressed to browsers that take it, held and streamed alike', async () => {
+test('pages travel compressed to browsers that take it, held and made anew alike', async () => {
   const { app } = pagesOf()
   for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip', ...member }]) {
     const answer = await app.request('/engage', { headers })

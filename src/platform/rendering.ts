@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { constants, createGzip, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gzip, type ZlibOptions } from 'node:zlib'
 import type { Context } from 'hono'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
@@ -20,6 +20,7 @@ type RenderOptions = {
   theme: string | null
   origin: string
   manifest: PageManifest
+  report: (error: unknown) => void
 }
 export type PageManifest = {
   routes: Record<
@@ -30,6 +31,8 @@ export type PageManifest = {
 
 /** What renders pages: the built bundle, or the sources through Vite while developing. */
 export type Renderer = { render: Render; manifest: PageManifest }
+
+const zip = promisify<ArrayBuffer | Uint8Array, ZlibOptions, Buffer<ArrayBuffer>>(gzip)
 
 type HeldPage = {
   madeAt: number
@@ -44,7 +47,7 @@ type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response
 /**
  * Answers pages. Signed-out pages go through a short memory of finished HTML: one rendering at a time per
  * address, never one made for a cookie, scripts allowed by their hashes so that no nonce is used twice.
- * Signed-in pages are rendered each time and streamed, with a fresh nonce.
+ * Signed-in pages are rendered each time, with a fresh nonce.
  */
 export function makePages(options: {
   renderer: () => Promise<Renderer>
@@ -71,7 +74,7 @@ export function makePages(options: {
     if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
       return answerHeld(
         c,
-        await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme)),
+        await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme, reportTo(c))),
       )
     }
     const nonce = randomBytes(16).toString('base64url')
@@ -82,11 +85,16 @@ export function makePages(options: {
       theme,
       origin: options.publicUrl,
       manifest,
+      report: reportTo(c),
     })
-    return answerStreamed(c, response, policy(`'nonce-${nonce}'`))
+    return answerWhole(c, response, policy(`'nonce-${nonce}'`))
   }
 
-  async function makePage(url: URL, theme: string | null): Promise<HeldPage> {
+  async function makePage(
+    url: URL,
+    theme: string | null,
+    report: (error: unknown) => void,
+  ): Promise<HeldPage> {
     const { render, manifest } = await options.renderer()
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
       callApi: (path, init) => callApi(path, init, undefined),
@@ -94,6 +102,7 @@ export function makePages(options: {
       theme,
       origin: options.publicUrl,
       manifest,
+      report,
     })
     const plain = new Uint8Array(await response.arrayBuffer())
     return {
@@ -107,7 +116,7 @@ export function makePages(options: {
         'Content-Security-Policy': policy(scriptHashes(plain)),
       },
       plain,
-      gzip: new Uint8Array(gzipSync(plain, { level: 5 })),
+      gzip: new Uint8Array(await zip(plain, { level: 5 })),
     }
   }
 
@@ -142,22 +151,19 @@ function answerHeld(c: Context<AppEnv>, page: HeldPage): Response {
   })
 }
 
-function answerStreamed(c: Context<AppEnv>, response: Response, policy: string): Response {
+async function answerWhole(c: Context<AppEnv>, response: Response, policy: string): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set('Content-Security-Policy', policy)
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
-  if (!response.body || !acceptsGzip(c))
-    return new Response(response.body, { status: response.status, headers })
+  const { status } = response
+  if (!response.body || !acceptsGzip(c)) return new Response(response.body, { status, headers })
   headers.set('Content-Encoding', 'gzip')
-  // Sync flush: a piece of page that is ready leaves at once instead of waiting for a full block.
-  const zip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH })
-  const source = Readable.fromWeb(response.body as never)
-  // A visitor who goes away mid-page ends both ends quietly.
-  source.on('error', () => zip.destroy())
-  zip.on('close', () => source.destroy())
-  return new Response(Readable.toWeb(source.pipe(zip)) as never, { status: response.status, headers })
+  return new Response(await zip(await response.arrayBuffer(), { level: 1 }), { status, headers })
 }
+
+const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
+  c.var.log.error({ err: error, path: c.req.path }, 'part of a page failed')
 
 const acceptsGzip = (c: Context<AppEnv>) => c.req.header('accept-encoding')?.includes('gzip') ?? false
 

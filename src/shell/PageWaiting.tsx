@@ -1,7 +1,9 @@
 import { LoadingRegion, Skeleton } from '../design/Skeleton.tsx'
+import { useWaitingPage } from '../use-waiting-page.ts'
 
 /** A page whose data takes its time: a heading, a line and a few pictures to come. */
 export function PageWaiting() {
+  useWaitingPage()
   return (
     <LoadingRegion label="Loading the page" className="grid gap-8 py-8 sm:py-12">
       <Skeleton className="h-14 w-3/5 max-w-120" />

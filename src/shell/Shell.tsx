@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import { LucideProvider } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconSprite } from '../design/sprite-icons.tsx'
 import { Toaster } from '../design/Toaster.tsx'
@@ -14,7 +13,7 @@ import { TabBar } from './TabBar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <LucideProvider size={20} strokeWidth={1.5}>
+    <>
       <IconSprite />
       <a
         href="#main"
@@ -32,6 +31,6 @@ export function Shell({ children }: { children: ReactNode }) {
       <Toaster />
       <TooltipHost />
       <BrowserCart />
-    </LucideProvider>
+    </>
   )
 }

@@ -54,14 +54,20 @@ test('the filter offers All Posts and the active post types, and stays in the ad
   await filter.selectOption('outfit')
   await expect(page).toHaveURL('/engage?type=outfit')
   const links = page.locator('article figure > a')
-  const shownTypes = async () => {
+  type Shown = { postType: { name: string }; images: { productTags: unknown[] }[] }
+  const shownPhotos = async () => {
     const hrefs = await links.evaluateAll((all) => all.slice(0, 6).map((link) => link.getAttribute('href')!))
-    const photos = hrefs.map((href) =>
-      ask<{ postType: { name: string } }>(page.request, 'GET', href.replace('/photo/', '/photos/')),
-    )
-    return new Set((await Promise.all(photos)).map(({ postType }) => postType.name.toLowerCase()))
+    const photos = hrefs.map((href) => ask<Shown>(page.request, 'GET', href.replace('/photo/', '/photos/')))
+    return Promise.all(photos)
   }
-  await expect.poll(shownTypes).toEqual(new Set(['outfit']))
+  const isTagged = ({ images }: Shown) => images.some(({ productTags }) => productTags.length > 0)
+  await expect.poll(async () => (await shownPhotos()).every(isTagged)).toBe(true)
+  await filter.selectOption('lifestyle')
+  await expect
+    .poll(async () => (await shownPhotos()).every(({ postType }) => postType.name === 'lifestyle'))
+    .toBe(true)
+  await page.goBack()
+  await expect(page).toHaveURL('/engage?type=outfit')
   await page.reload()
   await expect(filter).toHaveValue('outfit')
   await page.goBack()
@@ -304,7 +310,7 @@ test('while the feed loads its shape is there; when it fails, a retry [FEED-05, 
     await new Promise((resolve) => setTimeout(resolve, 800))
     await (isDown ? route.abort() : route.continue())
   })
-  await page.getByRole('link', { name: 'Top' }).click()
+  await page.getByRole('link', { name: 'Top', exact: true }).click()
   await expect(page.getByText('Loading photos')).toBeAttached()
   // A lost connection is tried again before it is given up.
   await expect(

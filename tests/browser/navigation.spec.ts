@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
 
@@ -237,4 +237,49 @@ test('light or dark is kept for the next visit, and the server draws it at once'
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: 'System' }).check({ force: true })
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./)
+})
+
+test('whoever scrolls before the page is alive stays there, and comes back to there', async ({ page }) => {
+  let letGo = () => {}
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/engage', { waitUntil: 'commit' })
+  const card = page.getByRole('article').nth(8)
+  await card.waitFor()
+  await page.evaluate(() => scrollTo(0, 900))
+  letGo()
+  await isAlive(page)
+  const heart = page.getByRole('article').nth(4).getByRole('button', { name: 'Like' })
+  await expect(heart).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(900)
+  // Pressed without the pointer, which may scroll on its way.
+  await page
+    .getByRole('link', { name: 'Shop' })
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('who turns back while a page is still on its way finds the place they left', async ({ page }) => {
+  await visit(page, '/engage')
+  const person = page.getByRole('article').nth(8).getByRole('link').last()
+  await person.scrollIntoViewIfNeeded()
+  const wasAt = await page.evaluate(() => scrollY)
+  expect(wasAt).toBeGreaterThan(100)
+  await page.route('**/api/members/*', async (route) => {
+    await page.getByText('Loading the page').waitFor({ state: 'detached' })
+    await route.abort()
+  })
+  await person.click()
+  await expect(page.getByText('Loading the page')).toBeAttached()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Engage' })).toBeAttached()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(wasAt)
 })

@@ -11,20 +11,20 @@ export async function writeLikes(
 ): Promise<{ likeCount: number; hasChanged: boolean }> {
   const added = await addLikes(tx, photoId, likers)
   const removed = await removeLikes(tx, photoId, unlikers)
-  if (added > 0 || removed > 0) {
-    await tx
-      .updateTable('photos')
-      .set((photo) => ({ like_count: photo('like_count', '+', added - removed) }))
-      .where('id', '=', photoId)
-      .execute()
-  }
-  const { like_count } = await tx
-    .selectFrom('photos')
-    .select('like_count')
-    .where('id', '=', photoId)
-    .executeTakeFirstOrThrow()
-  return { likeCount: like_count, hasChanged: added + removed > 0 }
+  const hasChanged = added + removed > 0
+  const { like_count } = hasChanged
+    ? await countLikes(tx, photoId, added - removed)
+    : await tx.selectFrom('photos').select('like_count').where('id', '=', photoId).executeTakeFirstOrThrow()
+  return { likeCount: like_count, hasChanged }
 }
+
+const countLikes = (tx: Tx, photoId: string, change: number) =>
+  tx
+    .updateTable('photos')
+    .set((photo) => ({ like_count: photo('like_count', '+', change) }))
+    .where('id', '=', photoId)
+    .returning('like_count')
+    .executeTakeFirstOrThrow()
 
 /** @returns how many are new; who likes it already stays (ACT-11) */
 async function addLikes(tx: Tx, photoId: string, memberIds: string[]): Promise<number> {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Kept } from '../../../design/Kept.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
 import { ListEnd, type LongList } from './ListEnd.tsx'
@@ -22,10 +23,19 @@ export function PhotoGrid({ photos, lead, list, end }: PhotoGridProps) {
   return (
     <>
       <div className="group/grid photo-grid" data-settled={isSettled || undefined}>
-        {lead && <PhotoCard photo={lead} lead priority />}
-        {photos.map((photo, at) => (
-          <PhotoCard key={photo.id} photo={photo} priority={lead ? undefined : at < FIRST_ROW} />
-        ))}
+        {lead && (
+          <Kept of={['lead', lead]}>
+            <PhotoCard photo={lead} lead priority />
+          </Kept>
+        )}
+        {photos.map((photo, at) => {
+          const priority = !lead && at < FIRST_ROW
+          return (
+            <Kept key={photo.id} of={['photo', photo, priority]}>
+              <PhotoCard photo={photo} priority={priority} />
+            </Kept>
+          )
+        })}
       </div>
       {list && <ListEnd list={list} end={end} />}
       <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} />

@@ -1,5 +1,4 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
 import type { PhotoView } from '../photo.ts'
 import { photoQuery } from './photo-queries.ts'
 import type { Tools } from './tools.ts'
@@ -58,12 +57,3 @@ export function closePhoto({ router }: Tools) {
     resetScroll: false,
   } as never)
 }
-
-/** A press that the browser is to answer itself: a new tab, a new window, a download. */
-export const isForBrowser = (event: MouseEvent) =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../../../design/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
+import { PlainLink } from '../../../PlainLink.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { ProductCardView } from '../product.ts'
 
@@ -15,9 +15,8 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
   const more = product.sizes.length - SIZES_SHOWN
   const [wasPointedAt, setPointedAt] = useState(false)
   return (
-    <Link
-      to="/product/$productId"
-      params={{ productId: product.slug }}
+    <PlainLink
+      href={`/product/${product.slug}`}
       className="group grid grid-cols-[minmax(0,1fr)] content-start"
       onPointerEnter={() => setPointedAt(true)}
     >
@@ -58,6 +57,6 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
           {more > 0 ? ` +${more}` : ''}
         </span>
       ) : null}
-    </Link>
+    </PlainLink>
   )
 }

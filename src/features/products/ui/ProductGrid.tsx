@@ -1,9 +1,12 @@
+import { Kept } from '../../../design/Kept.tsx'
 import { Skeleton } from '../../../design/Skeleton.tsx'
 import type { ProductCardView } from '../product.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 /** Skeleton cards of the shop (SHOP-08). */
 const SKELETON_CARDS = 8
+/** Cards whose pictures are fetched at once. */
+const AT_ONCE = 4
 
 const gridClass =
   'grid grid-cols-1 gap-x-(--gap-x) gap-y-(--gap-y) min-[340px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
@@ -13,7 +16,9 @@ export function ProductGrid({ products }: { products: ProductCardView[] }) {
     <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < 4} />
+          <Kept of={['product', product, index < AT_ONCE]}>
+            <ProductCard product={product} priority={index < AT_ONCE} />
+          </Kept>
         </li>
       ))}
     </ul>

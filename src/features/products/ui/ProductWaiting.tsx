@@ -1,7 +1,9 @@
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
+import { useWaitingPage } from '../../../use-waiting-page.ts'
 
 /** The product page in its final measure while the product is on its way (PDP-01). */
 export function ProductWaiting() {
+  useWaitingPage()
   return (
     <LoadingRegion
       label="Loading the product"

@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { Avatar } from '../../../../design/Avatar.tsx'
 import { DateText } from '../../../../design/DateText.tsx'
+import { PlainLink } from '../../../../PlainLink.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { loadActions } from '../act-on-photo.ts'
 import { nameOf } from '../photo-words.ts'
@@ -41,14 +41,12 @@ export const PhotoCard = memo(function PhotoCard({
       <CardPhoto photo={photo} lead={lead} priority={priority} menu={menu} />
       <div className="mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]">
         <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
-        <Link
-          to="/user/$userId"
-          params={{ userId: photo.owner.id }}
-          preload={false}
+        <PlainLink
+          href={`/user/${photo.owner.id}`}
           className="relative min-w-0 truncate font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline hover:underline-offset-4"
         >
           {name}
-        </Link>
+        </PlainLink>
         <DateText
           date={photo.uploadedAt}
           className={clsx('ml-auto text-meta whitespace-nowrap text-ink-3', !lead && 'max-sm:hidden')}

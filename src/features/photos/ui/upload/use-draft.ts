@@ -58,6 +58,7 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
     /** Begins anew, here and in what is kept. */
     discard: async () => {
       if (owner) await forgetDraft(owner)
+      isPublished.current = false
       setRestored(false)
       change({ do: 'replace', draft: emptyDraft() })
     },

@@ -15,14 +15,17 @@ type Publishing = {
   draft: Draft
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
+  /** Lets go of what is kept, while the screen still shows it. */
   forget: () => Promise<void>
+  /** Begins anew: whoever came back before the photo's page had opened finds an empty screen. */
+  discard: () => Promise<void>
 }
 
 /**
  * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
  * way, it waits for them and goes on by itself.
  */
-export function usePublish({ draft, edited, change, forget }: Publishing) {
+export function usePublish({ draft, edited, change, forget, discard }: Publishing) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
@@ -47,6 +50,7 @@ export function usePublish({ draft, edited, change, forget }: Publishing) {
       // Before the screen is left: a page closed right now must not bring it back.
       await forget()
       await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      if (!edited) await discard()
     },
     onError: (error) => {
       if (isProblem(error, 'sign-in-required')) {
@@ -82,6 +86,7 @@ export function usePublish({ draft, edited, change, forget }: Publishing) {
     })
     await forget()
     await navigate({ to: '/dashboard' })
+    await discard()
   }
 
   /** The server let the pictures go, unpublished for too long; this browser still has them. */
