@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 const ROW = /^\| ([A-Z]+-\d+) \| (.*) \|$/
-const TITLE_IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)\]/g
+const TITLE_IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)(?:, \$\{\w+\})?\]/g
+const FROM_TABLE = /\[(?:[A-Z]+-\d+, )*\$\{row\}\]`/
+const QUOTED_ID = /'([A-Z]+-\d+)'/g
 
 const rows = readFileSync(join(ROOT, 'docs/behaviours.md'), 'utf8')
   .split('\n')
@@ -41,5 +43,9 @@ function testsIn(folder) {
 }
 
 function idsIn(path) {
-  return [...readFileSync(path, 'utf8').matchAll(TITLE_IDS)].flatMap(([, ids]) => ids.split(', '))
+  const text = readFileSync(path, 'utf8')
+  const written = [...text.matchAll(TITLE_IDS)].flatMap(([, ids]) => ids.split(', '))
+  // One title for a table of cases: its rows stand in the table.
+  const ofTables = FROM_TABLE.test(text) ? [...text.matchAll(QUOTED_ID)].map(([, id]) => id) : []
+  return [...written, ...ofTables]
 }

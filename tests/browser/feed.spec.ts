@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { isAlive, visit } from './visit.ts'
 
 const isPhone = (projectName: string) => projectName === 'phone'
@@ -390,4 +390,34 @@ test('the whole way from the feed to a like goes by keyboard alone', { tag: '@de
   await expect(dialog.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(page.locator(`a[href="/photo/${photo.id}"]`)).toBeFocused()
+})
+
+test('a card likes, says how many comments there are, and keeps; its comments open for this photo alone [FEED-12, FEED-18, DEC-40]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const [first, second] = [await publish(page.request), await publish(page.request)]
+  await comment(page.request, first.id, 'Only under the first.')
+  await visit(page, `/user/${first.owner.id}`)
+  const cardOf = (id: string) =>
+    page.getByRole('article').filter({ has: page.locator(`a[href="/photo/${id}"]`) })
+  for (const [photo, count] of [
+    [first, 1],
+    [second, 0],
+  ] as const) {
+    const card = cardOf(photo.id)
+    await expect(card.getByRole('button', { name: 'Like, 0' })).toBeVisible()
+    await expect(card.getByRole('button', { name: `Comments, ${count}` })).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Favorite' })).toBeVisible()
+  }
+  await cardOf(first.id).getByRole('button', { name: 'Comments, 1' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Only under the first.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: 'Add a comment' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await cardOf(second.id).getByRole('button', { name: 'Comments, 0' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Add a comment' })).toBeVisible()
+  await expect(dialog.getByText('Only under the first.')).toHaveCount(0)
 })

@@ -116,3 +116,20 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expect(page.getByRole('link', { name: 'Back to Feed' })).toHaveAttribute('href', '/engage')
   await expectNoAxeViolations(page)
 })
+
+test('a product that takes its time shows where it will stand [PDP-01]', async ({ page }) => {
+  await visit(page, '/shop')
+  let letGo = () => {}
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/products/*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.locator('a[href^="/product/"]').first().click()
+  await expect(page.getByText('Loading the product')).toBeAttached()
+  letGo()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  await expect(page.getByText('Loading the product')).toHaveCount(0)
+})

@@ -564,3 +564,65 @@ test('the upload screen reads well in the dark, empty and full', async ({ page, 
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth, isPhone(project.name) ? 'on phones' : 'on desktops').toBe(clientWidth)
 })
+
+test('a picture that cannot be sent ends the wait for it, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  let isBroken = true
+  const fail = {
+    status: 500,
+    json: { code: 'unexpected', status: 500, title: 'Something went wrong on our side' },
+  }
+  await page.route('**/api/pictures?for=photo', (route) =>
+    isBroken ? route.fulfill(fail) : route.continue(),
+  )
+  await page.route('**/api/photos', (route) =>
+    isBroken && route.request().method() === 'POST' ? route.fulfill(fail) : route.continue(),
+  )
+  await choose(page, [await colored('look.jpg', '#264')])
+  await page.getByLabel(/^Caption/).fill('Still here')
+  await postType(page, 'Outfit').check()
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  const why = 'Failed to upload images: Something went wrong on our side'
+  await expect(page.getByText(why, { exact: true }).first()).toBeVisible()
+  await expect(uploadButton(page)).toBeEnabled()
+
+  await page.unroute('**/api/pictures?for=photo')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await uploaded(page)
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  await expect(
+    page.getByText('Failed to save photo: Something went wrong on our side', { exact: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByLabel(/^Caption/)).toHaveValue('Still here')
+  isBroken = false
+  await uploadButton(page).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Upload' }).click()
+  expect((await publishedPhoto(page)).caption).toBe('Still here')
+})
+
+test('a brand that cannot be added says why, and what was typed stays [BRAND-06]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  await choose(page, [await colored('look.jpg', '#462')])
+  const title = 'Something went wrong on our side'
+  await page.route('**/api/brands', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected', status: 500, title } }),
+  )
+  await tagSearch(page).fill('Atelier of Nobody')
+  await page.getByRole('option', { name: /^Add a new one/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a new one' })
+  await dialog.getByRole('radio', { name: 'Brand' }).check()
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Error creating brand', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(title, { exact: true }).first()).toBeVisible()
+  await expect(dialog.getByLabel('Brand name')).toHaveValue('Atelier of Nobody')
+})

@@ -1,6 +1,6 @@
 import type { PhotoPage } from '../../src/features/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { ask, publish, somebodyElse } from './posting.ts'
+import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
 test('the pictures go round by arrows, keys and dots, and say which one is shown [VIEW-02, VIEW-07]', async ({
@@ -257,4 +257,20 @@ test('j and k turn through the list below', { tag: '@desktop' }, async ({ page }
   await expect(page).toHaveURL(`/engage?photo=${idOf(1)}`)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/engage')
+})
+
+test('below a photo stand like, comments, favorite and share, with how many there are [VIEW-05]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await comment(page.request, photo.id, 'One word.')
+  await ask(page.request, 'PUT', `/photos/${photo.id}/like`)
+  await visit(page, `/engage?photo=${photo.id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByRole('button', { name: 'Comments, 1' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Favorite' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(dialog.getByRole('button', { name: 'Share' })).toBeVisible()
 })

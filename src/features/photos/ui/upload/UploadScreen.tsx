@@ -30,7 +30,14 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
   const uploads = useUploads(draft, change)
-  const publish = usePublish({ draft, edited, change, forget, discard })
+  const publish = usePublish({
+    draft,
+    edited,
+    change,
+    stopped: uploads.stopped,
+    forget,
+    discard,
+  })
   const [shownKey, setShownKey] = useState<string>()
   const [mode, setMode] = useState<'auto' | 'manual'>('manual')
   const [pending, setPending] = useState<Point | null>(null)

@@ -10,11 +10,14 @@ import { useTools } from '../tools.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
 import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
+import type { Uploads } from './use-uploads.ts'
 
 type Publishing = {
   draft: Draft
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
+  /** Pictures that wait for another try, and why. */
+  stopped: Uploads['stopped']
   /** Lets go of what is kept, while the screen still shows it. */
   forget: () => Promise<void>
   /** Begins anew: whoever came back before the photo's page had opened finds an empty screen. */
@@ -25,7 +28,7 @@ type Publishing = {
  * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
  * way, it waits for them and goes on by itself.
  */
-export function usePublish({ draft, edited, change, forget, discard }: Publishing) {
+export function usePublish({ draft, edited, change, stopped, forget, discard }: Publishing) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
@@ -33,7 +36,7 @@ export function usePublish({ draft, edited, change, forget, discard }: Publishin
   const [isWaiting, setWaiting] = useState(false)
   const wasSentAgain = useRef(false)
   const isStored = draft.images.every((image) => image.pictureId)
-  const hasRefused = draft.images.some((image) => image.refusal)
+  const failure = draft.images.find((image) => image.refusal)?.refusal ?? lastingFailure(stopped)
 
   const save = useMutation({
     mutationFn: async () => {
@@ -71,12 +74,14 @@ export function usePublish({ draft, edited, change, forget, discard }: Publishin
   // Goes on when the last picture has arrived. A picture that cannot arrive ends the wait.
   useEffect(() => {
     if (!isWaiting) return
-    if (hasRefused) setWaiting(false)
-    else if (isStored) {
+    if (failure) {
+      setWaiting(false)
+      showToast({ kind: 'problem', title: `Failed to upload images: ${failure}` })
+    } else if (isStored) {
       setWaiting(false)
       mutate()
     }
-  }, [isWaiting, isStored, hasRefused, mutate])
+  }, [isWaiting, isStored, failure, mutate])
 
   /** The first try got through and only its answer was lost; what was changed since then is made there. */
   async function leaveToPublished() {
@@ -118,6 +123,10 @@ export function usePublish({ draft, edited, change, forget, discard }: Publishin
     },
   }
 }
+
+/** A line that is lost comes back by itself; everything else needs the member. */
+const lastingFailure = (stopped: Uploads['stopped']) =>
+  Object.values(stopped).find(({ code }) => code !== 'offline')?.message
 
 /** Crops of published pictures are saved together with everything else, just before it. */
 async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
