@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import flags from '../scripts/node-flags.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
@@ -21,7 +22,7 @@ export type Program = {
 /** The built program as one process on a database, without limits per address. */
 export async function startProgram(databaseUrl: string): Promise<Program> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['src/main.ts'], {
+  const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

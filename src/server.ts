@@ -19,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
 import type { Settings } from './platform/settings.ts'
 import { makeSignIn } from './platform/sign-in.ts'
+import { readViewer } from './platform/viewer.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -86,6 +87,7 @@ export async function startServer(options: {
     makePages({
       renderer,
       api: app,
+      readViewer: (cookie) => readViewer(platform.pool, cookie, platform.signIn),
       mode: settings.mode,
       cookieName: platform.signIn.cookieName,
       publicUrl: platform.publicUrl,

@@ -8,6 +8,8 @@ import type { Platform } from './platform.ts'
 import type { SignedInViewer, Viewer } from './viewer.ts'
 
 export type AppEnv = {
+  /** Known already where a page asks within this process: it asks several times for one visitor. */
+  Bindings: { viewer?: Promise<Viewer> }
   Variables: { platform: Platform; viewer: Viewer; requestId: string; log: Log; address: string }
 }
 

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './http.ts'
 import { makePages } from './rendering.ts'
+import { signedOut } from './viewer.ts'
 
 const SCRIPT = 'window.data = { "photos": 24 }'
 
@@ -27,6 +28,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
         )
       },
     }),
+    readViewer: async () => signedOut,
     api: { fetch: (request) => new Response(request.headers.get('cookie') ?? 'nobody') },
     mode: 'production',
     cookieName: 'showoff.session_token',

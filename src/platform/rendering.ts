@@ -6,7 +6,7 @@ import { gzip, type ZlibOptions } from 'node:zlib'
 import type { Context } from 'hono'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
-import { hasSessionCookie, readCookie } from './viewer.ts'
+import { hasSessionCookie, readCookie, type Viewer } from './viewer.ts'
 
 /** A finished signed-out page is shown to everybody for this long. */
 const HELD_MS = 2_000
@@ -52,6 +52,7 @@ type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response
 export function makePages(options: {
   renderer: () => Promise<Renderer>
   api: Api
+  readViewer: (cookie: string | undefined) => Promise<Viewer>
   mode: string
   cookieName: string
   publicUrl: string
@@ -79,8 +80,11 @@ export function makePages(options: {
     }
     const nonce = randomBytes(16).toString('base64url')
     const { render, manifest } = await options.renderer()
+    const viewer = options.readViewer(cookie)
+    // Whoever asks hears of a failure; a page that asks nothing does not.
+    viewer.catch(() => {})
     const response = await render(c.req.raw, {
-      callApi: (path, init) => callApi(path, init, cookie),
+      callApi: (path, init) => callApi(path, init, cookie, viewer),
       nonce,
       theme,
       origin: options.publicUrl,
@@ -134,11 +138,14 @@ export function makePages(options: {
     return made
   }
 
-  function callApi(path: string, init: RequestInit, cookie: string | undefined) {
+  function callApi(path: string, init: RequestInit, cookie: string | undefined, viewer?: Promise<Viewer>) {
     const headers = new Headers(init.headers)
     if (cookie) headers.set('cookie', cookie)
     return Promise.resolve(
-      options.api.fetch(new Request(`http://render.invalid${path}`, { ...init, headers })),
+      options.api.fetch(
+        new Request(`http://render.invalid${path}`, { ...init, headers }),
+        viewer && { viewer },
+      ),
     )
   }
 }
