@@ -34,7 +34,11 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
     // One per running job, one that listens, one for the crontab.
     max: AT_ONCE + 2,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection of the jobs was lost'))
+  let isStopped = false
+  pool.on('error', (error) => {
+    // A database that stops together with us ends its connections first.
+    if (!isStopped) log.warn({ err: error }, 'a database connection of the jobs was lost')
+  })
   // One that is lost while it is in use tells only itself, and what nobody hears ends the process. Whoever
   // uses it gets the error, too.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -51,7 +55,6 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
       crontab,
     })
 
-  let isStopped = false
   let runner = await begin()
   await pool.query(FREE_JOBS)
   keepRunning()
