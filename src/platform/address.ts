@@ -76,15 +76,3 @@ function network(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
-
-/** The address of the site as the browser that asked knows it, such as `https://showoff.example`. */
-export function requestOrigin(
-  c: Context<AppEnv>,
-  settings: Pick<Settings, 'publicUrl' | 'trustProxy'>,
-): string {
-  if (settings.publicUrl) return new URL(settings.publicUrl).origin
-  const forwarded = (name: string) =>
-    settings.trustProxy ? c.req.header(`x-forwarded-${name}`)?.split(',')[0]?.trim() : undefined
-  const scheme = forwarded('proto') === 'https' ? 'https' : 'http'
-  return `${scheme}://${forwarded('host') ?? c.req.header('host') ?? 'localhost'}`
-}
