@@ -17,7 +17,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'dot' : 'list']],
   use: {
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the run; asked for when a test is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
