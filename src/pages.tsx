@@ -74,7 +74,14 @@ const feedLoader = async ({
   )
 }
 
+/**
+ * For pages whose address changes while they are read: a filter, a photo that is opened. They show themselves
+ * what is on its way; in their place something waiting would take list, place and focus away.
+ */
+const staysInSight = { pendingMs: Number.POSITIVE_INFINITY }
+
 const feedPage = {
+  ...staysInSight,
   validateSearch: feedSearch,
   loaderDeps: ({ search }: { search: ReturnType<typeof feedSearch> }) => search,
   loader: feedLoader,
@@ -120,6 +127,7 @@ const photo = createRoute({
 const upload = createRoute({
   getParentRoute: () => root,
   path: '/upload',
+  ...staysInSight,
   validateSearch: (search: Record<string, unknown>) => ({
     ...(typeof search.edit === 'string' ? { edit: search.edit } : {}),
   }),
@@ -142,6 +150,7 @@ const upload = createRoute({
 const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
+  ...staysInSight,
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
@@ -326,6 +335,7 @@ const backpackers = createRoute({
 const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
+  ...staysInSight,
   validateSearch: (given: Record<string, unknown>) => ({
     ...(typeof given.q === 'string' && given.q ? { q: given.q } : {}),
   }),

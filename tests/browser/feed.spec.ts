@@ -152,6 +152,26 @@ test('a card opens the viewer over the feed; back closes it at the same place [F
   await expect(card).toBeFocused()
 })
 
+test('on a slow device the list stays in sight while a photo opens, and has its focus back after', async ({
+  page,
+}) => {
+  const browserSession = await page.context().newCDPSession(page)
+  await browserSession.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await visit(page, '/engage')
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.body.innerText.includes('Loading the page')) document.body.dataset.wasTakenAway = ''
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  const card = page.locator('article figure > a').nth(3)
+  await card.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card).toBeFocused()
+  expect(await page.evaluate(() => 'wasTakenAway' in document.body.dataset)).toBe(false)
+})
+
 test('tags show on hover, on keyboard focus and by their button, and lead to the product [FEED-09]', async ({
   page,
   signedInAs,
