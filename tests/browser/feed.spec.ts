@@ -160,7 +160,7 @@ test('on a slow device the list stays in sight while a photo opens, and has its 
   await visit(page, '/engage')
   await page.evaluate(() => {
     new MutationObserver(() => {
-      if (document.body.innerText.includes('Loading the page')) document.body.dataset.wasTakenAway = ''
+      if (document.body.textContent.includes('Loading the page')) document.body.dataset.wasTakenAway = ''
     }).observe(document.body, { childList: true, subtree: true })
   })
   const card = page.locator('article figure > a').nth(3)
