@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '../..')
-const READY_LIMIT_MS = 60_000
+const READY_LIMIT_MS = 120_000
 
 /**
  * One program for the whole run, built, with an empty data folder, the demo and a free port. Tests that
