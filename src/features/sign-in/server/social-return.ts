@@ -1,0 +1,23 @@
+/** What the sign-in page says about a way back that failed; the library's own codes are many more. */
+const reasons: Record<string, string> = {
+  access_denied: 'cancelled',
+  account_not_linked: 'email-taken',
+  email_not_found: 'no-email',
+}
+
+/**
+ * The answer to a return from Google or Facebook: a session and the page that was wanted, or the sign-in page,
+ * which says what went wrong.
+ */
+export function socialReturn(answer: Response, provider: string): Response {
+  const location = answer.headers.get('location')
+  const address = location ? new URL(location, 'http://own.invalid') : null
+  const said = address?.searchParams.get('error')
+  if (!address || !said) return answer
+  const back = new URLSearchParams({ error: reasons[said] ?? 'failed', provider })
+  const redirect = address.searchParams.get('redirect')
+  if (redirect) back.set('redirect', redirect)
+  const headers = new Headers(answer.headers)
+  headers.set('location', `/auth?${back}`)
+  return new Response(null, { status: 302, headers })
+}
