@@ -5,7 +5,9 @@ import { HTTPException } from 'hono/http-exception'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
+import { memberListRoutes } from './features/members/server/member-list-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
+import { profileRoutes } from './features/members/server/profile-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
 import { feedRoutes } from './features/photos/server/feed-routes.ts'
@@ -15,6 +17,7 @@ import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
+import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
@@ -71,7 +74,10 @@ export function createApp(platform: Platform) {
   api.use((c, next) => (c.req.path === '/api/pictures' ? next() : boundedJson(c, next)))
 
   api.route('/auth', signInRoutes)
+  api.route('/', sessionRoutes.hono)
   api.route('/', memberRoutes.hono)
+  api.route('/', profileRoutes.hono)
+  api.route('/', memberListRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
   api.route('/', likeRoutes.hono)

@@ -48,7 +48,7 @@ export async function openPlatform(options: {
   const pictures = makePictures()
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
-  const signIn = makeSignIn({ settings, publicUrl, db, ...signInParts({ db, settings, publicUrl }) })
+  const signIn = makeSignIn({ settings, publicUrl, db, log, ...signInParts({ db, settings, publicUrl }) })
   return {
     settings,
     publicUrl,

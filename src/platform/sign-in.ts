@@ -3,6 +3,8 @@ import { APIError, createAuthMiddleware } from 'better-auth/api'
 import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
+import type { Log } from './log.ts'
+import { SESSION_DAYS } from './session-tokens.ts'
 import type { Settings } from './settings.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -14,6 +16,7 @@ export type SignInParts = {
   settings: Settings
   publicUrl: string
   db: Db
+  log: Log
   /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
   checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
   /** Checks a password that is about to be set. @throws Problem 'password-weak' */
@@ -60,7 +63,9 @@ export function makeSignIn(parts: SignInParts): SignIn {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      additionalFields: { username: { type: 'string', required: true, input: true } },
+      // Not required here: who comes from Google or Facebook brings none and is given one below. The table
+      // requires it, and a registration is checked for it.
+      additionalFields: { username: { type: 'string', required: false, input: true } },
     },
     session: {
       modelName: 'sessions',
@@ -72,8 +77,9 @@ export function makeSignIn(parts: SignInParts): SignIn {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      expiresIn: 30 * DAY_SECONDS,
-      updateAge: DAY_SECONDS,
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      // Tokens are replaced, and sessions kept up, by session-tokens.ts.
+      disableSessionRefresh: true,
     },
     account: {
       modelName: 'sign_in_accounts',
@@ -153,7 +159,12 @@ export function makeSignIn(parts: SignInParts): SignIn {
             return { data: { ...user, image: null, username } }
           },
           after: async (user) => {
-            if (user.emailVerified || !settings.confirmEmail) await parts.welcome(user.id, user.email)
+            if (!user.emailVerified && settings.confirmEmail) return
+            // The member is stored by now; whoever registers learns that only the rest went wrong (AUTH-34).
+            await parts.welcome(user.id, user.email).catch((cause: unknown) => {
+              parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
+              throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })
+            })
           },
         },
       },
@@ -171,6 +182,7 @@ const codeOf: Record<string, ProblemCode> = {
   INVALID_EMAIL_OR_PASSWORD: 'credentials-invalid',
   INVALID_EMAIL: 'form-invalid',
   INVALID_PASSWORD: 'credentials-invalid',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'password-not-set',
   EMAIL_NOT_VERIFIED: 'email-not-confirmed',
   USER_ALREADY_EXISTS: 'email-taken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',

@@ -66,6 +66,12 @@ export interface Follows {
   follower_id: string;
 }
 
+export interface FormerUsernames {
+  given_up_at: Generated<Timestamp>;
+  member_id: string;
+  username: string;
+}
+
 export interface IdempotentAnswers {
   body: Json | null;
   created_at: Generated<Timestamp>;
@@ -112,6 +118,8 @@ export interface Members {
   email_confirmed: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
+  level_celebrated: Generated<number>;
+  level_reached: Generated<number>;
   points: Generated<number>;
   role: Generated<string>;
   suspended_until: Timestamp | null;
@@ -258,6 +266,8 @@ export interface Sessions {
   id: string;
   ip_address: string | null;
   member_id: string;
+  next_token: string | null;
+  renewed_at: Generated<Timestamp>;
   token: string;
   updated_at: Generated<Timestamp>;
   user_agent: string | null;
@@ -277,6 +287,12 @@ export interface SignInAccounts {
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SpentSessionTokens {
+  session_id: string;
+  spent_at: Generated<Timestamp>;
+  token_sha256: Buffer;
 }
 
 export interface TravelDetails {
@@ -312,6 +328,7 @@ export interface DB {
   brands: Brands;
   cart_lines: CartLines;
   follows: Follows;
+  former_usernames: FormerUsernames;
   idempotent_answers: IdempotentAnswers;
   media: Media;
   media_files: MediaFiles;
@@ -332,6 +349,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   sign_in_accounts: SignInAccounts;
+  spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
   variants: Variants;
   verifications: Verifications;

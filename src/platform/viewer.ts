@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { prepared } from './database.ts'
+import { presentToken } from './session-tokens.ts'
 
 /** Whoever is looking. Built from the session cookie on the server, never from what a browser claims. */
 export type Viewer = SignedInViewer | SignedOutViewer
@@ -21,6 +22,11 @@ export type SignedInViewer = {
   avatarUrl: string | null
   avatarMediaId: string | null
   points: number
+  /** 1 to 5, once reached. */
+  level: number
+  levelCelebrated: number
+  /** When the session's token was last replaced. */
+  renewedAt: Date
   isSuspended: boolean
   /** May act on what other members wrote; every admin is one too. */
   isModerator: boolean
@@ -41,6 +47,8 @@ const findSession = prepared<SessionRow>(
   `select members.id as "memberId", sessions.id as "sessionId", members.username::text as username,
           members.display_name as "displayName", members.email::text as email,
           members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
+          members.level_reached as level, members.level_celebrated as "levelCelebrated",
+          sessions.renewed_at as "renewedAt",
           coalesce(members.suspended_until > now(), false) as "isSuspended", members.role
    from sessions
    join members on members.id = sessions.member_id
@@ -55,10 +63,15 @@ export async function readViewer(
 ): Promise<Viewer> {
   const token = sessionToken(cookieHeader, signing)
   if (!token) return signedOut
-  const [row] = await findSession(pool, [token])
+  const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
   const { role, ...viewer } = row
   return { ...viewer, isModerator: role === 'moderator' || role === 'admin', isAdmin: role === 'admin' }
+}
+
+async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
+  const present = await presentToken(pool, token)
+  return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
 
 /** True when the request carries a session cookie at all, whether it still counts or not. */

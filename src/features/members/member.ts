@@ -52,6 +52,18 @@ export const NewPasswordForm = z
     error: "Passwords don't match",
   })
 
+export const ChangePasswordForm = z.object({
+  currentPassword: z.string().min(1, 'Enter your current password').max(PASSWORD_MAX),
+  newPassword: Password,
+  confirmPassword: z.string(),
+})
+export type ChangePasswordForm = z.infer<typeof ChangePasswordForm>
+/** As the browser checks it before it sends the first two. */
+export const RepeatedPasswordForm = ChangePasswordForm.refine(
+  (form) => form.newPassword === form.confirmPassword,
+  { path: ['confirmPassword'], error: "Passwords don't match" },
+)
+
 /** A member as others see them beside a photo or comment. */
 export const MemberRef = z.object({
   id: MemberId,
@@ -66,6 +78,10 @@ export const Session = z.object({
   member: MemberRef.extend({
     email: z.string(),
     points: z.int(),
+    /** 1 to 5; stays when points are taken back (DEC-68). */
+    level: z.int(),
+    /** A level was reached that has not been celebrated yet. */
+    hasNewLevel: z.boolean(),
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
     isSuspended: z.boolean(),
@@ -75,6 +91,8 @@ export const Session = z.object({
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   confirmEmail: z.boolean(),
+  /** How long the session's token is fresh; null when signed out. */
+  renewInSeconds: z.int().nullable(),
 })
 export type Session = z.infer<typeof Session>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { TOKEN_FRESH_SECONDS } from '../../../platform/session-tokens.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { countPieces } from '../../cart/server/cart-sql.ts'
@@ -36,17 +37,23 @@ routes.get(
 async function readViewerForBrowser(
   { pool }: Platform,
   viewer: Viewer,
-): Promise<Pick<Session, 'member' | 'cartCount'>> {
-  if (viewer.memberId === null) return { member: null, cartCount: 0 }
-  const { memberId, email, points, isAdmin, isModerator, isSuspended } = viewer
+): Promise<Pick<Session, 'member' | 'cartCount' | 'renewInSeconds'>> {
+  if (viewer.memberId === null) return { member: null, cartCount: 0, renewInSeconds: null }
+  const { memberId, email, points, level, isAdmin, isModerator, isSuspended } = viewer
   const [refs, [pieces]] = await Promise.all([
     readMemberRefs(pool, [memberId]),
     countPieces(pool, [memberId]),
   ])
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)
-  const member = ref ? { ...ref, email, points, isAdmin, isModerator, isSuspended } : null
-  return { member, cartCount: pieces?.count ?? 0 }
+  const hasNewLevel = level > viewer.levelCelebrated
+  const member = ref ? { ...ref, email, points, level, hasNewLevel, isAdmin, isModerator, isSuspended } : null
+  const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
+  return {
+    member,
+    cartCount: pieces?.count ?? 0,
+    renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
+  }
 }
 
 routes.get(

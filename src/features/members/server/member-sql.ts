@@ -6,14 +6,19 @@ import type { MemberFollow, MemberRef, MemberView } from '../member.ts'
 /** Avatars are small; this width also fills a large one on a dense screen. */
 const AVATAR_WIDTH_PX = 320
 
-type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarUrl: string | null } & {
+const avatarFile = (src: string) => `${src}/${AVATAR_WIDTH_PX}.webp`
+
+export const avatarAddress = (mediaId: string, revision: number) =>
+  avatarFile(`/media/${mediaId}-${revision}`)
+
+export type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarUrl: string | null } & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
 }
 
-const refColumns = `members.id, members.username::text as username,
+export const refColumns = `members.id, members.username::text as username,
   members.display_name as "displayName", members.avatar_url as "keptAvatarUrl", ${MEDIA_COLUMNS}`
 
-function memberRef(row: RefRow): MemberRef {
+export function memberRef(row: RefRow): MemberRef {
   const { id, username, displayName, keptAvatarUrl } = row
   const avatar = pictureViewOrNull(row)
   // An address at Google or Facebook would tell them who looks at whom, and our pages do not load it.
@@ -22,7 +27,7 @@ function memberRef(row: RefRow): MemberRef {
     id,
     username,
     displayName,
-    avatarUrl: avatar ? `${avatar.src}/${AVATAR_WIDTH_PX}.webp` : ownAddress,
+    avatarUrl: avatar ? avatarFile(avatar.src) : ownAddress,
   }
 }
 
@@ -57,19 +62,33 @@ const findView = prepared<ViewRow>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The member with this id or username, as the viewer sees them. No username has the form of an id. */
+/**
+ * The member with this id or username, as the viewer sees them; also by a username they gave up (DEC-61). No
+ * username has the form of an id.
+ */
 export async function findMember(
   pool: pg.Pool,
   idOrUsername: string,
   viewerId: string | null,
 ): Promise<MemberView | null> {
   const [id, username] = UUID.test(idOrUsername) ? [idOrUsername, null] : [null, idOrUsername]
-  const [row] = await findView(pool, [id, username, viewerId])
+  const [found] = await findView(pool, [id, username, viewerId])
+  const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewerId)
   if (!row) return null
   const { bio, city, instagramHandle, photoCount, followerCount, followingCount, followedByViewer } = row
   const counts = { photoCount, followerCount, followingCount }
   const about = { bio, city, instagramHandle }
   return { ...memberRef(row), ...about, ...counts, followedByViewer, isViewer: row.id === viewerId }
+}
+
+const findFormer = prepared<{ memberId: string }>(
+  'find-former-username',
+  'select member_id as "memberId" from former_usernames where username = $1::citext',
+)
+
+async function findByFormerName(pool: pg.Pool, username: string, viewerId: string | null) {
+  const [former] = await findFormer(pool, [username])
+  return former ? findView(pool, [former.memberId, null, viewerId]) : []
 }
 
 export async function memberExists(db: DbOrTx, id: string): Promise<boolean> {
@@ -107,11 +126,13 @@ export function readFollow(db: DbOrTx, followerId: string, followedId: string): 
     .executeTakeFirstOrThrow()
 }
 
+/** Also by somebody who went by it: old addresses lead to them. */
 export async function isUsernameTaken(db: DbOrTx, username: string): Promise<boolean> {
   const member = await db
     .selectFrom('members')
     .select('id')
     .where('username', '=', username)
+    .unionAll(db.selectFrom('former_usernames').select('member_id as id').where('username', '=', username))
     .executeTakeFirst()
   return member !== undefined
 }
@@ -121,12 +142,14 @@ export async function isEmailTaken(db: DbOrTx, email: string): Promise<boolean> 
   return member !== undefined
 }
 
-/** All usernames that begin so, in lower case. */
+/** All usernames that begin so, former ones included, in lower case. */
 export async function listUsernamesBeginning(db: DbOrTx, start: string): Promise<Set<string>> {
+  const beginning = `${start.replace(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('members')
     .select('username')
-    .where('username', 'like', `${start.replace(/[\\%_]/g, '\\$&')}%`)
+    .where('username', 'like', beginning)
+    .unionAll(db.selectFrom('former_usernames').select('username').where('username', 'like', beginning))
     .execute()
   return new Set(rows.map((row) => row.username.toLowerCase()))
 }

@@ -18,7 +18,7 @@ export function signInParts({
   db: Db
   settings: Pick<Settings, 'confirmEmail' | 'adminEmails'>
   publicUrl: string
-}): Omit<SignInParts, 'db' | 'settings' | 'publicUrl'> {
+}): Omit<SignInParts, 'db' | 'log' | 'settings' | 'publicUrl'> {
   return {
     checkNewMember: (form) => checkNewMember(db, settings, form),
     checkPassword,

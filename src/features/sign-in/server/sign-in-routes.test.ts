@@ -222,3 +222,30 @@ test('a guesser is slowed down; the member signs in from elsewhere meanwhile [GE
   const other = await registered(app)
   expect((await signIn(app, other.email, PASSWORD, from('203.0.113.9'))).status).toBe(200)
 })
+
+test('an account and its member are one row: none is there without the other [AUTH-44, AUTH-49, DEC-19]', async () => {
+  const app = await testApp()
+  const person = await registered(app)
+  const cookie = cookieOf(await signIn(app, person.email, PASSWORD))
+  const { member } = await sessionOf(app, cookie)
+  expect(await (await app.as(null).get(`/members/${member.id}`)).json()).toMatchObject({
+    username: person.username,
+  })
+  await app.db.deleteFrom('members').where('id', '=', member.id).execute()
+  expect(await sessionOf(app, cookie)).toMatchObject({ member: null })
+  expect((await signIn(app, person.email, PASSWORD)).status).toBe(401)
+})
+
+test('when all that follows a registration fails, the member is there and is told so [AUTH-34, DEC-19]', async () => {
+  const app = await ownTestApp({ ADMIN_EMAILS: 'boss@showoff.test', LOG_LEVEL: 'silent' })
+  await app.platform.pool.query('alter table members add constraint no_admin check (role <> $$admin$$)')
+  const answer = await app
+    .as(null)
+    .post('/auth/sign-up/email', { ...newPerson(), email: 'boss@showoff.test' })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toMatchObject({
+    code: 'profile-not-created',
+    title: 'Account created but profile setup failed. Please contact support.',
+  })
+  expect((await signIn(app, 'boss@showoff.test', PASSWORD)).status).toBe(200)
+})

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { type AppEnv, apiRoutes, Done, done } from '../../../platform/http.ts'
-import { Email, NewPasswordForm, ResetRequestForm, SignInForm, SignUpForm } from '../../members/member.ts'
+import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../platform/session-tokens.ts'
+import { Problem } from '../../../problems.ts'
+import {
+  ChangePasswordForm,
+  Email,
+  NewPasswordForm,
+  ResetRequestForm,
+  SignInForm,
+  SignUpForm,
+} from '../../members/member.ts'
+import { checkPassword } from '../../members/server/new-member.ts'
+import { socialReturn } from './social-return.ts'
 
 /**
  * Everything under /api/auth. Better Auth does the work; only the calls our pages make are let through, each
@@ -24,7 +35,7 @@ routes.post(
       password: SignUpForm.shape.password,
     }),
     answers: Done,
-    problems: ['username-taken', 'email-taken', 'password-weak'],
+    problems: ['username-taken', 'email-taken', 'password-weak', 'profile-not-created'],
     limit: 'sign-up',
   },
   async ({ c, body }) => {
@@ -43,9 +54,12 @@ routes.post(
     problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
   },
   async ({ c, body }) => {
-    await takeFor(c, 'sign-in', body.email)
-    await c.var.platform.limits.take('sign-in-address', c.var.address)
+    const { limits } = c.var.platform
+    await limits.take('sign-in', placeAnd(c, body.email))
+    await limits.take('sign-in-address', c.var.address)
     await ask(c, '/sign-in/email', body)
+    // Only tries that fail slow anybody down.
+    await limits.forget('sign-in', placeAnd(c, body.email))
     return done
   },
 )
@@ -55,6 +69,46 @@ routes.post(
   { summary: 'Sign out; ends the session and clears its cookie', tag, answers: Done },
   async ({ c }) => {
     await ask(c, '/sign-out', {})
+    return done
+  },
+)
+
+routes.signedIn.post(
+  '/renew',
+  {
+    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
+    tag,
+    answers: z.object({ renewInSeconds: z.int() }),
+    limit: 'write',
+  },
+  async ({ viewer, platform: { pool, signIn }, c }) => {
+    const token = await nextToken(pool, viewer.sessionId)
+    if (token === null) throw new Problem('sign-in-required')
+    c.header('set-cookie', sessionCookie(token, signIn), { append: true })
+    return { renewInSeconds: TOKEN_FRESH_SECONDS }
+  },
+)
+
+routes.signedIn.post(
+  '/change-password',
+  {
+    summary: 'Choose another password; every other device is signed out',
+    tag,
+    body: ChangePasswordForm.pick({ currentPassword: true, newPassword: true }),
+    answers: Done,
+    problems: ['password-wrong', 'password-weak', 'password-not-set'],
+  },
+  async ({ c, body, viewer }) => {
+    const { limits } = c.var.platform
+    await limits.take('sign-in', placeAnd(c, viewer.email))
+    checkPassword(body.newPassword, viewer)
+    await ask(c, '/change-password', { ...body, revokeOtherSessions: true }).catch((problem: unknown) => {
+      if (!(problem instanceof Problem && problem.code === 'credentials-invalid')) throw problem
+      throw new Problem('password-wrong', {
+        fields: { currentPassword: 'This is not your current password.' },
+      })
+    })
+    await limits.forget('sign-in', placeAnd(c, viewer.email))
     return done
   },
 )
@@ -69,7 +123,7 @@ routes.post(
     problems: ['too-many-requests'],
   },
   async ({ c, body }) => {
-    await takeFor(c, 'reset', body.email)
+    await c.var.platform.limits.take('reset', placeAnd(c, body.email))
     await ask(c, '/request-password-reset', body)
     return done
   },
@@ -101,7 +155,7 @@ routes.post(
     problems: ['too-many-requests'],
   },
   async ({ c, body }) => {
-    await takeFor(c, 'reset', body.email)
+    await c.var.platform.limits.take('reset', placeAnd(c, body.email))
     await ask(c, '/send-verification-email', body)
     return done
   },
@@ -121,14 +175,15 @@ routes.post(
     body: z.object({
       provider: z.enum(['google', 'facebook']),
       callbackURL: OwnPath,
-      errorCallbackURL: OwnPath.optional(),
     }),
     answers: z.object({ url: z.url() }),
     problems: ['social-not-set-up'],
     limit: 'sign-in-address',
   },
   async ({ c, body }) => {
-    const answer = (await (await ask(c, '/sign-in/social', body)).json()) as { url: string }
+    const errorCallbackURL = `/auth?redirect=${encodeURIComponent(body.callbackURL)}`
+    const call = await ask(c, '/sign-in/social', { ...body, errorCallbackURL })
+    const answer = (await call.json()) as { url: string }
     return { url: answer.url }
   },
 )
@@ -143,14 +198,14 @@ signInRoutes.get('/verify-email', (c) => {
   )
 })
 /** Back from Google or Facebook. */
-signInRoutes.get('/callback/:provider', (c) => c.var.platform.signIn.respond(c.req.raw))
-// Where Better Auth sends a browser whose sign-in at Google or Facebook went wrong.
-signInRoutes.get('/error', (c) => c.redirect('/auth?error=social'))
+signInRoutes.get('/callback/:provider', async (c) =>
+  socialReturn(await c.var.platform.signIn.respond(c.req.raw), c.req.param('provider')),
+)
 
-/** Twenty tries for one address from one place slow a guesser down and keep nobody else out. */
-async function takeFor(c: Context<AppEnv>, limit: 'sign-in' | 'reset', email: string) {
+/** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */
+function placeAnd(c: Context<AppEnv>, email: string) {
   const mark = createHash('sha256').update(email.toLowerCase()).digest('base64url')
-  await c.var.platform.limits.take(limit, `${c.var.address} ${mark}`)
+  return `${c.var.address} ${mark}`
 }
 
 /**

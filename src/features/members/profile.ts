@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { cleanText } from '../photos/photo.ts'
+import { MemberRef, Username } from './member.ts'
+
+export const INSTAGRAM_MAX = 30
+export const BIO_MAX = 500
+export const CITY_MAX = 120
+
+/** As it stands on Instagram; pasted with an @, or as the address of the page, it becomes that. */
+export const InstagramHandle = z
+  .string()
+  .max(200, 'Use the name as it stands on Instagram')
+  .transform((text) =>
+    text
+      .trim()
+      .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '')
+      .replace(/[/?#].*$/, '')
+      .replace(/^@/, ''),
+  )
+  .pipe(
+    z
+      .string()
+      .max(INSTAGRAM_MAX, `An Instagram name has at most ${INSTAGRAM_MAX} characters`)
+      .regex(/^[a-z0-9._]*$/i, 'Use letters, digits, dots and underscores only'),
+  )
+  .transform((handle) => handle || null)
+
+const text = (max: number, error: string) =>
+  z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(max, error))
+    .transform((words) => words.trim() || null)
+
+/** What a member changes about themselves; what is not named stays. */
+export const ProfileForm = z.object({
+  username: Username.optional(),
+  instagramHandle: InstagramHandle.optional(),
+  bio: text(BIO_MAX, `Use at most ${BIO_MAX} characters`).optional(),
+  city: text(CITY_MAX, `Use at most ${CITY_MAX} characters`).optional(),
+  /** A picture sent for this; null takes the avatar away. */
+  avatarPictureId: z.uuid().nullable().optional(),
+})
+
+/** The same as its fields hold it. */
+export type ProfileFields = { username: string; instagramHandle: string; bio: string; city: string }
+
+/** A member's own profile, with what only they see of it. */
+export const OwnProfile = MemberRef.extend({
+  email: z.string(),
+  instagramHandle: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  /** False for who came from Google or Facebook and never chose one. */
+  hasPassword: z.boolean(),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+/** A member in a list of followers or followed. */
+export const ListedMember = MemberRef.extend({
+  level: z.string(),
+  followedByViewer: z.boolean(),
+  isViewer: z.boolean(),
+})
+export type ListedMember = z.infer<typeof ListedMember>
+
+/** Latest first. */
+export const MemberPage = z.object({ items: z.array(ListedMember), nextCursor: z.string().nullable() })
+export type MemberPage = z.infer<typeof MemberPage>
+
+export const MembersQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A device that is signed in. */
+export const Device = z.object({
+  id: z.uuid(),
+  /** "Firefox on Windows", as the browser calls itself. */
+  name: z.string(),
+  isCurrent: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  /** To the hour. */
+  activeAt: z.iso.datetime(),
+})
+export type Device = z.infer<typeof Device>
+export const Devices = z.object({ items: z.array(Device) })
