@@ -31,6 +31,29 @@ export const ProductCardView = z.object({
 })
 export type ProductCardView = z.infer<typeof ProductCardView>
 
+/** A product that a member tagged on their looks, or proposed to the shop. */
+export const OwnProduct = ProductCardView.pick({
+  id: true,
+  slug: true,
+  name: true,
+  priceMinor: true,
+  currency: true,
+  brandName: true,
+}).extend({
+  state: z.enum(['active', 'proposed', 'archived']),
+  isProposal: z.boolean(),
+  /** On how many of the member's looks it is tagged. */
+  lookCount: z.int().nonnegative(),
+  picture: PictureView.nullable(),
+})
+export type OwnProduct = z.infer<typeof OwnProduct>
+export const OwnProductPage = z.object({ items: z.array(OwnProduct), nextCursor: z.string().nullable() })
+export type OwnProductPage = z.infer<typeof OwnProductPage>
+export const OwnProductsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+})
+
 export const VariantView = z.object({
   id: z.uuid(),
   size: z.string(),

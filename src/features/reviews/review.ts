@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MemberRef } from '../members/member.ts'
-import { PhotoId, Review } from '../photos/photo.ts'
+import { PhotoId, PictureView, Review } from '../photos/photo.ts'
 import { ProductId } from '../products/product.ts'
 
 export const ReviewId = z.uuid().brand<'ReviewId'>()
@@ -38,6 +38,14 @@ export const ReviewPage = z.object({
   own: ReviewView.nullable(),
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
+
+/** A member's own review, and what it is about. */
+export const OwnReview = ReviewView.extend({
+  product: z.object({ slug: z.string(), name: z.string(), picture: PictureView.nullable() }),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+export const OwnReviewPage = z.object({ items: z.array(OwnReview), nextCursor: z.string().nullable() })
+export type OwnReviewPage = z.infer<typeof OwnReviewPage>
 
 /** A review that was stored, and whether an earlier one of the same member made way for it. */
 export const WrittenReview = z.object({ review: ReviewView, hasReplaced: z.boolean() })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -6,6 +8,8 @@ import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
 import {
   AutoTagSuggestions,
+  OwnProductPage,
+  OwnProductsQuery,
   ProductAddress,
   ProductList,
   ProductListQuery,
@@ -17,6 +21,7 @@ import {
 } from '../product.ts'
 import { suggestTagsUnasked } from './auto-tags.ts'
 import { heldProducts } from './held-products.ts'
+import { listOwnProducts } from './own-products.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
@@ -68,6 +73,31 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
   const brands = await readBrands(platform.pool, brandId ? [brandId] : [])
   return { ...view, brand: brands.get(brandId ?? '')?.brand ?? null }
 }
+
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+
+routes.signedIn.get(
+  '/profile/products',
+  {
+    summary: 'What one tagged on one’s own looks or proposed to the shop, the latest first',
+    tag,
+    query: OwnProductsQuery,
+    answers: OwnProductPage,
+    problems: ['cursor-invalid'],
+  },
+  async ({ query: { cursor, limit }, viewer, platform: { pool } }) => {
+    const list = `own-products:${viewer.memberId}`
+    const place = cursor ? readCursor(list, cursor, Place) : null
+    const after = place && { at: new Date(place[0]), id: place[1] }
+    const rows = await listOwnProducts(pool, viewer.memberId, after, limit + 1)
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map(({ at: _, ...product }) => product),
+      nextCursor: last ? writeCursor(list, [last.at.getTime(), last.id]) : null,
+    }
+  },
+)
 
 routes.get(
   '/tag-suggestions',

@@ -5,7 +5,9 @@ import { answerOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { ProductId } from '../../products/product.ts'
+import { readFirstPictures } from '../../products/server/product-sql.ts'
 import {
+  OwnReviewPage,
   ReviewChanges,
   ReviewForm,
   ReviewId,
@@ -22,7 +24,9 @@ import {
   findReviewedProduct,
   keepLook,
   keepReviewedProduct,
+  listFirstOwnReviews,
   listFirstReviews,
+  listOwnReviewsAfter,
   listReviewsAfter,
   putReview,
   type ReviewRow,
@@ -64,6 +68,37 @@ reviewRoutes.get(
       nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
       ...ratings,
       own: own ? reviewView(viewer, own) : null,
+    }
+  },
+)
+
+reviewRoutes.signedIn.get(
+  '/profile/reviews',
+  {
+    summary: 'One’s own reviews, newest first, with the products they are about',
+    tag,
+    query: ReviewsQuery,
+    answers: OwnReviewPage,
+    problems: ['cursor-invalid'],
+  },
+  async ({ query: { cursor, limit }, viewer, platform: { pool } }) => {
+    const list = `own-reviews:${viewer.memberId}`
+    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+    const rows = await (ms === undefined
+      ? listFirstOwnReviews(pool, [viewer.memberId, limit + 1])
+      : listOwnReviewsAfter(pool, [viewer.memberId, limit + 1, new Date(ms), id]))
+    const shown = rows.slice(0, limit)
+    const pictures = await readFirstPictures(
+      pool,
+      shown.map((row) => row.productId),
+    )
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: shown.map((row) => ({
+        ...reviewView(viewer, row),
+        product: { slug: row.slug, name: row.productName, picture: pictures.get(row.productId) ?? null },
+      })),
+      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
     }
   },
 )

@@ -42,6 +42,26 @@ export const listReviewsAfter = prepared<ReviewRow>(
    limit $4`,
 )
 
+type OwnReviewRow = ReviewRow & { slug: string; productName: string }
+
+const selectOwn = `select own.*, products.slug, products.name as "productName"
+  from (${selectReviews}
+    where reviews.author_id = $1 and %after
+    order by reviews.created_at desc, reviews.id desc
+    limit $2) as own
+  join products on products.id = own."productId"
+  order by own."createdAt" desc, own.id desc`
+
+export const listFirstOwnReviews = prepared<OwnReviewRow>(
+  'first-own-reviews',
+  selectOwn.replace('%after', 'true'),
+)
+
+export const listOwnReviewsAfter = prepared<OwnReviewRow>(
+  'own-reviews-after',
+  selectOwn.replace('%after', '(reviews.created_at, reviews.id) < ($3, $4)'),
+)
+
 const findOne = prepared<ReviewRow>('find-review', `${selectReviews} where reviews.id = $1`)
 
 const findOwn = prepared<ReviewRow>(
