@@ -10,7 +10,10 @@ import {
 import { isProblem } from './api.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
+import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
+import { memberListQuery } from './features/members/ui/member-list-queries.ts'
 import { memberQuery } from './features/members/ui/member-queries.ts'
+import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
 import {
@@ -23,13 +26,15 @@ import {
 import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
   newestProductsQuery,
+  ownProductsQuery,
   productPhotosQuery,
   productQuery,
   productsQuery,
   tagSearchQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
-import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
@@ -50,12 +55,34 @@ export type PageContext = {
 
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
-  loader: async ({ context }) => {
+  loader: async ({ context, location }) => {
     // A failing session check never takes the page down: the visitor counts as signed out (AUTH-16).
-    await context.queryClient.prefetchQuery(sessionQuery)
+    const asked = context.queryClient.prefetchQuery(sessionQuery)
+    await withinMs(asked, sessionWaitMs(location.pathname))
   },
   component: Document,
 })
+
+/** The page is shown although nobody knows yet who is looking (AUTH-17). */
+const SESSION_WAIT_MS = 2_000
+/** The server has the answer before a wait would be noticed, and the first paint then shows who is signed in. */
+const SESSION_WAIT_ON_SERVER_MS = 100
+
+/** The feed never waits (AUTH-18). */
+function sessionWaitMs(pathname: string): number {
+  if (pathname !== '/' && pathname !== '/engage') return SESSION_WAIT_MS
+  return import.meta.env.SSR ? SESSION_WAIT_ON_SERVER_MS : 0
+}
+
+/** Waits for it, but no longer than so; a timer left behind would hold what was rendered. */
+async function withinMs(asked: Promise<unknown>, ms: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, ms)
+  })
+  await Promise.race([asked, late])
+  clearTimeout(timer)
+}
 
 const feedLoader = async ({
   context: { queryClient },
@@ -232,6 +259,7 @@ const auth = createRoute({
     ...(search.reset === true || search.reset === 'true' ? { reset: true } : {}),
     ...(search.confirmed === true || search.confirmed === 'true' ? { confirmed: true } : {}),
     ...(typeof search.error === 'string' ? { error: search.error } : {}),
+    ...(typeof search.provider === 'string' ? { provider: search.provider } : {}),
   }),
   // Whoever is signed in already goes on at once (AUTH-03); a mailed link still opens its form.
   beforeLoad: async ({ context: { queryClient }, search }) => {
@@ -248,6 +276,12 @@ const user = createRoute({
   path: '/user/$userId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+    const isId = params.userId.toLowerCase() === loaded.id
+    if (!isId && params.userId !== loaded.username) {
+      // A name that was given up, or written otherwise, leads to the present one (DEC-61).
+      queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
+      throw redirect({ to: '/user/$userId', params: { userId: loaded.username }, hash: true, replace: true })
+    }
     await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
     return loaded
   },
@@ -355,7 +389,21 @@ const search = createRoute({
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
-  ...announced,
+  validateSearch: accountSearch,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context: { queryClient }, deps: { tab } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    const id = session.member?.id
+    if (!id) return
+    await firstScreen(
+      queryClient.prefetchQuery(memberQuery(id)),
+      queryClient.prefetchInfiniteQuery(memberListQuery(id, 'following')),
+      queryClient.prefetchInfiniteQuery(memberListQuery(id, 'followers')),
+      accountTabData(queryClient, id, tab),
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/members/ui/AccountPage.tsx'), 'AccountPage'),
+  staticData: { source: 'src/features/members/ui/AccountPage.tsx' },
   head: pageHead('Account', 'Your profile, collections and points.'),
 })
 
@@ -363,8 +411,11 @@ const editProfile = createRoute({
   getParentRoute: () => root,
   path: '/edit-profile',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  ...announced,
-  staticData: { ...announced.staticData, forMembers: true },
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(devicesQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/members/ui/EditProfilePage.tsx'), 'EditProfilePage'),
+  staticData: { source: 'src/features/members/ui/EditProfilePage.tsx', forMembers: true },
   head: pageHead('Settings', 'Your name, picture and how to reach you.'),
 })
 
@@ -459,7 +510,23 @@ const WAIT_IN_BROWSER_MS = 250
 async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
   const all = Promise.all(asked)
   if (import.meta.env.SSR) await all
-  else await Promise.race([all, new Promise((resolve) => setTimeout(resolve, WAIT_IN_BROWSER_MS))])
+  else await withinMs(all, WAIT_IN_BROWSER_MS)
+}
+
+/** What the open tab of the account shows first. */
+function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
+  switch (tab) {
+    case 'photos':
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
+    case 'travel':
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, type: 'travel' }))
+    case 'reviews':
+      return queryClient.prefetchInfiniteQuery(ownReviewsQuery)
+    case 'products':
+      return queryClient.prefetchInfiniteQuery(ownProductsQuery)
+    case 'settings':
+      return Promise.all([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(devicesQuery)])
+  }
 }
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */

@@ -4,6 +4,7 @@ import { IconSprite } from '../design/sprite-icons.tsx'
 import { Toaster } from '../design/Toaster.tsx'
 import { TooltipHost } from '../design/TooltipHost.tsx'
 import { BrowserCart } from '../features/cart/ui/BrowserCart.tsx'
+import { SessionKeeper } from '../features/members/ui/SessionKeeper.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageFocus } from './PageFocus.tsx'
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageFocus />
       <Toaster />
       <TooltipHost />
+      <SessionKeeper />
       <BrowserCart />
     </>
   )

@@ -3,8 +3,6 @@ type Announcement = { title: string; sentence: string; help: string; links: Way[
 
 const feed = { to: '/engage', name: 'Go to the feed' }
 const shop = { to: '/shop', name: 'Browse the shop' }
-const upload = { to: '/upload', name: 'Upload Photo' }
-const dashboard = { to: '/dashboard', name: 'Your Dashboard' }
 
 const announcements: Record<string, Announcement> = {
   '/voting': {
@@ -24,18 +22,6 @@ const announcements: Record<string, Announcement> = {
     sentence: 'Trips are in the feed for now.',
     help: 'Their own page, by date, place and activity, opens with the next version.',
     links: [{ to: '/engage', search: { type: 'travel' }, name: 'Travel posts' }, feed],
-  },
-  '/account': {
-    title: 'Account',
-    sentence: 'Your photos are on the dashboard.',
-    help: 'Points, collections and the rest of your account open here with the next version.',
-    links: [dashboard, upload],
-  },
-  '/edit-profile': {
-    title: 'Settings',
-    sentence: 'Nothing to set yet.',
-    help: 'Your name, picture and mail settings open here with the next version. Light and dark are at the foot of every page.',
-    links: [dashboard],
   },
   '/admin': {
     title: 'Admin',

@@ -32,18 +32,19 @@ const text = (max: number, error: string) =>
     .pipe(z.string().max(max, error))
     .transform((words) => words.trim() || null)
 
+/** The fields of the profile's form; an emptied one is null. */
+export const ProfileFields = z.object({
+  username: Username,
+  instagramHandle: InstagramHandle,
+  bio: text(BIO_MAX, `Use at most ${BIO_MAX} characters`),
+  city: text(CITY_MAX, `Use at most ${CITY_MAX} characters`),
+})
+
 /** What a member changes about themselves; what is not named stays. */
-export const ProfileForm = z.object({
-  username: Username.optional(),
-  instagramHandle: InstagramHandle.optional(),
-  bio: text(BIO_MAX, `Use at most ${BIO_MAX} characters`).optional(),
-  city: text(CITY_MAX, `Use at most ${CITY_MAX} characters`).optional(),
+export const ProfileForm = ProfileFields.partial().extend({
   /** A picture sent for this; null takes the avatar away. */
   avatarPictureId: z.uuid().nullable().optional(),
 })
-
-/** The same as its fields hold it. */
-export type ProfileFields = { username: string; instagramHandle: string; bio: string; city: string }
 
 /** A member's own profile, with what only they see of it. */
 export const OwnProfile = MemberRef.extend({

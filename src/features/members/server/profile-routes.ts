@@ -1,4 +1,5 @@
-import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import { z } from 'zod'
+import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { mayWrite } from '../../photos/server/photo-rules.ts'
 import { OwnProfile, ProfileForm } from '../profile.ts'
@@ -41,13 +42,10 @@ profileRoutes.signedIn.patch(
 profileRoutes.signedIn.put(
   '/profile/level-celebrated',
   {
-    summary: 'The level one has reached was celebrated, on whichever device',
+    summary: 'A level one has reached is being celebrated; of several devices that ask, the first does',
     tag,
-    answers: Done,
+    answers: z.object({ isFirst: z.boolean() }),
     limit: 'write',
   },
-  async ({ viewer, db }) => {
-    await celebrateLevel(db, viewer.memberId)
-    return done
-  },
+  async ({ viewer, db }) => ({ isFirst: await celebrateLevel(db, viewer.memberId) }),
 )

@@ -68,10 +68,14 @@ export async function keepFormerUsername(tx: Tx, memberId: string, former: strin
     .execute()
 }
 
-export async function celebrateLevel(db: DbOrTx, memberId: string): Promise<void> {
-  await db
+/** @returns whether the level was new until now */
+export async function celebrateLevel(db: DbOrTx, memberId: string): Promise<boolean> {
+  const celebrated = await db
     .updateTable('members')
     .set((member) => ({ level_celebrated: member.ref('level_reached') }))
     .where('id', '=', memberId)
-    .execute()
+    .whereRef('level_celebrated', '<', 'level_reached')
+    .returning('id')
+    .executeTakeFirst()
+  return celebrated !== undefined
 }

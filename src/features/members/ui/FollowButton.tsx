@@ -2,7 +2,11 @@ import { Button } from '../../../design/Button.tsx'
 import type { MemberView } from '../member.ts'
 import { useFollow } from './follow.ts'
 
-type FollowButtonProps = { member: MemberView; size?: 'small'; className?: string }
+type FollowButtonProps = {
+  member: Pick<MemberView, 'id' | 'username' | 'followedByViewer'>
+  size?: 'small'
+  className?: string
+}
 
 export function FollowButton({ member, size, className }: FollowButtonProps) {
   const follow = useFollow(member.id)

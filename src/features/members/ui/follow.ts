@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { api, isProblem } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
 import type { MemberFollow, MemberView } from '../member.ts'
+import { markFollowed } from './member-list-queries.ts'
 import { useMember } from './session-queries.ts'
 
 /** Follows or unfollows at once on the screen, and takes it back when the server says no. */
@@ -15,6 +16,8 @@ export function useFollow(memberId: string) {
     cache.setQueriesData<MemberView>({ queryKey: ['members'] }, (member) =>
       member?.id === memberId ? change(member) : member,
     )
+  const isOfViewer = ({ state }: { state: { data: unknown } }) =>
+    (state.data as MemberView | undefined)?.id === viewer?.id
 
   return useMutation({
     mutationKey: ['follow', memberId],
@@ -33,6 +36,7 @@ export function useFollow(memberId: string) {
     },
     onMutate: (wanted) => {
       if (viewer === null) return
+      markFollowed(cache, memberId, wanted)
       patch((member) =>
         member.followedByViewer === wanted
           ? member
@@ -46,9 +50,12 @@ export function useFollow(memberId: string) {
     onSuccess: (answer) => {
       if (!answer) return
       patch((member) => ({ ...member, ...answer }))
+      // The viewer's own count has moved with it.
+      void cache.invalidateQueries({ queryKey: ['members'], predicate: isOfViewer })
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
     onError: (error, wanted) => {
+      markFollowed(cache, memberId, !wanted)
       patch((member) => ({
         ...member,
         followedByViewer: !wanted,

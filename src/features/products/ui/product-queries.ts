@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photos/photo-limits.ts'
-import type { ProductList, ProductView, TagSuggestion } from '../product.ts'
+import type { OwnProductPage, ProductList, ProductView, TagSuggestion } from '../product.ts'
 import type { ShopSearch } from './shop-search.ts'
 
 export const productsQuery = (filter: ShopSearch) =>
@@ -44,4 +44,13 @@ export const autoTagsQuery = queryOptions({
   queryKey: ['tag-suggestions', 'auto'],
   queryFn: ({ signal }) =>
     api.get<{ items: { suggestion: TagSuggestion; because: string }[] }>('/tag-suggestions/auto', { signal }),
+})
+
+/** What the viewer tagged on their looks or proposed, the latest first. */
+export const ownProductsQuery = infiniteQueryOptions({
+  queryKey: ['own-products'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<OwnProductPage>(`/profile/products${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReviewPage, ReviewView } from '../review.ts'
-import { reviewsQuery } from './review-queries.ts'
+import { ownReviewsQuery, reviewsQuery } from './review-queries.ts'
 
 /** One's own first, then the others newest first, each once. */
 export function inOrder(pages: readonly ReviewPage[]): ReviewView[] {
@@ -32,4 +32,5 @@ function patchPages(cache: QueryClient, productId: string, change: (page: Review
   const { queryKey } = reviewsQuery(productId)
   cache.setQueryData(queryKey, (held) => held && { ...held, pages: held.pages.map(change) })
   void cache.invalidateQueries({ queryKey })
+  void cache.invalidateQueries({ queryKey: ownReviewsQuery.queryKey })
 }

@@ -1,9 +1,10 @@
 import loginPicture from './auth-backdrop-login.webp'
 import registerPicture from './auth-backdrop-register.webp'
+import { BackdropFilm } from './BackdropFilm.tsx'
 
 const pictures = { login: loginPicture, register: registerPicture }
 
-/** The picture beside the form, one for each tab, with the four words of the product. */
+/** The film beside the form, one for each tab, over its picture, with the four words of the product. */
 export function AuthBackdrop({ variant }: { variant: 'login' | 'register' }) {
   return (
     <div className="relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58 min-[900px]:sticky min-[900px]:top-(--header-h) min-[900px]:h-[calc(100dvh-var(--header-h))]">
@@ -16,9 +17,10 @@ export function AuthBackdrop({ variant }: { variant: 'login' | 'register' }) {
         fetchPriority="high"
         className="absolute inset-0 size-full object-cover object-[50%_30%]"
       />
+      <BackdropFilm variant={variant} />
       {/* Dark enough under the words for any picture. */}
-      <div className="absolute inset-0 bg-[linear-gradient(to_right,rgb(20_19_16/.74),rgb(20_19_16/.58)_32%,rgb(20_19_16/.08)_72%)]" />
-      <p className="absolute bottom-4 left-4 display-xl max-[899px]:text-[2.75rem] min-[900px]:bottom-10 min-[900px]:left-10">
+      <div className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_right,rgb(20_19_16/.74),rgb(20_19_16/.58)_32%,rgb(20_19_16/.08)_72%)]" />
+      <p className="pointer-events-none absolute bottom-4 left-4 display-xl max-[899px]:text-[2.75rem] min-[900px]:bottom-10 min-[900px]:left-10">
         Showoff
         <br />
         Tag

@@ -12,6 +12,7 @@ import { ResetDialog } from './ResetDialog.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
+import { socialToast } from './social-toast.ts'
 
 const route = getRouteApi('/auth')
 
@@ -133,7 +134,7 @@ function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
   const said = useRef('')
   // The toast region lives outside of this page.
   useEffect(() => {
-    const what = [search.reset, search.confirmed, search.error, search.redirect].join()
+    const what = [search.reset, search.confirmed, search.error, search.provider, search.redirect].join()
     if (said.current === what) return
     said.current = what
     if (search.reset) {
@@ -143,13 +144,12 @@ function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
       })
     } else if (search.confirmed && !search.error) {
       showToast({ title: 'Your email is confirmed. Please sign in.', kind: 'done' })
+    } else if (search.error && search.provider) {
+      showToast(socialToast(search.provider, search.error))
     } else if (search.error) {
       showToast({
-        title:
-          search.error === 'social'
-            ? 'Signing in there did not work.'
-            : 'This link has been used or is too old.',
-        description: 'Please try again.',
+        title: 'This link has been used or is too old.',
+        description: 'Sign in, and we will send you another one.',
         kind: 'problem',
       })
     } else if (search.redirect === '/checkout') {

@@ -1,20 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Link } from '@tanstack/react-router'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiProblem, isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { PasswordInput } from '../../../design/PasswordInput.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { NewPasswordForm as Shape } from '../../members/member.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import { setNewPassword } from './sign-in-calls.ts'
 
 /** The page behind the mailed link; only success leads to `?reset=true` (DEC-18). */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(Shape),
     defaultValues: { password: '', confirmPassword: '' },
   })
+  const password = useWatch({ control, name: 'password' })
   const submit = handleSubmit(async (form) => {
     try {
       await setNewPassword(token, form.password)
@@ -29,7 +31,11 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone: () =
     <form method="post" noValidate onSubmit={submit} className="grid gap-4.5">
       <h1 className="display-l">New password</h1>
       <p className="text-small text-ink-2">You will be signed out everywhere else.</p>
-      <Field label="New password" error={formState.errors.password?.message}>
+      <Field
+        label="New password"
+        error={formState.errors.password?.message}
+        hint={<PasswordStrength password={password} />}
+      >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Field label="Confirm password" error={formState.errors.confirmPassword?.message}>

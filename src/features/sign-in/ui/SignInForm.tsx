@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
@@ -7,7 +8,8 @@ import { PasswordInput } from '../../../design/PasswordInput.tsx'
 import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { SignInForm as Shape } from '../../members/member.ts'
-import { loginToast, resendConfirmation, signIn } from './sign-in-calls.ts'
+import { ConfirmFirst } from './ConfirmFirst.tsx'
+import { loginToast, signIn } from './sign-in-calls.ts'
 
 /** `method` matters before the script is here: without it a press would write the password into the address. */
 export function SignInForm(props: {
@@ -22,6 +24,7 @@ export function SignInForm(props: {
     ...(props.email ? { defaultValues: { email: props.email } } : {}),
   })
   const { errors, isSubmitting } = formState
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
 
   const submit = handleSubmit(async (form) => {
     try {
@@ -33,21 +36,8 @@ export function SignInForm(props: {
           const message = error.fields[field]
           if (message) setError(field, { message })
         }
-      const unconfirmed = isProblem(error, 'email-not-confirmed')
-      showToast({
-        ...loginToast(error),
-        ...(unconfirmed
-          ? {
-              action: {
-                label: 'Send again',
-                onClick: () =>
-                  resendConfirmation(form.email).then(() =>
-                    showToast({ title: 'Confirmation email sent. Check your inbox.' }),
-                  ),
-              },
-            }
-          : {}),
-      })
+      setUnconfirmed(isProblem(error, 'email-not-confirmed') ? form.email : null)
+      showToast(loginToast(error))
     }
   })
 
@@ -69,6 +59,7 @@ export function SignInForm(props: {
           Forgot password?
         </button>
       </div>
+      {unconfirmed ? <ConfirmFirst key={unconfirmed} email={unconfirmed} /> : null}
       <Button type="submit" busy={isSubmitting} className="w-full">
         Sign In
       </Button>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiProblem, isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Field } from '../../../design/Field.tsx'
@@ -9,13 +9,15 @@ import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { SignUpForm as Shape } from '../../members/member.ts'
 import { sessionQuery } from '../../members/ui/session-queries.ts'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import { signUp } from './sign-in-calls.ts'
 
 export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const { data: session } = useQuery(sessionQuery)
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     resolver: zodResolver(Shape),
   })
+  const [password, username, email] = useWatch({ control, name: ['password', 'username', 'email'] })
   const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (form) => {
@@ -34,7 +36,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       markFields(error)
       showToast({
         kind: 'problem',
-        title: 'Registration failed',
+        title: isProblem(error, 'profile-not-created') ? 'Profile creation failed' : 'Registration failed',
         description: error instanceof ApiProblem ? error.message : 'Please try again.',
       })
     }
@@ -70,7 +72,7 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
       <Field
         label="Password"
         error={errors.password?.message}
-        hint="At least 6 characters. Longer is better."
+        hint={<PasswordStrength password={password} own={[username, email]} />}
       >
         <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>

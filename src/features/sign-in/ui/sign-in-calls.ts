@@ -15,19 +15,23 @@ export const signUp = ({
   password: string
 }) => api.post('/auth/sign-up/email', { body: { name: username, username, email, password } })
 
-export const requestReset = (email: string) =>
-  api.post('/auth/request-password-reset', { body: { email, redirectTo: '/auth?reset=true' } })
+export const requestReset = (email: string) => api.post('/auth/request-password-reset', { body: { email } })
 
 export const setNewPassword = (token: string, newPassword: string) =>
   api.post('/auth/reset-password', { body: { token, newPassword } })
 
 export const resendConfirmation = (email: string) =>
-  api.post('/auth/send-verification-email', { body: { email, callbackURL: '/auth?confirmed=true' } })
+  api.post('/auth/send-verification-email', { body: { email } })
+
+export const changePassword = (form: { currentPassword: string; newPassword: string }) =>
+  api.post('/auth/change-password', {
+    body: { currentPassword: form.currentPassword, newPassword: form.newPassword },
+  })
 
 /** Where to go at the provider; the browser then leaves this site. */
 export const socialAddress = (provider: 'google' | 'facebook', redirectTo: string) =>
   api.post<{ url: string }>('/auth/sign-in/social', {
-    body: { provider, callbackURL: redirectTo, errorCallbackURL: '/auth?error=social' },
+    body: { provider, callbackURL: redirectTo },
   })
 
 /** The words of the error catalogue for a refused sign-in (AUTH-26 to AUTH-30). */

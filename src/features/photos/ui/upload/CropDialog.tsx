@@ -12,6 +12,7 @@ import { showToast } from '../../../../design/toast.ts'
 import type { OwnPicture, UploadedPicture } from '../../photo.ts'
 import { cutOut } from './cut-out.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
+import { inPercent } from './in-percent.ts'
 import type { Crop } from './through-crops.ts'
 
 const shapes = [
@@ -129,15 +130,4 @@ export function CropDialog({ image, isPublished, change, onClose }: CropDialogPr
       )}
     </Dialog>
   )
-}
-
-/** The cropper's sums end a hair beyond 100 now and then. */
-function inPercent({ x, y, width, height }: Area): Crop {
-  const [left, top] = [Math.min(99, Math.max(0, x)), Math.min(99, Math.max(0, y))]
-  return {
-    x: left,
-    y: top,
-    width: Math.max(1, Math.min(width, 100 - left)),
-    height: Math.max(1, Math.min(height, 100 - top)),
-  }
 }

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../../../api.ts'
-import type { UploadedPicture } from '../../photo.ts'
+import type { PictureFor, UploadedPicture } from '../../photo.ts'
 
 /** Waits between tries when the connection is lost, in seconds; then the member is asked. */
 const RETRY_SECONDS = [1, 2, 5]
@@ -14,10 +14,11 @@ export async function sendPicture(
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  purpose: PictureFor = 'photo',
 ): Promise<UploadedPicture> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await sendOnce(file, onProgress, signal)
+      return await sendOnce(file, onProgress, signal, purpose)
     } catch (error) {
       const wait = RETRY_SECONDS[attempt]
       const isPassing =
@@ -34,6 +35,7 @@ function sendOnce(
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  purpose: PictureFor,
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -67,7 +69,7 @@ function sendOnce(
       else reject(asProblem(request.status, answer))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('POST', '/api/pictures?for=photo')
+    request.open('POST', `/api/pictures?for=${purpose}`)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('content-type', file.type || 'application/octet-stream')
     watch()

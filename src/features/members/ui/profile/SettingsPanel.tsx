@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/button-class.ts'
+import { ErrorState } from '../../../../design/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
+import { ThemeSwitch } from '../../../../design/ThemeSwitch.tsx'
+import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
+import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
+import { profileQuery } from '../profile-queries.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+/** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
+export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  if (!profile) {
+    return isError ? (
+      <ErrorState
+        heading="h2"
+        title="Your settings did not load."
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    ) : (
+      <LoadingRegion label="Loading your settings" className="grid max-w-160 gap-6">
+        <Skeleton className="size-26 rounded-full" />
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} className="h-12" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="grid max-w-160 gap-12">
+      <Section title="Profile">
+        <ProfileForm profile={profile} onSaved={onSaved} />
+      </Section>
+      <Section title="Collections">
+        <p className="mb-4 text-small text-ink-2">
+          What you keep together is in the first tab of your account.
+        </p>
+        <Link to="/account" className={buttonClass({ look: 'outline', size: 'small' })}>
+          Your collections
+        </Link>
+      </Section>
+      <Section title="Appearance">
+        <p className="mb-4 text-small text-ink-2">On this device. System follows what it is set to.</p>
+        <ThemeSwitch />
+      </Section>
+      <Section title="Password">
+        <ChangePassword email={profile.email} username={profile.username} hasPassword={profile.hasPassword} />
+      </Section>
+      <Section title="Devices">
+        <DeviceList />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-ink pt-5">
+      <h2 className="mb-5 display-s">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { passwordStrength, strengths } from './password-strength.ts'
+
+test.each([
+  ['', 'Too short'],
+  ['abcde', 'Too short'],
+  ['aaaaaaaaaaaa', 'Easy to guess'],
+  ['123456789', 'Easy to guess'],
+  ['abcdefgh', 'Easy to guess'],
+  ['coat17', 'Easy to guess'],
+  ['coats&17', 'Fair'],
+  ['lindenholz 7', 'Good'],
+  ['a coat of many colours', 'Strong'],
+])('“%s” is %s [DEC-22]', (password, words) => {
+  expect(strengths[passwordStrength(password)]).toBe(words)
+})
+
+test('a password that holds the name or address beside it is easy to guess [DEC-22]', () => {
+  const own = ['lindholm', 'ana.w@mail.test', undefined]
+  expect(passwordStrength('Lindholm & 12 coats', own)).toBe(1)
+  expect(passwordStrength('ana.w has coats', own)).toBe(1)
+  expect(passwordStrength('a coat of many colours', own)).toBe(4)
+})

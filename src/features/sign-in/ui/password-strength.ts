@@ -1,0 +1,39 @@
+export const strengths = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
+
+const MIN_LENGTH = 6
+/** From so many possibilities on, as powers of two, a password has this strength. */
+const STEPS_BITS = [32, 48, 64]
+
+/**
+ * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while it is typed. What may not be used
+ * at all the server decides (DEC-22).
+ * @param own words that stand beside it, such as the username
+ */
+export function passwordStrength(password: string, own: readonly (string | undefined)[] = []): number {
+  const characters = [...password]
+  if (characters.length < MIN_LENGTH) return 0
+  const lower = password.toLowerCase()
+  const words = own.flatMap((word) => [word, word?.split('@')[0]]).map((word) => word?.toLowerCase())
+  const isOwn = words.some((word) => word && word.length >= 3 && lower.includes(word))
+  const bits = unguessed(characters) * Math.log2(alphabet(password))
+  return isOwn || bits < STEPS_BITS[0]! ? 1 : 1 + STEPS_BITS.filter((step) => bits >= step).length
+}
+
+/** Characters that do not simply follow from the one before: aaaa, 1234 and dcba count little. */
+function unguessed(characters: string[]) {
+  return characters.filter((character, i) => {
+    const before = characters[i - 1]
+    if (before === undefined) return true
+    return Math.abs(character.codePointAt(0)! - before.codePointAt(0)!) > 1
+  }).length
+}
+
+function alphabet(password: string) {
+  const kinds: [RegExp, number][] = [
+    [/[a-z]/, 26],
+    [/[A-Z]/, 26],
+    [/\d/, 10],
+    [/[^a-zA-Z\d]/, 30],
+  ]
+  return kinds.reduce((sum, [kind, letters]) => sum + (kind.test(password) ? letters : 0), 0)
+}
