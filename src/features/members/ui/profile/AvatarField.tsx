@@ -58,7 +58,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
 
   const isBusy = percent !== null
   return (
-    <div role="group" aria-label="Avatar" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <fieldset aria-label="Avatar" className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
       <span
         className={`rounded-full p-1 ${isBusy ? 'bg-[conic-gradient(var(--tape)_calc(var(--share)*1%),var(--line)_0)]' : ''}`}
         style={{ '--share': percent ?? 0 } as React.CSSProperties}
@@ -98,8 +98,9 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
         data-testid="avatar-file"
         onChange={(event) => {
           const [file] = event.target.files ?? []
+          if (file) void send(file)
           // The same file may be chosen again.
-          if (file) void send(file).finally(() => picker.current && (picker.current.value = ''))
+          event.target.value = ''
         }}
       />
       {uncut ? (
@@ -114,7 +115,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
           />
         </Suspense>
       ) : null}
-    </div>
+    </fieldset>
   )
 }
 
