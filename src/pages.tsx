@@ -34,6 +34,7 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { pageHead, photoHead, productHead } from './page-heads.ts'
@@ -252,15 +253,7 @@ const checkout = createRoute({
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...(typeof search.redirect === 'string' ? { redirect: search.redirect } : {}),
-    ...(search.tab === 'register' ? { tab: 'register' as const } : {}),
-    ...(typeof search.token === 'string' ? { token: search.token } : {}),
-    ...(search.reset === true || search.reset === 'true' ? { reset: true } : {}),
-    ...(search.confirmed === true || search.confirmed === 'true' ? { confirmed: true } : {}),
-    ...(typeof search.error === 'string' ? { error: search.error } : {}),
-    ...(typeof search.provider === 'string' ? { provider: search.provider } : {}),
-  }),
+  validateSearch: authSearch,
   // Whoever is signed in already goes on at once (AUTH-03); a mailed link still opens its form.
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)

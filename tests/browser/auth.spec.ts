@@ -282,3 +282,143 @@ test('the sign-in page has its banner, a picture for each tab, and reads well in
   }
   expect(new Set(pictures).size).toBe(2)
 })
+
+test('an address that is not confirmed is said, and the mail can be sent again from there [AUTH-27, DEC-20]', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/sign-in/email', (route) =>
+    route.fulfill({
+      status: 403,
+      json: { code: 'email-not-confirmed', title: 'Email not confirmed' },
+    }),
+  )
+  const sent: unknown[] = []
+  await page.route('**/api/auth/send-verification-email', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ json: { done: true } })
+  })
+  await visit(page, '/auth')
+  await signIn(page, 'vera@example.com')
+  await expect(page.getByText('Email not confirmed', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Please check your email and confirm your account before signing in.', { exact: true }),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('Confirmation email sent. Check your inbox.')).toBeVisible()
+  expect(sent).toEqual([{ email: 'vera@example.com' }])
+})
+
+test('any other refusal of a sign-in is said in the server’s words [AUTH-29]', async ({ page }) => {
+  const title = 'That was a lot at once. Please wait a moment and try again.'
+  await page.route('**/api/auth/sign-in/email', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too-many-requests', title } }),
+  )
+  await visit(page, '/auth')
+  await signIn(page, 'vera@example.com')
+  await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+})
+
+test('an account whose profile could not be set up is said as that [AUTH-34]', async ({ page }) => {
+  const title = 'Account created but profile setup failed. Please contact support.'
+  await page.route('**/api/auth/sign-up/email', (route) =>
+    route.fulfill({ status: 500, json: { code: 'profile-not-created', title } }),
+  )
+  await visit(page, '/auth?tab=register')
+  await register(page, newPerson())
+  await expect(page.getByText('Profile creation failed', { exact: true })).toBeVisible()
+  await expect(page.getByText(title, { exact: true })).toBeVisible()
+})
+
+for (const [reason, sentence] of [
+  ['cancelled', 'You stopped it there. Nothing has changed here.'],
+  ['email-taken', 'An account with this email address already exists. Please sign in with your password.'],
+  ['failed', 'Please try again.'],
+]) {
+  test(`who comes back from Google with “${reason}” is told why, and keeps the way on [AUTH-36, AUTH-40]`, async ({
+    page,
+    signedInAs,
+  }) => {
+    const ana = await signedInAs('ana')
+    await page.context().clearCookies()
+    await visit(page, `/auth?error=${reason}&provider=google&redirect=%2Fshop`)
+    await expect(page.getByText('Google sign-in failed', { exact: true })).toBeVisible()
+    await expect(page.getByText(sentence!, { exact: true })).toBeVisible()
+    await signIn(page, ana.email)
+    await expect(page).toHaveURL('/shop')
+  })
+}
+
+test('a new password says how hard it is to guess while it is typed [DEC-22]', async ({ page }) => {
+  await visit(page, '/auth?tab=register')
+  const password = field(page, 'Password')
+  await expect(password).toHaveAccessibleDescription('At least 6 characters. Longer is better.')
+  for (const [typed, words] of [
+    ['abc', 'Strength: too short'],
+    ['12345678', 'Strength: easy to guess'],
+    ['lindenholz 7', 'Strength: good'],
+    [PASSWORD, 'Strength: strong'],
+  ] as const) {
+    await password.fill(typed)
+    await expect(password).toHaveAccessibleDescription(words)
+  }
+  await field(page, 'Username').fill('many colours')
+  await expect(password).toHaveAccessibleDescription('Strength: easy to guess')
+})
+
+const film = (page: Page) => page.getByRole('main').locator('video')
+
+test('a film of our own moves beside the form, muted and without end, one for each tab; a button holds it [AUTH-04]', async ({
+  page,
+}) => {
+  const shown = new Set<string>()
+  for (const tab of ['Login', 'Register']) {
+    if (tab === 'Login') await visit(page, '/auth')
+    else await page.getByRole('tab', { name: tab }).click()
+    await expect
+      .poll(() => film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.readyState >= 2))
+      .toBe(true)
+    const facts = await film(page).evaluate((video: HTMLVideoElement) => ({
+      muted: video.muted,
+      loop: video.loop,
+      source: video.currentSrc,
+    }))
+    expect(facts).toMatchObject({ muted: true, loop: true })
+    shown.add(facts.source)
+  }
+  expect(shown.size).toBe(2)
+  const pause = page.getByRole('button', { name: 'Pause the background video' })
+  await pause.click()
+  await expect(pause).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await expectNoAxeViolations(page)
+  await pause.click()
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+})
+
+test('who wants little motion gets the picture alone, and no byte of a film [AUTH-04]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const films: string[] = []
+  page.on('request', (request) => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url())
+  })
+  await visit(page, '/auth')
+  await expect(page.getByRole('main').locator('img')).toBeVisible()
+  await expect(film(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause the background video' })).toHaveCount(0)
+  expect(films).toEqual([])
+})
+
+test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', async ({ page }) => {
+  for (const query of [
+    'tab=nonsense',
+    'redirect=a&redirect=b',
+    'redirect=%7B%22a%22%3A1%7D',
+    'error[]=x&token=1',
+  ]) {
+    const answer = await page.goto(`/auth?${query}`)
+    expect(answer?.status(), query).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  }
+})

@@ -10,16 +10,21 @@ export const accountTabs = [
 ] as const
 
 export type AccountTab = (typeof accountTabs)[number]['value']
-export type AccountSearch = { tab?: AccountTab; people?: MemberList; photo?: string }
+export type AccountSearch = {
+  tab?: AccountTab | undefined
+  people?: MemberList | undefined
+  photo?: string | undefined
+}
 
 const tabs = new Set<unknown>(accountTabs.map((tab) => tab.value))
 const lists = new Set<unknown>(['followers', 'following'])
 
-/** The account's place in the address: tab, the list of people that is open, the photo whose viewer is open. */
-export function accountSearch(given: Record<string, unknown>): AccountSearch {
-  return {
-    ...(tabs.has(given.tab) && given.tab !== 'collections' ? { tab: given.tab as AccountTab } : {}),
-    ...(lists.has(given.people) ? { people: given.people as MemberList } : {}),
-    ...(typeof given.photo === 'string' && given.photo ? { photo: given.photo } : {}),
-  }
-}
+/**
+ * The account's place in the address: tab, the list of people that is open, the photo whose viewer is open.
+ * What is not understood is named as undefined: left out, it would be handed on as it came.
+ */
+export const accountSearch = ({ tab, people, photo }: Record<string, unknown>): AccountSearch => ({
+  tab: tabs.has(tab) && tab !== 'collections' ? (tab as AccountTab) : undefined,
+  people: lists.has(people) ? (people as MemberList) : undefined,
+  photo: typeof photo === 'string' && photo ? photo : undefined,
+})

@@ -2,7 +2,7 @@ export const strengths = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'
 
 const MIN_LENGTH = 6
 /** From so many possibilities on, as powers of two, a password has this strength. */
-const STEPS_BITS = [32, 48, 64]
+const STEPS_BITS = [32, 50, 72]
 
 /**
  * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while it is typed. What may not be used

@@ -12,7 +12,7 @@ export function Standing({ points, level }: { points: number; level: number }) {
   const missing = next ? next.from - points : 0
   return (
     <section aria-label="Points and level" className="border-t border-ink pt-5 pb-7 sm:pt-7 sm:pb-11">
-      <div className="mb-1 flex items-end justify-between gap-4">
+      <div className="mb-3 flex items-end justify-between gap-4">
         <p className="grid gap-1">
           <span className="type-label">Level {number}</span>
           <span className="display-m">{current.name}</span>

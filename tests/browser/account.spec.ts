@@ -1,0 +1,511 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Session } from '../../src/features/members/member.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { colored, noisy } from './uploading.ts'
+import { visit } from './visit.ts'
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+
+const ownId = async (page: Page) => (await ask<Session>(page.request, 'GET', '/session')).member!.id
+
+/** What the server would say of the session, changed. */
+async function withSession(page: Page, change: (session: Session) => object) {
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: change(await answer.json()) })
+  })
+}
+
+test('signed out the account asks to sign in, and leads back to the very tab [ACC-02, NAV-32]', async ({
+  page,
+}) => {
+  await visit(page, '/account?tab=photos')
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(main(page).getByText('Please Sign In')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await main(page).getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent('/account?tab=photos')}`)
+})
+
+test('six tabs, each at its own address, by press, by key and by reload; none is a dead end [ACC-01, ACC-02, DEC-05]', async ({
+  page,
+  signedInAs,
+}, { project }) => {
+  const ana = await signedInAs('ana')
+  await visit(page, '/account')
+  await expect(page.getByRole('heading', { level: 1, name: ana.username })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText([
+    'Collections',
+    'Photos',
+    'Reviews',
+    'Travel',
+    'Products',
+    'Settings',
+  ])
+  await expect(tab(page, 'Collections')).toHaveAttribute('aria-selected', 'true')
+  await expectNoAxeViolations(page)
+  for (const [name, address, heading, way] of [
+    ['Photos', 'photos', 'Photos', '/upload'],
+    ['Reviews', 'reviews', 'Reviews', '/shop'],
+    ['Travel', 'travel', 'Travel', '/backpackers'],
+    ['Products', 'products', 'Products', '/shop'],
+    ['Settings', 'settings', 'Profile', '/account'],
+  ] as const) {
+    await tab(page, name).click()
+    await expect(page).toHaveURL(`/account?tab=${address}`)
+    const panel = page.getByRole('tabpanel')
+    await expect(panel.getByRole('heading', { level: 2, name: heading })).toBeVisible()
+    await expect(panel.locator(`a[href^="${way}"]`).first()).toBeVisible()
+    await expectNoAxeViolations(page)
+  }
+  await page.reload()
+  await expect(tab(page, 'Settings')).toHaveAttribute('aria-selected', 'true')
+  await visit(page, '/account?tab=nonsense')
+  await expect(tab(page, 'Collections')).toHaveAttribute('aria-selected', 'true')
+  if (project.name === 'phone') return
+  await tab(page, 'Collections').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account?tab=photos')
+})
+
+test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/account')
+  await expect(main(page).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
+    'href',
+    '/edit-profile',
+  )
+  await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
+
+  const boss = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
+    headers: { Origin: process.env.SHOWOFF_ADDRESS! },
+  })
+  expect(boss.ok(), await boss.text()).toBe(true)
+  await visit(page, '/account')
+  await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+})
+
+test('points, the level and the way to the next one stand on the tape [ACC-03, DEC-68]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/account')
+  const standing = page.getByRole('region', { name: 'Points and level' })
+  await expect(standing).toContainText('Level 1')
+  await expect(standing).toContainText('10 points to Rising Star')
+  await expect(standing).toContainText('0% of the way')
+  await expect(standing.getByRole('progressbar', { name: 'Points' })).toHaveAttribute('aria-valuenow', '0')
+
+  // As it is with points, taken back ones included; the browser's own page, since nobody gets points here yet.
+  const known = { points: 47, level: 3 }
+  await withSession(page, (session) => ({ ...session, member: { ...session.member, ...known } }))
+  await page.clock.install()
+  await visit(page, '/account')
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(standing).toContainText('13 points to Style Leader')
+  await expect(standing).toContainText('56% of the way')
+  Object.assign(known, { points: 12 })
+  await page.clock.fastForward('02:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(standing).toContainText('Level 3')
+  await expect(standing).toContainText('48 points to Style Leader')
+})
+
+test('a new level is celebrated once, on one of several tabs or devices [DEC-68]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await withSession(page, (session) => ({
+    ...session,
+    member: { ...session.member, level: 2, points: 11, hasNewLevel: true },
+  }))
+  let asked = 0
+  await page.route('**/api/profile/level-celebrated', (route) =>
+    route.fulfill({ json: { isFirst: asked++ === 0 } }),
+  )
+  await page.clock.install()
+  await visit(page, '/about')
+  const lookAgain = async () => {
+    await page.clock.fastForward('02:00')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  }
+  const toast = page.getByText('You are now Rising Star', { exact: true })
+  await lookAgain()
+  await expect(toast).toHaveCount(1)
+  await page.clock.runFor('01:00')
+  await expect(toast).toHaveCount(0)
+  await lookAgain()
+  await expect.poll(() => asked).toBe(2)
+  await expect(toast).toHaveCount(0)
+})
+
+test('followers and followed are listed with a way to follow and unfollow each; a slip can be taken back [ACC-04, FOL-02]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const fan = await somebodyElse(browser)
+  const idol = await somebodyElse(browser)
+  await signedInAs('ana')
+  const id = await ownId(page)
+  const idolId = (await ask<Session>(idol.request, 'GET', '/session')).member!.id
+  await ask(fan.request, 'PUT', `/members/${id}/follow`)
+  await ask(page.request, 'PUT', `/members/${idolId}/follow`)
+
+  await visit(page, '/account')
+  const following = page.getByRole('region', { name: 'Following', exact: true })
+  const followers = page.getByRole('region', { name: 'Followers', exact: true })
+  await expect(following.getByRole('listitem')).toHaveText(new RegExp(`^.?${idol.username}Beginner`))
+  await expect(followers.getByRole('listitem')).toContainText(fan.username)
+
+  const unfollow = following.getByRole('button', { name: `Follow ${idol.username}` })
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'true')
+  await unfollow.click()
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'false')
+  // Still in sight, for second thoughts.
+  await unfollow.click()
+  await expect(unfollow).toHaveAttribute('aria-pressed', 'true')
+  const followBack = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
+  await followers.getByRole('button', { name: `Follow ${fan.username}` }).click()
+  await followBack
+  await expect(main(page).locator('dl')).toContainText('Following2')
+  await page.reload()
+  await expect(following.getByRole('listitem')).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await fan.context.close()
+  await idol.context.close()
+})
+
+test('a long list of people opens whole, at an address, and closes by Escape [ACC-04]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const id = await ownId(page)
+  const { items } = await ask<{ items: { owner: { id: string } }[] }>(page.request, 'GET', '/photos?limit=48')
+  const owners = [...new Set(items.map((photo) => photo.owner.id))]
+    .filter((owner) => owner !== id)
+    .slice(0, 8)
+  for (const owner of owners) await ask(page.request, 'PUT', `/members/${owner}/follow`)
+  await visit(page, '/account')
+  await page.getByRole('link', { name: `All ${owners.length} following` }).click()
+  await expect(page).toHaveURL('/account?people=following')
+  const dialog = page.getByRole('dialog', { name: 'Following' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(owners.length)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/account')
+})
+
+test('one’s photos, trips, products and reviews are in their tabs, newest first [ACC-14, ACC-01]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const other = await somebodyElse(browser)
+  await publish(other.request, { caption: 'Somebody else’s' })
+  await signedInAs('ana')
+  const first = await publish(page.request, { caption: 'The first', tags: 2 })
+  const second = await publish(page.request, { caption: 'The second' })
+  await visit(page, '/account?tab=photos')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('article')).toHaveCount(2)
+  await expect(
+    panel.getByRole('article').first().locator(`a[href="/photo/${second.id}"]`).first(),
+  ).toBeVisible()
+  // The viewer opens over the tab, and closing it ends where it began.
+  await panel.getByRole('article').last().locator(`a[href="/photo/${first.id}"]`).first().click()
+  await expect(page.getByRole('dialog').getByText('The first')).toBeVisible()
+  await expect(page).toHaveURL(`/account?tab=photos&photo=${first.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/account?tab=photos')
+
+  await tab(page, 'Travel').click()
+  await expect(panel.getByText('No trips yet.')).toBeVisible()
+
+  const [tagged] = first.images[0]!.productTags
+  await tab(page, 'Products').click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('link', { name: new RegExp(`${tagged!.name}.*On 1 look`) })).toBeVisible()
+
+  await ask(page.request, 'POST', `/products/${tagged!.productId}/reviews`, {
+    content: 'Warm, and wide.',
+    stars: 4,
+  })
+  await tab(page, 'Reviews').click()
+  await expect(panel.getByText('Warm, and wide.')).toBeVisible()
+  await expect(panel.getByRole('link', { name: tagged!.name })).toBeVisible()
+  await panel.getByRole('button', { name: /^Options for the review/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(panel.getByText('No reviews yet.')).toBeVisible()
+  await other.context.close()
+})
+
+test('an account that does not load says so and can be tried again', async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/about')
+  await page.route('**/api/members/**', (route) => route.abort())
+  await page.evaluate(() => window.history.pushState({}, '', '/about'))
+  const phoneOrMenu = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' })
+  if (await phoneOrMenu.isVisible()) await phoneOrMenu.click()
+  else {
+    await page.getByRole('button', { name: /^Your menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Account' }).click()
+  }
+  await expect(page.getByText('Your account did not load.')).toBeVisible()
+  await page.unroute('**/api/members/**')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(tab(page, 'Collections')).toBeVisible()
+})
+
+test('Settings changes name and Instagram, leads back to the account, and the old address goes on working [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const renamed = `anna-${randomBytes(4).toString('hex')}`
+  await visit(page, '/edit-profile')
+  await expect(field(page, 'Username')).toHaveValue(ana.username)
+  await expect(field(page, 'Email')).toHaveValue(ana.email)
+  await expect(field(page, 'Email')).toHaveAttribute('readonly', '')
+  await expectNoAxeViolations(page)
+  await field(page, 'Username').fill(renamed)
+  await page.getByLabel(/^Instagram/).fill('@anna_knits')
+  await page.getByLabel(/^About you/).fill('Wool, mostly.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '@anna_knits' })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/anna_knits',
+  )
+  await visit(page, `/user/${ana.username}`)
+  await expect(page).toHaveURL(`/user/${renamed}`)
+  await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible()
+  await expect(page.getByText('Wool, mostly.')).toBeVisible()
+})
+
+test('the account’s last tab is the same form [DEC-06, ACC-05]', async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/account?tab=settings')
+  await page.getByLabel(/^City/).fill('Turku')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
+  await expect(page.getByRole('link', { name: 'Your collections' })).toHaveAttribute('href', '/account')
+})
+
+test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const other = await somebodyElse(browser)
+  await signedInAs('ana')
+  await visit(page, '/edit-profile')
+  const name = field(page, 'Username')
+  await page.getByLabel(/^City/).fill('Turku')
+  for (const [value, sentence] of [
+    ['ab', 'Username must be at least 3 characters'],
+    ['ana\u202Etxt', 'Use letters, digits, dots, underscores and hyphens only'],
+    ['Admin', 'This username is reserved'],
+    [other.username.toUpperCase(), 'This username is taken.'],
+  ] as const) {
+    await name.fill(value)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(name).toHaveAccessibleDescription(new RegExp(sentence))
+    await expect(name).toBeFocused()
+  }
+  await expect(page.getByText('Failed to update profile', { exact: true })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await page.route('**/api/profile', (route) => route.abort())
+  await name.fill('a-name-nobody-has')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('We cannot reach the server. Please try again.').first()).toBeVisible()
+  await expect(name).toHaveValue('a-name-nobody-has')
+  await expect(page.getByLabel(/^City/)).toHaveValue('Turku')
+  await expect(page).toHaveURL('/edit-profile')
+  await other.context.close()
+})
+
+async function chooseAvatar(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await (await opened).setFiles(file)
+}
+
+const avatarProblem = (page: Page) => page.getByRole('group', { name: 'Avatar' }).getByRole('alert')
+
+test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/edit-profile')
+  await chooseAvatar(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(avatarProblem(page)).toHaveText('Please select an image file')
+  // It says it is one; its content says otherwise.
+  await chooseAvatar(page, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(200, 'no picture') })
+  await expect(avatarProblem(page)).toHaveText('Please select an image file')
+  const large = await noisy('large.jpg', 400)
+  await chooseAvatar(page, { ...large, buffer: Buffer.concat([large.buffer, Buffer.alloc(5_242_880)]) })
+  await expect(avatarProblem(page)).toHaveText('Image size should be less than 5MB')
+  const broken = await colored('broken.jpg', '#205080')
+  await chooseAvatar(page, { ...broken, buffer: broken.buffer.subarray(0, 300) })
+  await expect(avatarProblem(page)).toHaveText(/^Failed to upload avatar: .+/)
+  await expectNoAxeViolations(page)
+})
+
+test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const id = await ownId(page)
+  await visit(page, '/edit-profile')
+  await chooseAvatar(page, await colored('me.jpg', '#205080', 600, 900))
+  const dialog = page.getByRole('dialog', { name: 'Your avatar' })
+  await dialog.getByLabel('Zoom').fill('1.5')
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Use this part' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await page.route('**/api/profile', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Avatar uploaded but failed to save to profile')).toBeVisible()
+  await page.unroute('**/api/profile')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/account')
+  const { member } = await ask<Session>(page.request, 'GET', '/session')
+  expect(member!.avatarUrl).toMatch(/^\/media\/.+\/320\.webp$/)
+  await expect(main(page).locator(`img[src="${member!.avatarUrl}"]`).first()).toBeVisible()
+  const picture = await page.request.get(member!.avatarUrl!)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+
+  await visit(page, '/edit-profile')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL('/account')
+  expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ id, avatarUrl: null })
+})
+
+test('a changed password signs other devices out; each can be signed out by itself too', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const elsewhere = async () => {
+    const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
+    const answer = await context.request.post('/api/auth/sign-in/email', {
+      data: { email: ana.email, password: ana.password },
+      headers: {
+        Origin: process.env.SHOWOFF_ADDRESS!,
+        'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+      },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return context
+  }
+  const isSignedIn = async (context: Awaited<ReturnType<typeof elsewhere>>) =>
+    (await ask<Session>(context.request, 'GET', '/session')).member !== null
+
+  const first = await elsewhere()
+  await visit(page, '/edit-profile')
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  const ended = page.waitForResponse((answer) => answer.url().includes('/api/sessions/') && answer.ok())
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await ended
+  await expect(page.getByRole('button', { name: /^Sign out Firefox/ })).toHaveCount(0)
+  expect(await isSignedIn(first)).toBe(false)
+
+  const second = await elsewhere()
+  const change = async (current: string, next: string, again = next) => {
+    await field(page, 'Current password').fill(current)
+    await field(page, 'New password').fill(next)
+    await field(page, 'Confirm password').fill(again)
+    await page.getByRole('button', { name: 'Change password' }).click()
+  }
+  await change(ana.password, 'another coat entirely', 'something else')
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+  await change('not my password', 'another coat entirely')
+  await expect(field(page, 'Current password')).toHaveAccessibleDescription(
+    'This is not your current password.',
+  )
+  await change(ana.password, 'another coat entirely')
+  await expect(page.getByText('Password changed', { exact: true })).toBeVisible()
+  expect(await isSignedIn(second)).toBe(false)
+  await page.reload()
+  await expect(field(page, 'Username')).toHaveValue(ana.username)
+  await first.close()
+  await second.close()
+})
+
+test('who never chose a password is sent a link to set one', async ({ page, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  await visit(page, '/about')
+  await page.route('**/api/profile', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), hasPassword: false } })
+  })
+  await page.getByRole('button', { name: /^(Your menu|Menu)/ }).click()
+  await page
+    .getByRole('menuitem', { name: 'Settings' })
+    .or(page.getByRole('dialog').getByRole('link', { name: 'Settings' }))
+    .click()
+  await expect(field(page, 'Username')).toHaveValue(ana.username)
+  await page.getByRole('button', { name: 'Send me a link to set one' }).click()
+  await expect(page.getByText('Password reset email sent. Check your inbox.')).toBeVisible()
+})
+
+test('the theme is chosen in the settings and stays', async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/account?tab=settings')
+  await main(page).getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoAxeViolations(page)
+})
+
+test('a session’s token is replaced in time, with three ticks of 30 seconds or fewer left [AUTH-46, DEC-23]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await page.clock.install()
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/renew')) renewals++
+  })
+  const cookie = async () => (await page.context().cookies()).find(({ name }) => name.includes('session'))
+  const before = await cookie()
+  await visit(page, '/about')
+  // What is looked at again while time passes must not hide what is meant here.
+  await page.clock.runFor('55:00')
+  expect(renewals).toBe(0)
+  const renewed = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/renew') && answer.ok())
+  await page.clock.runFor('04:30')
+  await renewed
+  const after = await cookie()
+  expect(after?.value).not.toBe(before?.value)
+  expect(after).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  await page.reload()
+  expect((await ask<Session>(page.request, 'GET', '/session')).member).not.toBeNull()
+})
