@@ -59,3 +59,4 @@ create table spent_session_tokens (
   spent_at      timestamptz not null default now()
 );
 create index spent_session_tokens_by_session on spent_session_tokens (session_id);
+create index spent_session_tokens_by_age on spent_session_tokens (spent_at);

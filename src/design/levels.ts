@@ -7,11 +7,12 @@ export interface Level {
 /**
  * Where a number of points stands on the ladder.
  * @param levels in ascending order, at least one
+ * @param reached the number of a level that is kept although points were taken back
  * @returns toNext and next are null on the last level, where percent is 100
  */
-export function levelProgress(points: number, levels: readonly Level[]) {
+export function levelProgress(points: number, levels: readonly Level[], reached = 1) {
   const index = Math.max(
-    0,
+    Math.min(reached, levels.length) - 1,
     levels.findLastIndex((level) => points >= level.from),
   )
   const current = levels[index]!
@@ -21,6 +22,8 @@ export function levelProgress(points: number, levels: readonly Level[]) {
     current,
     next,
     toNext: next && next.from - points,
-    percent: next ? Math.floor(((points - current.from) / (next.from - current.from)) * 100) : 100,
+    percent: next
+      ? Math.max(0, Math.floor(((points - current.from) / (next.from - current.from)) * 100))
+      : 100,
   }
 }

@@ -5,6 +5,7 @@ import { job } from './jobs.ts'
 export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query('delete from verifications where expires_at < now()')
   await pool.query('delete from sessions where expires_at < now()')
+  await pool.query("delete from spent_session_tokens where spent_at < now() - interval '7 days'")
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query("delete from idempotent_answers where created_at < now() - interval '24 hours'")
   // Jobs that failed for good stay a month for whoever wants to know why.

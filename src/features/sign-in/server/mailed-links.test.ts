@@ -143,3 +143,13 @@ test('links are mailed ten times an hour and not more [GEN-14]', async () => {
   for (let i = 0; i < 10; i++) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
 })
+
+test('who came from Google or Facebook sets a first password by the mailed link [DEC-18]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  await app.as(null).post('/auth/request-password-reset', { email: ana.email })
+  const token = (await mailedLinks(app, ana.email))[0]!.searchParams.get('token')
+  const chosen = await app.as(null).post('/auth/reset-password', { token, newPassword: 'a rather new one' })
+  expect(chosen.status).toBe(200)
+  expect((await signIn(app, ana.email, 'a rather new one')).status).toBe(200)
+})

@@ -2,14 +2,9 @@ import { LevelTape } from '../../../../design/LevelTape.tsx'
 import { levelProgress } from '../../../../design/levels.ts'
 import { levels } from '../../levels.ts'
 
-/** Points, the level they led to, and the way to the next one, as a tape measure (ACC-03). */
+/** Points, the level they once led to (DEC-68), and the way to the next one, as a tape measure (ACC-03). */
 export function Standing({ points, level }: { points: number; level: number }) {
-  // A level once reached stays when points are taken back: the way is then that to the level after it (DEC-68).
-  const { current, next, number, percent } = levelProgress(
-    Math.max(points, levels[level - 1]?.from ?? 0),
-    levels,
-  )
-  const missing = next ? next.from - points : 0
+  const { current, next, toNext, number, percent } = levelProgress(points, levels, level)
   return (
     <section aria-label="Points and level" className="border-t border-ink pt-5 pb-7 sm:pt-7 sm:pb-11">
       <div className="mb-3 flex items-end justify-between gap-4">
@@ -20,7 +15,7 @@ export function Standing({ points, level }: { points: number; level: number }) {
         <p className="text-right text-small text-ink-2">
           {next ? (
             <>
-              <b className="font-semibold text-ink">{missing === 1 ? '1 point' : `${missing} points`}</b> to{' '}
+              <b className="font-semibold text-ink">{toNext === 1 ? '1 point' : `${toNext} points`}</b> to{' '}
               {next.name}
               <br />
               {percent}% of the way
@@ -30,7 +25,7 @@ export function Standing({ points, level }: { points: number; level: number }) {
           )}
         </p>
       </div>
-      <LevelTape points={points} levels={levels} />
+      <LevelTape points={points} levels={levels} reached={level} />
     </section>
   )
 }

@@ -58,7 +58,10 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
 
   const isBusy = percent !== null
   return (
-    <fieldset aria-label="Avatar" className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-3">
+    <fieldset
+      aria-label="Avatar"
+      className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-6"
+    >
       <span
         className={`rounded-full p-1 ${isBusy ? 'bg-[conic-gradient(var(--tape)_calc(var(--share)*1%),var(--line)_0)]' : ''}`}
         style={{ '--share': percent ?? 0 } as React.CSSProperties}
@@ -87,7 +90,7 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
           {isBusy ? 'Uploading your avatar' : ''}
         </p>
       </div>
-      <p id={errorId} role="alert" className="w-full text-meta text-danger empty:hidden">
+      <p id={errorId} role="alert" className="col-span-full text-meta text-danger empty:hidden">
         {error}
       </p>
       <input
