@@ -332,3 +332,30 @@ test('reviews stand in the API document', async () => {
     'photoId',
   ])
 })
+
+test('one’s own reviews are listed newest first with their products, page by page, and nobody else’s [ACC-01]', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const names: string[] = []
+  for (let i = 0; i < 5; i++) {
+    const product = await app.given.product()
+    names.unshift(product.name)
+    const path = `/products/${product.id}/reviews`
+    expect((await app.as(ana).post(path, { content: `Number ${i}`, stars: 4 })).status).toBe(200)
+    await app.as(ben).post(path, { content: 'Not hers' })
+  }
+  const seen: string[] = []
+  let path = '/profile/reviews?limit=2'
+  for (;;) {
+    const page = await (await app.as(ana).get(path)).json()
+    for (const { author, product, can, content } of page.items) {
+      expect([author.id, can.edit, content.startsWith('Number')]).toEqual([ana.id, true, true])
+      expect(product).toMatchObject({ slug: expect.any(String), picture: null })
+      seen.push(product.name)
+    }
+    if (!page.nextCursor) break
+    path = `/profile/reviews?limit=2&cursor=${page.nextCursor}`
+  }
+  expect(seen).toEqual(names)
+  expect((await app.as(null).get('/profile/reviews')).status).toBe(401)
+})

@@ -4,7 +4,15 @@ import { newId } from '../../../platform/ids.ts'
 import { nextToken, sessionCookie } from '../../../platform/session-tokens.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { deviceName } from './device-name.ts'
-import { cookieOf, PASSWORD, registered, sessionOf, signIn, told } from './testing/people.ts'
+import {
+  cookieOf,
+  guessTwentyTimes,
+  PASSWORD,
+  registered,
+  sessionOf,
+  signIn,
+  told,
+} from './testing/people.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
@@ -154,7 +162,7 @@ test('an ended session has no next token, and over https its cookie is sent over
 test('a slowed-down guesser waits some minutes, no longer; the reset link works meanwhile [GEN-14, DEC-22]', async () => {
   const app = await ownTestApp({ RATE_LIMITS: 'on' })
   const person = await registered(app)
-  for (let i = 0; i < 20; i++) await signIn(app, person.email, `guess number ${i}`)
+  await guessTwentyTimes(app, () => signIn(app, person.email, 'a guess'))
   const refused = await signIn(app, person.email, PASSWORD)
   expect(refused.status).toBe(429)
   const waitSeconds = Number(refused.headers.get('retry-after'))

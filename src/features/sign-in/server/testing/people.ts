@@ -50,3 +50,10 @@ export async function mailedLinks(app: TestApp, email: string): Promise<URL[]> {
 }
 
 export const follow = (app: TestApp, link: URL) => app.ask(`${link.pathname}${link.search}`)
+
+/** The first and the last guess are made; those between only counted, since each costs a slow hash. */
+export async function guessTwentyTimes({ db }: TestApp, guess: () => Promise<Response>) {
+  expect((await guess()).status).toBe(401)
+  await db.updateTable('rate_limits').set({ points: 19 }).where('key', 'like', 'sign-in:%').execute()
+  expect((await guess()).status).toBe(401)
+}
