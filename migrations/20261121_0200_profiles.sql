@@ -20,29 +20,6 @@ $$;
 create trigger members_refuse_former_username after insert or update of username on members
   for each row execute function refuse_former_username();
 
--- Which of the five levels so many points reach (src/features/members/levels.ts has the same steps).
-create function level_of_points(points integer) returns smallint language sql immutable as $$
-  select (1 + (points >= 10)::integer + (points >= 30)::integer + (points >= 60)::integer
-            + (points >= 100)::integer)::smallint
-$$;
-
--- The level once reached stays when points are taken back (DEC-68), and is celebrated once. Whoever has a
--- level today has been told.
-alter table members
-  add column level_reached    smallint not null default 1 check (level_reached between 1 and 5),
-  add column level_celebrated smallint not null default 1 check (level_celebrated between 1 and 5);
-update members set level_reached = level_of_points(points), level_celebrated = level_of_points(points);
-
-create function keep_level_reached() returns trigger language plpgsql as $$
-begin
-  new.level_reached := greatest(new.level_reached, level_of_points(new.points));
-  if tg_op = 'INSERT' then new.level_celebrated := new.level_reached; end if;
-  return new;
-end
-$$;
-create trigger members_keep_level before insert or update of points on members
-  for each row execute function keep_level_reached();
-
 -- "Following" of a member, newest first; the other direction has its index already.
 create index if not exists follows_by_follower on follows (follower_id, created_at desc, followed_id);
 

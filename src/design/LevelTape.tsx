@@ -5,17 +5,15 @@ interface LevelTapeProps {
   points: number
   /** In ascending order, the first from 0; the last one's threshold is the end of the tape. */
   levels: readonly Level[]
-  /** The number of a level that is kept although points were taken back. */
-  reached?: number | undefined
   className?: string | undefined
 }
 
 /** The member's points on a tape measure: ticks at 1, 5 and 10 percent, bold ones where a level begins. */
-export function LevelTape({ points, levels, reached, className }: LevelTapeProps) {
+export function LevelTape({ points, levels, className }: LevelTapeProps) {
   const end = levels.at(-1)?.from || 1
-  const { current, next, toNext } = levelProgress(points, levels, reached)
+  const { current, next, toNext } = levelProgress(points, levels)
   const share = (amount: number) => Math.min(100, Math.max(0, (amount / end) * 100))
-  const filled = share(points)
+  const reached = share(points)
   const words = next
     ? `${points} points, ${current.name}, ${toNext} to ${next.name}`
     : `${points} points, ${current.name}`
@@ -33,7 +31,7 @@ export function LevelTape({ points, levels, reached, className }: LevelTapeProps
       <div className="relative h-9 overflow-hidden rounded-sm border border-ink bg-photo-paper">
         <div
           className="absolute inset-y-0 left-0 bg-tape transition-[width] duration-(--dur-4) ease-out"
-          style={{ width: `${filled}%` }}
+          style={{ width: `${reached}%` }}
         />
         <svg
           viewBox="0 0 1000 36"
@@ -53,14 +51,14 @@ export function LevelTape({ points, levels, reached, className }: LevelTapeProps
         </svg>
       </div>
       <div
-        className={clsx('absolute top-0 h-19 w-px bg-ink', filled === 100 && '-ml-px')}
-        style={{ left: `${filled}%` }}
+        className={clsx('absolute top-0 h-19 w-px bg-ink', reached === 100 && '-ml-px')}
+        style={{ left: `${reached}%` }}
       >
         <b
           className={clsx(
             'absolute -top-1.5 font-display text-[1.75rem] leading-none font-medium whitespace-nowrap',
             // Past the middle of the last stretch there is no room at the right.
-            filled > 85 ? 'right-2' : 'left-2',
+            reached > 85 ? 'right-2' : 'left-2',
           )}
         >
           {points}

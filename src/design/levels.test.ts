@@ -22,14 +22,3 @@ describe('points on the ladder of levels [PTS-01, PTS-02, PTS-03, PTS-04, PTS-05
     expect(levelProgress(points, levels)).toMatchObject({ number, current: { name }, toNext, percent })
   })
 })
-
-test('a level once reached is kept when points go, with the way that is left to the next one [DEC-68]', () => {
-  expect(levelProgress(12, levels, 3)).toMatchObject({
-    number: 3,
-    current: { name: 'Trend Setter' },
-    next: { name: 'Style Leader' },
-    toNext: 48,
-    percent: 0,
-  })
-  expect(levelProgress(61, levels, 3)).toMatchObject({ number: 4, toNext: 39 })
-})

@@ -7,12 +7,11 @@ export interface Level {
 /**
  * Where a number of points stands on the ladder.
  * @param levels in ascending order, at least one
- * @param reached the number of a level that is kept although points were taken back
  * @returns toNext and next are null on the last level, where percent is 100
  */
-export function levelProgress(points: number, levels: readonly Level[], reached = 1) {
+export function levelProgress(points: number, levels: readonly Level[]) {
   const index = Math.max(
-    Math.min(reached, levels.length) - 1,
+    0,
     levels.findLastIndex((level) => points >= level.from),
   )
   const current = levels[index]!
@@ -22,8 +21,6 @@ export function levelProgress(points: number, levels: readonly Level[], reached 
     current,
     next,
     toNext: next && next.from - points,
-    percent: next
-      ? Math.max(0, Math.floor(((points - current.from) / (next.from - current.from)) * 100))
-      : 100,
+    percent: next ? Math.floor(((points - current.from) / (next.from - current.from)) * 100) : 100,
   }
 }

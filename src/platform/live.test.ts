@@ -155,8 +155,6 @@ const ana: Viewer = {
   avatarUrl: null,
   avatarMediaId: null,
   points: 0,
-  level: 1,
-  levelCelebrated: 1,
   renewedAt: new Date(),
   isSuspended: false,
   isModerator: false,

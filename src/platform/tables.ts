@@ -118,8 +118,6 @@ export interface Members {
   email_confirmed: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
-  level_celebrated: Generated<number>;
-  level_reached: Generated<number>;
   points: Generated<number>;
   role: Generated<string>;
   suspended_until: Timestamp | null;

@@ -22,9 +22,6 @@ export type SignedInViewer = {
   avatarUrl: string | null
   avatarMediaId: string | null
   points: number
-  /** 1 to 5, once reached. */
-  level: number
-  levelCelebrated: number
   /** When the session's token was last replaced. */
   renewedAt: Date
   isSuspended: boolean
@@ -47,7 +44,6 @@ const findSession = prepared<SessionRow>(
   `select members.id as "memberId", sessions.id as "sessionId", members.username::text as username,
           members.display_name as "displayName", members.email::text as email,
           members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
-          members.level_reached as level, members.level_celebrated as "levelCelebrated",
           sessions.renewed_at as "renewedAt",
           coalesce(members.suspended_until > now(), false) as "isSuspended", members.role
    from sessions

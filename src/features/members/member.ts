@@ -78,10 +78,6 @@ export const Session = z.object({
   member: MemberRef.extend({
     email: z.string(),
     points: z.int(),
-    /** 1 to 5; stays when points are taken back (DEC-68). */
-    level: z.int(),
-    /** A level was reached that has not been celebrated yet. */
-    hasNewLevel: z.boolean(),
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
     isSuspended: z.boolean(),

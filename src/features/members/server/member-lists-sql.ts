@@ -7,7 +7,7 @@ import { memberRef, type RefRow, refColumns } from './member-sql.ts'
 export type MemberList = 'followers' | 'following'
 /** `followedAt` in microseconds since 1970: so finely the database tells follows apart. */
 export type Place = { followedAt: number; id: string }
-type ListedRow = RefRow & { level: number; followedByViewer: boolean; followedAt: number }
+type ListedRow = RefRow & { points: number; followedByViewer: boolean; followedAt: number }
 
 const sides = {
   followers: { of: 'followed_id', shown: 'follower_id' },
@@ -24,7 +24,7 @@ const select = (list: MemberList, after: string) => {
       order by created_at desc, ${shown}
       limit $2
     )
-    select ${refColumns}, members.level_reached as level, (extract(epoch from page.created_at) * 1000000)::bigint as "followedAt",
+    select ${refColumns}, members.points, (extract(epoch from page.created_at) * 1000000)::bigint as "followedAt",
            exists (select from follows
                    where follower_id = $3 and followed_id = members.id) as "followedByViewer"
     from page
@@ -64,7 +64,7 @@ export function listMembers(
 
 export const listedMember = (row: ListedRow, viewerId: string | null): ListedMember => ({
   ...memberRef(row),
-  level: levels[row.level - 1]?.name ?? levels[0].name,
+  level: (levels.findLast(({ from }) => row.points >= from) ?? levels[0]).name,
   followedByViewer: row.followedByViewer,
   isViewer: row.id === viewerId,
 })

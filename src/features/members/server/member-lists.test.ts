@@ -19,13 +19,12 @@ test('followers and followed are listed latest first, with their level and wheth
     await app.given.member(),
     await app.given.member({ username: 'cleo' }),
   ]
-  await app.db.updateTable('members').set({ points: 64 }).where('id', '=', cleo.id).execute()
   await app.given.follow(ben, ana)
   await app.given.follow(cleo, ana)
   await app.given.follow(ana, cleo)
 
   expect((await page(app, ana, `/members/${ana.id}/followers`)).items).toMatchObject([
-    { id: cleo.id, username: 'cleo', level: 'Style Leader', followedByViewer: true, isViewer: false },
+    { id: cleo.id, username: 'cleo', level: 'Beginner', followedByViewer: true, isViewer: false },
     { id: ben.id, level: 'Beginner', followedByViewer: false, isViewer: false },
   ])
   expect((await page(app, ana, `/members/${ana.id}/following`)).items).toMatchObject([{ id: cleo.id }])

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { newPerson, told } from '../../sign-in/server/testing/people.ts'
-import { levels } from '../levels.ts'
 
 const save = ({ as }: TestApp, member: TestMember | null, form: object) => as(member).patch('/profile', form)
 
@@ -184,13 +183,13 @@ test('nobody signed out, and nobody paused, changes a profile [ACC-07, PERM-02]'
 test('what a profile does not have it does not take: no role, no points, no address [PERM-05]', async () => {
   const app = await testApp()
   const ana = await app.given.member()
-  await save(app, ana, { role: 'admin', points: 100, email: 'else@showoff.test', id: '0', level_reached: 5 })
+  await save(app, ana, { role: 'admin', points: 100, email: 'else@showoff.test', id: '0' })
   const row = await app.db
     .selectFrom('members')
-    .select(['role', 'points', 'email', 'level_reached'])
+    .select(['role', 'points', 'email'])
     .where('id', '=', ana.id)
     .executeTakeFirstOrThrow()
-  expect(row).toEqual({ role: 'member', points: 0, email: ana.email, level_reached: 1 })
+  expect(row).toEqual({ role: 'member', points: 0, email: ana.email })
 })
 
 test('an avatar lies under the member’s id, carries no metadata, shows everywhere, and the old one is gone [ACC-05, ACC-13]', async () => {
@@ -256,43 +255,6 @@ test('an avatar is judged by its content and must be under 5 MB [ACC-08, ACC-09,
     code: 'picture-too-large',
     title: 'Image size should be less than 5MB',
   })
-})
-
-test('a level once reached stays when points go, and is celebrated once [DEC-68, ACC-03]', async () => {
-  const app = await testApp()
-  const ana = await app.given.member()
-  const setPoints = (points: number) =>
-    app.db.updateTable('members').set({ points }).where('id', '=', ana.id).execute()
-  const standing = async () => {
-    const { points, level, hasNewLevel } = (await (await app.as(ana).get('/session')).json()).member
-    return { points, level, hasNewLevel }
-  }
-  expect(await standing()).toEqual({ points: 0, level: 1, hasNewLevel: false })
-  await setPoints(30)
-  expect(await standing()).toEqual({ points: 30, level: 3, hasNewLevel: true })
-  // Two devices at once: one of them celebrates.
-  const asked = await Promise.all([1, 2].map(() => app.as(ana).put('/profile/level-celebrated')))
-  const answers = await Promise.all(asked.map(async (answer) => (await answer.json()).isFirst))
-  expect(answers.toSorted()).toEqual([false, true])
-  expect(await standing()).toEqual({ points: 30, level: 3, hasNewLevel: false })
-  await setPoints(12)
-  expect(await standing()).toEqual({ points: 12, level: 3, hasNewLevel: false })
-  await setPoints(31)
-  expect(await standing()).toEqual({ points: 31, level: 3, hasNewLevel: false })
-})
-
-test('the database and the browser agree where a level begins [PTS-01]', async () => {
-  const app = await testApp()
-  for (const [index, { from }] of levels.entries()) {
-    for (const [points, level] of [
-      [from, index + 1],
-      [from - 1, Math.max(1, index)],
-    ]) {
-      const ana = await app.given.member()
-      await app.db.updateTable('members').set({ points: points! }).where('id', '=', ana.id).execute()
-      expect((await (await app.as(ana).get('/session')).json()).member.level).toBe(level)
-    }
-  }
 })
 
 test('renaming oneself has a limit: names given up are kept from everybody else [DEC-61, GEN-14]', async () => {

@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { mayWrite } from '../../photos/server/photo-rules.ts'
 import { OwnProfile, ProfileForm } from '../profile.ts'
-import { celebrateLevel, findOwnProfile } from './profile-sql.ts'
+import { findOwnProfile } from './profile-sql.ts'
 import { saveProfile } from './save-profile.ts'
 
 /** A member's own profile. */
@@ -37,15 +36,4 @@ profileRoutes.signedIn.patch(
     await forgetHeldPhotos(platform)
     return found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found')
   },
-)
-
-profileRoutes.signedIn.put(
-  '/profile/level-celebrated',
-  {
-    summary: 'A level one has reached is being celebrated; of several devices that ask, the first does',
-    tag,
-    answers: z.object({ isFirst: z.boolean() }),
-    limit: 'write',
-  },
-  async ({ viewer, db }) => ({ isFirst: await celebrateLevel(db, viewer.memberId) }),
 )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { prepared, type Tx } from '../../../platform/database.ts'
 import type { OwnProfile } from '../profile.ts'
 import { memberRef, type RefRow, refColumns } from './member-sql.ts'
 
@@ -66,16 +66,4 @@ export async function keepFormerUsername(tx: Tx, memberId: string, former: strin
     .values({ username: former, member_id: memberId })
     .onConflict((name) => name.column('username').doNothing())
     .execute()
-}
-
-/** @returns whether the level was new until now */
-export async function celebrateLevel(db: DbOrTx, memberId: string): Promise<boolean> {
-  const celebrated = await db
-    .updateTable('members')
-    .set((member) => ({ level_celebrated: member.ref('level_reached') }))
-    .where('id', '=', memberId)
-    .whereRef('level_celebrated', '<', 'level_reached')
-    .returning('id')
-    .executeTakeFirst()
-  return celebrated !== undefined
 }

@@ -76,7 +76,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
   return (
     <div className="pb-16">
       <AccountHeader member={member} isAdmin={viewer.isAdmin} />
-      <Standing points={viewer.points} level={viewer.level} />
+      <Standing points={viewer.points} />
       <Tabs
         label="Your account"
         tabs={accountTabs}

@@ -1,23 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api, isProblem } from '../../../api.ts'
-import { showToast } from '../../../design/toast.ts'
-import { levels } from '../levels.ts'
 import { sessionQuery } from './session-queries.ts'
 
 const TICK_SECONDS = 30
 /** A token with so few ticks left is replaced (AUTH-46). */
 const LAST_TICKS = 3
 
-/** Once in the page, and shows nothing: replaces the session's token in time, and celebrates a new level. */
+/** Once in the page, and shows nothing: replaces the session's token in time. */
 export function SessionKeeper() {
-  useRenewal()
-  useCelebration()
-  return null
-}
-
-function useRenewal() {
   const cache = useQueryClient()
   const { data: session, dataUpdatedAt } = useQuery(sessionQuery)
   const renewInSeconds = session?.renewInSeconds ?? null
@@ -45,31 +36,5 @@ function useRenewal() {
     const ticking = setInterval(tick, TICK_SECONDS * 1000)
     return () => clearInterval(ticking)
   }, [renewInSeconds, dataUpdatedAt, mutate])
-}
-
-/** The server says which of several tabs or devices was the first to ask: that one celebrates. */
-function useCelebration() {
-  const cache = useQueryClient()
-  const navigate = useNavigate()
-  const member = useQuery(sessionQuery).data?.member
-  const level = member?.hasNewLevel ? member.level : null
-  const { mutate } = useMutation({
-    mutationFn: (_level: number) => api.put<{ isFirst: boolean }>('/profile/level-celebrated'),
-    onSuccess: ({ isFirst }, reached) => {
-      cache.setQueryData(sessionQuery.queryKey, (held) =>
-        held?.member ? { ...held, member: { ...held.member, hasNewLevel: false } } : held,
-      )
-      if (!isFirst) return
-      showToast({
-        kind: 'done',
-        title: `You are now ${levels[reached - 1]?.name}`,
-        description: `Level ${reached} of ${levels.length}.`,
-        action: { label: 'See the tape', onClick: () => void navigate({ to: '/account' }) },
-      })
-    },
-  })
-  // The toast region lies outside of this component.
-  useEffect(() => {
-    if (level !== null) mutate(level)
-  }, [level, mutate])
+  return null
 }

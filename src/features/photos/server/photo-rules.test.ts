@@ -24,8 +24,6 @@ const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInV
   avatarUrl: null,
   avatarMediaId: null,
   points: 0,
-  level: 1,
-  levelCelebrated: 1,
   renewedAt: new Date(),
   isSuspended: false,
   isModerator: false,

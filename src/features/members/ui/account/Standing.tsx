@@ -2,9 +2,9 @@ import { LevelTape } from '../../../../design/LevelTape.tsx'
 import { levelProgress } from '../../../../design/levels.ts'
 import { levels } from '../../levels.ts'
 
-/** Points, the level they once led to (DEC-68), and the way to the next one, as a tape measure (ACC-03). */
-export function Standing({ points, level }: { points: number; level: number }) {
-  const { current, next, toNext, number, percent } = levelProgress(points, levels, level)
+/** Points, the level they lead to, and the way to the next one, as a tape measure (ACC-03). */
+export function Standing({ points }: { points: number }) {
+  const { current, next, toNext, number, percent } = levelProgress(points, levels)
   return (
     <section aria-label="Points and level" className="border-t border-ink pt-5 pb-7 sm:pt-7 sm:pb-11">
       <div className="mb-3 flex items-end justify-between gap-4">
@@ -25,7 +25,7 @@ export function Standing({ points, level }: { points: number; level: number }) {
           )}
         </p>
       </div>
-      <LevelTape points={points} levels={levels} reached={level} />
+      <LevelTape points={points} levels={levels} />
     </section>
   )
 }

@@ -98,7 +98,6 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
         type="file"
         accept="image/*"
         hidden
-        data-testid="avatar-file"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) void send(file)
