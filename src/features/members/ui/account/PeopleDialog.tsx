@@ -16,6 +16,7 @@ interface PeopleDialogProps {
 export function PeopleDialog({ memberId, list, onClose }: PeopleDialogProps) {
   const people = useInfiniteQuery(memberListQuery(memberId, list))
   const { data, isError, isFetchingNextPage, isFetchNextPageError, hasNextPage } = people
+  const items = data?.pages.flatMap((page) => page.items)
   return (
     <Dialog
       open
@@ -23,15 +24,17 @@ export function PeopleDialog({ memberId, list, onClose }: PeopleDialogProps) {
       title={list === 'following' ? 'Following' : 'Followers'}
       size="small"
     >
-      {data ? (
+      {items ? (
         <div className="grid gap-5">
-          <ul>
-            {data.pages
-              .flatMap((page) => page.items)
-              .map((person) => (
+          {items.length > 0 ? (
+            <ul>
+              {items.map((person) => (
                 <PersonRow key={person.id} person={person} />
               ))}
-          </ul>
+            </ul>
+          ) : (
+            <p className="text-small text-ink-2">Nobody yet.</p>
+          )}
           {isFetchNextPageError && (
             <p role="alert" className="text-small text-danger">
               More people did not load.
