@@ -67,8 +67,12 @@ test('six tabs, each at its own address, by press, by key and by reload; none is
   await visit(page, '/account?tab=nonsense')
   await expect(tab(page, 'Collections')).toHaveAttribute('aria-selected', 'true')
   if (project.name === 'phone') return
-  await tab(page, 'Collections').focus()
-  await page.keyboard.press('ArrowRight')
+  // The tabs come alive a moment after the page around them.
+  await expect(async () => {
+    await tab(page, 'Collections').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab(page, 'Photos')).toBeFocused({ timeout: 1_000 })
+  }).toPass()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/account?tab=photos')
 })
@@ -443,8 +447,13 @@ test('who never chose a password is sent a link to set one', async ({ page, sign
 test('the theme is chosen in the settings and stays', async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account?tab=settings')
-  await main(page).getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const theme = main(page).getByRole('radiogroup', { name: 'Theme' })
+  // The tab's content comes alive a moment after the page around it.
+  await expect(async () => {
+    await theme.getByText('Light').click()
+    await theme.getByText('Dark').click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 1_000 })
+  }).toPass()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectNoAxeViolations(page)
