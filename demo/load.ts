@@ -24,6 +24,7 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   travel: [480, 720],
   product: [480],
   avatar: [320],
+  collection: [480],
   brand: [320],
 }
 /** Pictures under way at once; the decoders take their turns. */

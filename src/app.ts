@@ -6,6 +6,8 @@ import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { memberListRoutes } from './features/members/server/member-list-routes.ts'
+import { collectionRoutes } from './features/collections/server/collection-routes.ts'
+import { shareRoutes } from './features/collections/server/share-picture.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
@@ -15,6 +17,9 @@ import { likeRoutes } from './features/photos/server/like-routes.ts'
 import { mediaRoutes } from './features/photos/server/media-routes.ts'
 import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
+import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
+import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
+import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
@@ -55,6 +60,7 @@ export function createApp(platform: Platform) {
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
   app.route('/media', mediaRoutes)
+  app.route('/share', shareRoutes)
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)
@@ -87,6 +93,10 @@ export function createApp(platform: Platform) {
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', brandRoutes.hono)
+  api.route('/', collectionRoutes.hono)
+  api.route('/', pointsRoutes.hono)
+  api.route('/', pointsAdminRoutes.hono)
+  api.route('/', helpfulRoutes.hono)
   api.route('/', cartRoutes.hono)
   api.route('/', liveRoutes)
 

@@ -5,6 +5,7 @@ import {
   removeUnusedMedia,
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
+import { settlePoints } from './features/points/server/points-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
 import { sendMail } from './platform/mail.ts'
@@ -20,6 +21,7 @@ const jobs = {
   'sweep-stray-files': sweepStrayFiles,
   'make-avif': makeAvif,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
+  'settle-points': settlePoints,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -29,6 +31,7 @@ const CRONTAB = `
 40  * * * * remove-unused-media
 20  4 * * 0 sweep-stray-files
 5   0 * * 1 choose-outfit-of-the-week
+*/5 * * * * settle-points
 `
 
 type Jobs = typeof jobs

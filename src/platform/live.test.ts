@@ -156,6 +156,8 @@ const ana: Viewer = {
   avatarMediaId: null,
   points: 0,
   renewedAt: new Date(),
+  level: 1,
+  hasLeveledUp: false,
   isSuspended: false,
   isModerator: false,
   isAdmin: false,

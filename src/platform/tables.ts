@@ -60,6 +60,27 @@ export interface CartLines {
   size: string;
 }
 
+export interface CollectionItems {
+  added_at: Generated<Timestamp>;
+  collection_id: string;
+  id: string;
+  photo_id: string | null;
+  position: number;
+  product_id: string | null;
+}
+
+export interface Collections {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: string;
+  image_media_id: string | null;
+  is_public: Generated<boolean>;
+  item_count: Generated<number>;
+  name: string;
+  owner_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: string;
@@ -70,6 +91,18 @@ export interface FormerUsernames {
   given_up_at: Generated<Timestamp>;
   member_id: string;
   username: string;
+}
+
+export interface HelpfulComments {
+  comment_id: string;
+  created_at: Generated<Timestamp>;
+  member_id: string;
+}
+
+export interface HelpfulReviews {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  review_id: string;
 }
 
 export interface IdempotentAnswers {
@@ -118,6 +151,8 @@ export interface Members {
   email_confirmed: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
+  level: Generated<number>;
+  level_celebrated: Generated<number>;
   points: Generated<number>;
   role: Generated<string>;
   suspended_until: Timestamp | null;
@@ -181,6 +216,52 @@ export interface Photos {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   uploaded_at: Generated<Timestamp>;
+}
+
+export interface PointsDue {
+  due_at: Generated<Timestamp>;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface PointsEntries {
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  needed: Generated<number>;
+  note: string | null;
+  points: number;
+  reverses: string | null;
+  rule: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
+export interface PointsRules {
+  code: string;
+  is_active: Generated<boolean>;
+  is_prize: Generated<boolean>;
+  matures_hours: Generated<number>;
+  needs: Generated<number>;
+  per_day: number | null;
+  per_four_weeks: number | null;
+  per_lifetime: number | null;
+  per_week: number | null;
+  points: number;
+  position: number;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface PointsSettings {
+  min_account_days: Generated<number>;
+  only_one: Generated<boolean>;
+  per_day: Generated<number>;
+  per_week: Generated<number>;
+  reversal_days: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface PostTypes {
@@ -325,8 +406,12 @@ export interface DB {
   brand_tags: BrandTags;
   brands: Brands;
   cart_lines: CartLines;
+  collection_items: CollectionItems;
+  collections: Collections;
   follows: Follows;
   former_usernames: FormerUsernames;
+  helpful_comments: HelpfulComments;
+  helpful_reviews: HelpfulReviews;
   idempotent_answers: IdempotentAnswers;
   media: Media;
   media_files: MediaFiles;
@@ -338,6 +423,10 @@ export interface DB {
   photo_images: PhotoImages;
   photo_likes: PhotoLikes;
   photos: Photos;
+  points_due: PointsDue;
+  points_entries: PointsEntries;
+  points_rules: PointsRules;
+  points_settings: PointsSettings;
   post_types: PostTypes;
   product_images: ProductImages;
   product_tags: ProductTags;

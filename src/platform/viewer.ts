@@ -24,6 +24,9 @@ export type SignedInViewer = {
   points: number
   /** When the session's token was last replaced. */
   renewedAt: Date
+  level: number
+  /** Has reached a level whose message was not shown yet. */
+  hasLeveledUp: boolean
   isSuspended: boolean
   /** May act on what other members wrote; every admin is one too. */
   isModerator: boolean
@@ -45,6 +48,7 @@ const findSession = prepared<SessionRow>(
           members.display_name as "displayName", members.email::text as email,
           members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
           sessions.renewed_at as "renewedAt",
+          members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended", members.role
    from sessions
    join members on members.id = sessions.member_id

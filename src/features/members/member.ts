@@ -78,6 +78,9 @@ export const Session = z.object({
   member: MemberRef.extend({
     email: z.string(),
     points: z.int(),
+    /** 1 to 5; a level once reached stays (DEC-68). */
+    level: z.int(),
+    hasLeveledUp: z.boolean(),
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
     isSuspended: z.boolean(),

@@ -20,7 +20,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemeCount = (text: string) => [...graphemes.segment(text)].length
 
 /** Text of a member: trimmed, counted by grapheme, empty is null. Control and direction marks are dropped. */
-const memberText = (max: number) =>
+export const memberText = (max: number) =>
   z
     .string()
     // Ten code units a grapheme bounds the work before anything is counted.
@@ -237,7 +237,7 @@ export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })
 
 /** What an uploaded picture is meant for; travel pictures may be a byte larger (DEC-52). */
-export const PictureFor = z.enum(['photo', 'travel', 'avatar'])
+export const PictureFor = z.enum(['photo', 'travel', 'avatar', 'collection'])
 export type PictureFor = z.infer<typeof PictureFor>
 
 /** A picture that is stored but not yet part of a photo. */

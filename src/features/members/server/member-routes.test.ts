@@ -130,6 +130,8 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       avatarUrl: null,
       email: admin.email,
       points: 0,
+      level: 1,
+      hasLeveledUp: false,
       isAdmin: true,
       isModerator: true,
       isSuspended: false,

@@ -39,14 +39,15 @@ async function readViewerForBrowser(
   viewer: Viewer,
 ): Promise<Pick<Session, 'member' | 'cartCount' | 'renewInSeconds'>> {
   if (viewer.memberId === null) return { member: null, cartCount: 0, renewInSeconds: null }
-  const { memberId, email, points, isAdmin, isModerator, isSuspended } = viewer
+  const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended } = viewer
   const [refs, [pieces]] = await Promise.all([
     readMemberRefs(pool, [memberId]),
     countPieces(pool, [memberId]),
   ])
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)
-  const member = ref ? { ...ref, email, points, isAdmin, isModerator, isSuspended } : null
+  const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
+  const member = ref ? { ...ref, email, ...standing } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,

@@ -4,6 +4,7 @@ import { prepared, runPrepared } from '../../../platform/database.ts'
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts'
+import type { PhotoView } from '../photo.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
@@ -89,6 +90,17 @@ export async function writePhoto(
 ): Promise<string | null> {
   const [shown] = await forViewer(platform, viewer, await readHeldPhotos(platform, [photoId]))
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
+}
+
+/** Of these photos those that the viewer may see, as everybody sees them, in the order of the ids. */
+export async function readVisiblePhotos(
+  platform: Platform,
+  viewer: Viewer,
+  photoIds: string[],
+): Promise<PhotoView[]> {
+  if (photoIds.length === 0) return []
+  const shown = await forViewer(platform, viewer, await readHeldPhotos(platform, photoIds))
+  return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
 }
 
 const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))

@@ -25,6 +25,8 @@ const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInV
   avatarMediaId: null,
   points: 0,
   renewedAt: new Date(),
+  level: 1,
+  hasLeveledUp: false,
   isSuspended: false,
   isModerator: false,
   isAdmin: false,

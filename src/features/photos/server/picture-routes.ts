@@ -19,6 +19,7 @@ const limitFor = {
   photo: UNDER_FIVE_MEGABYTES,
   travel: UP_TO_FIVE_MEGABYTES,
   avatar: UNDER_FIVE_MEGABYTES,
+  collection: UNDER_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(

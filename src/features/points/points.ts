@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { levels } from '../members/levels.ts'
+
+/** Everything points can be earned with; what each is worth is a row that admins may change. */
+export const PointsRuleCode = z.enum([
+  'profile-complete',
+  'first-look',
+  'appreciated-post',
+  'liked-by-5',
+  'liked-by-15',
+  'liked-by-50',
+  'helpful-comment',
+  'helpful-review',
+  'helpful-verified-review',
+  'contest-first',
+  'contest-second',
+  'contest-third',
+  'outfit-of-the-week',
+])
+export type PointsRuleCode = z.infer<typeof PointsRuleCode>
+
+export const PointsEntryView = z.object({
+  id: z.uuid(),
+  points: z.int(),
+  rule: PointsRuleCode,
+  /** What it was earned with, in words. */
+  title: z.string(),
+  /** limited: over a limit, so less or nothing was given. abuse: taken back by an admin. */
+  note: z.enum(['limited', 'abuse']).nullable(),
+  isReversal: z.boolean(),
+  /** The post it is about; null when it is about none, or the post is gone. */
+  photoId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type PointsEntryView = z.infer<typeof PointsEntryView>
+
+/** Newest first. */
+export const PointsPage = z.object({
+  points: z.int(),
+  /** 1 to 5. A level once reached stays, so it can be higher than the points alone would say (DEC-68). */
+  level: z.int(),
+  items: z.array(PointsEntryView),
+  nextCursor: z.string().nullable(),
+})
+export type PointsPage = z.infer<typeof PointsPage>
+
+export const PointsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+
+/** The level whose message is to be shown now; null when it was shown already, here or elsewhere (PTS-09). */
+export const LevelUp = z.object({
+  reached: z.object({ level: z.int(), name: z.string() }).nullable(),
+})
+export type LevelUp = z.infer<typeof LevelUp>
+
+/** How points are earned, as every member may read it. */
+export const PointsRuleView = z.object({
+  code: PointsRuleCode,
+  title: z.string(),
+  points: z.int(),
+  perDay: z.int().nullable(),
+  perWeek: z.int().nullable(),
+  perFourWeeks: z.int().nullable(),
+  perLifetime: z.int().nullable(),
+  isPrize: z.boolean(),
+})
+export type PointsRuleView = z.infer<typeof PointsRuleView>
+
+const times = z.int().min(1).max(1000).nullable()
+export const PointsRule = PointsRuleView.extend({
+  /** How many eligible members must say so. */
+  needs: z.int(),
+  /** How long what earns it must have stood. */
+  maturesHours: z.int(),
+  isActive: z.boolean(),
+})
+export type PointsRule = z.infer<typeof PointsRule>
+
+export const PointsSettings = z.object({
+  /** Over all rules but prizes. */
+  perDay: z.int().min(0).max(1000),
+  perWeek: z.int().min(0).max(1000),
+  /** Content that goes within so many days takes its points along. */
+  reversalDays: z.int().min(0).max(365),
+  /** Younger accounts neither earn nor count. */
+  minAccountDays: z.int().min(0).max(365),
+})
+export type PointsSettings = z.infer<typeof PointsSettings>
+
+export const PointsRules = z.object({
+  items: z.array(PointsRuleView),
+  ...PointsSettings.pick({ perDay: true, perWeek: true, reversalDays: true }).shape,
+})
+export type PointsRules = z.infer<typeof PointsRules>
+
+/** What an admin sees of the rules, and may change. */
+export const PointsDesk = z.object({ rules: z.array(PointsRule), settings: PointsSettings })
+
+/** Only what is named changes; what was earned before stays as it was earned. */
+export const PointsRuleChanges = z
+  .object({
+    title: z.string().trim().min(1, 'Please enter what it is earned with').max(200),
+    points: z.int().min(0).max(100),
+    needs: z.int().min(0).max(1000),
+    maturesHours: z.int().min(0).max(720),
+    perDay: times,
+    perWeek: times,
+    perFourWeeks: times,
+    perLifetime: times,
+    isActive: z.boolean(),
+  })
+  .partial()
+export type PointsRuleChanges = z.infer<typeof PointsRuleChanges>
+export const PointsSettingsChanges = PointsSettings.partial()
+export type PointsSettingsChanges = z.infer<typeof PointsSettingsChanges>
+
+/** 1 to 5; the name of each stands in `levels`. */
+export const levelName = (level: number): string => levels[level - 1]?.name ?? levels[0].name

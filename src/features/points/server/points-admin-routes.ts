@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { allowed, apiRoutes, found, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import {
+  PointsDesk,
+  PointsPage,
+  PointsQuery,
+  PointsRuleChanges,
+  PointsRuleCode,
+  PointsSettingsChanges,
+} from '../points.ts'
+import { readPointsPage } from './points-list.ts'
+import { addEntries, listRules, lockAward, readSettings, updateRule, updateSettings } from './points-sql.ts'
+
+export const pointsAdminRoutes = apiRoutes()
+const tag = 'Points, for admins'
+const problems = ['admin-required' as const]
+
+const mayRunPoints = (viewer: SignedInViewer): Verdict =>
+  viewer.isAdmin ? allowed : refuse('admin-required')
+
+pointsAdminRoutes.signedIn.get(
+  '/admin/points',
+  { summary: 'Every rule, limit and time of the points', tag, answers: PointsDesk, problems },
+  async ({ viewer, db }) => {
+    permit(mayRunPoints(viewer))
+    return { rules: await listRules(db), settings: await readSettings(db) }
+  },
+)
+
+pointsAdminRoutes.signedIn.patch(
+  '/admin/points/rules/{code}',
+  {
+    summary: 'Change a rule from now on; what was earned stays as it was earned',
+    tag,
+    params: z.object({ code: PointsRuleCode }),
+    body: PointsRuleChanges,
+    answers: PointsDesk,
+    limit: 'write',
+    problems,
+  },
+  async ({ viewer, params, body, db }) => {
+    permit(mayRunPoints(viewer))
+    await updateRule(db, params.code, body, viewer.memberId)
+    return { rules: await listRules(db), settings: await readSettings(db) }
+  },
+)
+
+pointsAdminRoutes.signedIn.patch(
+  '/admin/points/settings',
+  {
+    summary: 'Change the limits over all rules, the time for taking back and the age of accounts that count',
+    tag,
+    body: PointsSettingsChanges,
+    answers: PointsDesk,
+    limit: 'write',
+    problems,
+  },
+  async ({ viewer, body, db }) => {
+    permit(mayRunPoints(viewer))
+    await updateSettings(db, body, viewer.memberId)
+    return { rules: await listRules(db), settings: await readSettings(db) }
+  },
+)
+
+pointsAdminRoutes.signedIn.get(
+  '/admin/members/{memberId}/points',
+  {
+    summary: 'A member’s points, entry by entry, newest first',
+    tag,
+    params: z.object({ memberId: z.uuid() }),
+    query: PointsQuery,
+    answers: PointsPage,
+    problems: [...problems, 'member-not-found', 'cursor-invalid'],
+  },
+  async ({ viewer, params, query, db }) => {
+    permit(mayRunPoints(viewer))
+    return readPointsPage(db, params.memberId, query)
+  },
+)
+
+pointsAdminRoutes.signedIn.post(
+  '/admin/points/entries/{entryId}/take-back',
+  {
+    summary: 'Take back points that were earned by abuse, and the level with them',
+    tag,
+    params: z.object({ entryId: z.uuid() }),
+    answers: PointsPage,
+    limit: 'write',
+    problems: [...problems, 'points-entry-not-found', 'points-already-taken-back'],
+  },
+  async ({ viewer, params, db }) => {
+    permit(mayRunPoints(viewer))
+    const memberId = await db.transaction().execute(async (tx) => {
+      const award = found(await lockAward(tx, params.entryId), 'points-entry-not-found')
+      if (award.isReversed || award.points === 0) throw new Problem('points-already-taken-back')
+      const { memberId, rule, subjectKind, subjectId } = award
+      const reversal = { points: -award.points, reverses: award.id, note: 'abuse' as const }
+      await addEntries(tx, [{ memberId, rule, subjectKind, subjectId, ...reversal }], new Date())
+      return award.memberId
+    })
+    return readPointsPage(db, memberId, { limit: 24 })
+  },
+)
