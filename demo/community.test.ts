@@ -5,7 +5,8 @@ import { legacyUuid } from '../src/platform/ids.ts'
 import { readCommunity } from './community.ts'
 
 const community = readCommunity()
-const { members, brands, products, posts, postTypes, articles, categories, reviews, reels } = community
+const { members, brands, products, posts, postTypes, articles, categories, reviews, reels, collections } =
+  community
 const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
 
 describe('the demo community', () => {
@@ -83,6 +84,13 @@ describe('the demo community', () => {
     for (const { authorId, productId } of reviews) {
       expect(people).toContain(authorId)
       expect(goods).toContain(productId)
+    }
+    for (const { ownerId, items } of collections) {
+      expect(people).toContain(ownerId)
+      for (const { photoId, productId } of items) {
+        if (photoId) expect(stories).toContain(photoId)
+        if (productId) expect(goods).toContain(productId)
+      }
     }
     for (const { authorId } of articles) expect(people).toContain(authorId)
     for (const { authorId, productIds } of reels) {

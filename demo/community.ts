@@ -1,3 +1,4 @@
+import { type Collection, collectionsOf } from './collections.ts'
 import type { Files } from './files.ts'
 import { readFiles } from './files.ts'
 import { articlesOf, categoriesOf, reelsOf, reviewsOf } from './magazine.ts'
@@ -22,6 +23,7 @@ export type Community = {
   categories: Category[]
   reviews: Review[]
   reels: Reel[]
+  collections: Collection[]
   captions: Files['words']['captions']
   texts: Files['words']['texts']
 }
@@ -163,6 +165,7 @@ export function readCommunity(): Community {
     categories: categoriesOf(files),
     reviews: reviewsOf(files),
     reels: reelsOf(files),
+    collections: collectionsOf(),
     captions: files.words.captions,
     texts: files.words.texts,
   }

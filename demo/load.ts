@@ -15,6 +15,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import type { Settings } from '../src/platform/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { type Community, type Post, readCommunity } from './community.ts'
+import { settlePastPoints } from './points.ts'
 
 /** Everybody at the terminal may sign in as a demo member, so this is no secret. */
 const PASSWORD = 'show-me-the-tape'
@@ -86,6 +87,8 @@ async function load(
       for (const post of [...community.posts].reverse()) await insertPost(tx, platform, post, pictures)
       await insertCrowd(tx, community)
       await insertReviews(tx, community)
+      await insertCollections(tx, community)
+      await settlePastPoints(tx, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.
     await platform.pool.query('analyze')
@@ -341,4 +344,25 @@ async function insertReviews(tx: Tx, { reviews }: Community) {
     )
     .onConflict((pair) => pair.columns(['product_id', 'author_id']).doNothing())
     .execute()
+}
+
+async function insertCollections(tx: Tx, { collections }: Community) {
+  for (const { id, ownerId, name, description, isPublic, items, hoursAgo: age } of collections) {
+    await tx
+      .insertInto('collections')
+      .values({ id, owner_id: ownerId, name, description, is_public: isPublic, created_at: hoursAgo(age) })
+      .execute()
+    await tx
+      .insertInto('collection_items')
+      .values(
+        items.map(({ photoId, productId }, position) => ({
+          id: newId(),
+          collection_id: id,
+          position,
+          photo_id: photoId,
+          product_id: productId,
+        })),
+      )
+      .execute()
+  }
 }

@@ -1,3 +1,4 @@
+import type { CollectionView } from './features/collections/collection.ts'
 import type { PhotoView } from './features/photos/photo.ts'
 import type { ProductView } from './features/products/product.ts'
 
@@ -100,6 +101,34 @@ export function productHead(product: ProductView | undefined, origin: string): H
               : undefined,
         },
       },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** A shared collection shows what is in it; a private one is for nobody's preview. */
+export function collectionHead(collection: CollectionView | undefined, origin: string): Head {
+  if (!collection) return pageHead('Collection', 'A collection on Showoff.')()
+  const { name, owner, description, itemCount, shareImage } = collection
+  const address = `${origin}/collection/${collection.id}`
+  const about =
+    description ?? `${itemCount === 1 ? '1 item' : `${itemCount} items`}, collected by ${owner.username}.`
+  const { meta } = pageHead(`${shorten(name, 60)} by ${owner.username}`, shorten(about, 200))()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: address },
+      ...(shareImage
+        ? [
+            { property: 'og:image', content: `${origin}${shareImage}` },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+            { property: 'og:image:alt', content: `What is in “${name}”` },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
+        : []),
+      ...(collection.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [{ rel: 'canonical', href: address }],
   }

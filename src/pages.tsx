@@ -12,6 +12,11 @@ import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
 import { memberListQuery } from './features/members/ui/member-list-queries.ts'
+import {
+  collectionItemsQuery,
+  collectionQuery,
+  memberCollectionsQuery,
+} from './features/collections/ui/collection-queries.ts'
 import { memberQuery } from './features/members/ui/member-queries.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
@@ -23,6 +28,7 @@ import {
   photoQuery,
   postTypesQuery,
 } from './features/photos/ui/photo-queries.ts'
+import { pointsQuery, pointsRulesQuery } from './features/points/ui/points-queries.ts'
 import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
   newestProductsQuery,
@@ -37,7 +43,7 @@ import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-quer
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
-import { pageHead, photoHead, productHead } from './page-heads.ts'
+import { collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
@@ -275,7 +281,10 @@ const user = createRoute({
       queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
       throw redirect({ to: '/user/$userId', params: { userId: loaded.username }, hash: true, replace: true })
     }
-    await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
+      queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
+    )
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
@@ -455,6 +464,41 @@ const reels = createRoute({
   head: pageHead('Reels', 'Short videos from the community.'),
 })
 
+const collection = createRoute({
+  getParentRoute: () => root,
+  path: '/collection/$collectionId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const loaded = await orNotFound(queryClient.ensureQueryData(collectionQuery(params.collectionId)))
+    await firstScreen(queryClient.prefetchInfiniteQuery(collectionItemsQuery(loaded.id)))
+    return loaded
+  },
+  component: lazyRouteComponent(
+    () => import('./features/collections/ui/CollectionPage.tsx'),
+    'CollectionPage',
+  ),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/collections/ui/CollectionNotFound.tsx'),
+    'CollectionNotFound',
+  ),
+  staticData: { source: 'src/features/collections/ui/CollectionPage.tsx' },
+  head: ({ loaderData, match }) => collectionHead(loaderData, match.context.origin),
+})
+
+const points = createRoute({
+  getParentRoute: () => root,
+  path: '/points',
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+    await firstScreen(
+      queryClient.prefetchQuery(pointsRulesQuery),
+      session?.member ? queryClient.prefetchInfiniteQuery(pointsQuery) : undefined,
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/points/ui/PointsPage.tsx'), 'PointsPage'),
+  staticData: { source: 'src/features/points/ui/PointsPage.tsx' },
+  head: pageHead('Points', 'How points are earned on Showoff, and what you have earned.'),
+})
+
 const routes = [
   home,
   engage,
@@ -475,6 +519,8 @@ const routes = [
   backpackers,
   search,
   account,
+  collection,
+  points,
   editProfile,
   dashboard,
   admin,

@@ -1,9 +1,16 @@
 import { clsx } from 'clsx'
-import { Bookmark, Heart, type LucideIcon, MessageCircle, Share2, Tag } from 'lucide-react'
+import { Bookmark, FolderPlus, Heart, type LucideIcon, MessageCircle, Share2, Tag } from 'lucide-react'
 
 // Icons that stand on every card. A list of cards would repeat their drawings a hundred times over, which
 // costs the server more than the rest of the card; so each is drawn once in the page and referred to.
-const drawings = { heart: Heart, comment: MessageCircle, bookmark: Bookmark, share: Share2, tag: Tag }
+const drawings = {
+  heart: Heart,
+  comment: MessageCircle,
+  bookmark: Bookmark,
+  share: Share2,
+  tag: Tag,
+  collect: FolderPlus,
+}
 type Name = keyof typeof drawings
 
 /** Once in the page, before anything that refers to it. */
@@ -36,4 +43,5 @@ export const HeartIcon = ({ className }: IconProps) => <SpriteIcon name="heart" 
 export const CommentIcon = ({ className }: IconProps) => <SpriteIcon name="comment" className={className} />
 export const BookmarkIcon = ({ className }: IconProps) => <SpriteIcon name="bookmark" className={className} />
 export const ShareIcon = ({ className }: IconProps) => <SpriteIcon name="share" className={className} />
+export const CollectIcon = ({ className }: IconProps) => <SpriteIcon name="collect" className={className} />
 export const TagIcon = ({ className }: IconProps) => <SpriteIcon name="tag" className={className} />

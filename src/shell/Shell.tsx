@@ -5,6 +5,7 @@ import { Toaster } from '../design/Toaster.tsx'
 import { TooltipHost } from '../design/TooltipHost.tsx'
 import { BrowserCart } from '../features/cart/ui/BrowserCart.tsx'
 import { SessionKeeper } from '../features/members/ui/SessionKeeper.tsx'
+import { LevelUpMessage } from '../features/points/ui/LevelUpMessage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageFocus } from './PageFocus.tsx'
@@ -33,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TooltipHost />
       <SessionKeeper />
       <BrowserCart />
+      <LevelUpMessage />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MemberRef } from '../members/member.ts'
 import { cleanText, memberText, PictureView } from '../photos/photo.ts'
-
-/** Counted as a reader does (DEC-60). */
-export const COLLECTION_NAME_MAX = 80
-export const COLLECTION_DESCRIPTION_MAX = 500
-export const COLLECTIONS_MAX = 200
-export const COLLECTION_ITEMS_MAX = 500
+import {
+  COLLECTION_DESCRIPTION_MAX,
+  COLLECTION_ITEMS_MAX,
+  COLLECTION_NAME_MAX,
+  NAME_MISSING,
+} from './collection-limits.ts'
 
 export const CollectionId = z.uuid().brand<'CollectionId'>()
 export type CollectionId = z.infer<typeof CollectionId>
@@ -91,7 +91,6 @@ export type ItemChange = z.infer<typeof ItemChange>
 
 // ---- what travels to the server
 
-const NAME_MISSING = 'Please enter a name for your collection'
 const CollectionName = z
   .string(NAME_MISSING)
   .pipe(memberText(COLLECTION_NAME_MAX))

@@ -9,14 +9,8 @@ import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../photos/server/photo-sql.ts'
 import { keepReviewedProduct } from '../../reviews/server/review-sql.ts'
-import {
-  COLLECTION_ITEMS_MAX,
-  COLLECTIONS_MAX,
-  type CollectionChanges,
-  type CollectionForm,
-  type ItemChange,
-  type ItemTarget,
-} from '../collection.ts'
+import type { CollectionChanges, CollectionForm, ItemChange, ItemTarget } from '../collection.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
 import { mayChangeCollection, mayDeleteCollection, mayPublish } from './collection-rules.ts'
 import {
   countCollectionsOf,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
-import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
 
 async function create(app: TestApp, owner: TestMember, form: object = {}) {
   const answer = await app.as(owner).post('/collections', { name: 'Red things', ...form })

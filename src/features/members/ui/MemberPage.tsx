@@ -5,6 +5,7 @@ import { buttonClass } from '../../../design/button-class.ts'
 import { formatCount } from '../../../design/count.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MemberCollections } from '../../collections/ui/MemberCollections.tsx'
 import { FeedSkeleton } from '../../photos/ui/FeedSkeleton.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { feedQuery } from '../../photos/ui/photo-queries.ts'
@@ -42,12 +43,20 @@ export function MemberPage() {
       </header>
       {member.bio ? <p className="max-w-measure text-lead text-ink-2 wrap-anywhere">{member.bio}</p> : null}
       {mayLook ? (
-        <section aria-labelledby="photos" className="grid gap-6 border-t border-ink pt-6">
-          <h2 id="photos" className="display-m">
-            Photos
-          </h2>
-          <MemberPhotos member={member} />
-        </section>
+        <>
+          <section aria-labelledby="photos" className="grid gap-6 border-t border-ink pt-6">
+            <h2 id="photos" className="display-m">
+              Photos
+            </h2>
+            <MemberPhotos member={member} />
+          </section>
+          <section aria-labelledby="collections" className="grid gap-6 border-t border-ink pt-6">
+            <h2 id="collections" className="display-m">
+              Collections
+            </h2>
+            <MemberCollections member={member} />
+          </section>
+        </>
       ) : (
         <p className="border-t border-ink pt-6 display-s text-ink-2">Follow to see more content</p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '../../../design/Button.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { useAddToCart } from '../../cart/ui/use-add-to-cart.ts'
+import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButton.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
 import type { ProductView } from '../product.ts'
@@ -76,6 +77,10 @@ function OneProduct({ product }: { product: ProductView }) {
               <Share2 aria-hidden />
               Share
             </Button>
+            <AddToCollectionButton
+              target={{ kind: 'product', targetId: product.id }}
+              className="self-center"
+            />
           </div>
           <ProductFacts product={product} />
         </div>

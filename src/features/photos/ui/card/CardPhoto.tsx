@@ -7,6 +7,8 @@ import { Picture } from '../../../../design/Picture.tsx'
 import { TagIcon } from '../../../../design/sprite-icons.tsx'
 import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
 import { isForBrowser } from '../../../../PlainLink.tsx'
+import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
+import { collectClass } from '../../../collections/ui/collect-class.ts'
 import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
 import { photoLinkClass } from '../photo-link-class.ts'
@@ -55,7 +57,7 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
   return (
     <figure
       className={clsx(
-        'on-photo relative aspect-look overflow-hidden bg-sunken',
+        'group/photo on-photo relative aspect-look overflow-hidden bg-sunken',
         lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1',
       )}
       {...tagReveal.reveal}
@@ -99,6 +101,11 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
           </Suspense>
         )}
       </div>
+      <AddToCollectionButton
+        look="photo"
+        target={{ kind: 'look', targetId: photo.id }}
+        className={collectClass}
+      />
       {tags.length > 0 && tagReveal.shown && (
         <Suspense>
           <ProductTags tags={tags} image={shape} position={position} />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { MessageCircle, Share2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { CommentBox } from '../comments/CommentBox.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
@@ -39,6 +40,7 @@ export function ViewerFoot({ photo, isPage, field }: ViewerFootProps) {
           }}
         />
         <FavouriteButton photo={photo} />
+        <AddToCollectionButton target={{ kind: 'look', targetId: photo.id }} />
         <IconButton
           icon={Share2}
           label="Share"

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '../../../design/IconButton.tsx'
+import type { IconButtonLook } from '../../../design/icon-button-class.ts'
+import { CollectIcon } from '../../../design/sprite-icons.tsx'
+import type { ItemTarget } from '../collection.ts'
+
+const AddToCollection = lazy(() =>
+  import('./AddToCollection.tsx').then((file) => ({ default: file.AddToCollection })),
+)
+
+interface AddToCollectionButtonProps {
+  target: ItemTarget
+  look?: IconButtonLook | undefined
+  className?: string | undefined
+}
+
+/** Stands on cards, in the viewer and on product pages; what it opens is fetched when it is pressed. */
+export function AddToCollectionButton({ target, look, className }: AddToCollectionButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        icon={CollectIcon}
+        look={look}
+        iconClassName={look === 'photo' ? 'size-4' : undefined}
+        label="Add to collection"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      />
+      {isOpen && (
+        <Suspense>
+          <AddToCollection target={target} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

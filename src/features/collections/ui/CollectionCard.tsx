@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { CollectionCardView } from '../collection.ts'
+import { itemCountWords } from './collection-words.ts'
+import { OwnCollectionMenu } from './OwnCollectionMenu.tsx'
+import { Quilt } from './Quilt.tsx'
+import { VisibilitySwitch } from './VisibilitySwitch.tsx'
+
+/** A collection in a grid; with its switch and menu where it is the viewer's own. */
+export function CollectionCard({
+  collection,
+  style,
+}: {
+  collection: CollectionCardView
+  style?: CSSProperties
+}) {
+  const { id, name, description, itemCount, can } = collection
+  return (
+    <article
+      aria-label={name}
+      style={style}
+      className="grid min-w-0 content-start gap-3.5 transition-transform duration-[1200ms] ease-[ease]"
+    >
+      <Link to="/collection/$collectionId" params={{ collectionId: id }} aria-label={name} className="block">
+        <Quilt collection={collection} />
+      </Link>
+      <div className="flex items-start justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="display-s wrap-anywhere">
+            <Link
+              to="/collection/$collectionId"
+              params={{ collectionId: id }}
+              className="hover:underline hover:decoration-1 hover:underline-offset-4"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="line-clamp-2 text-meta text-ink-3 wrap-anywhere">
+            {[itemCountWords(itemCount), description].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        {can.edit && (
+          <div className="-mt-2 flex shrink-0 items-center">
+            <VisibilitySwitch collection={collection} />
+            <OwnCollectionMenu collection={collection} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../design/Button.tsx'
+import { buttonClass } from '../../../design/button-class.ts'
+import { EmptyState } from '../../../design/EmptyState.tsx'
+import { ErrorState } from '../../../design/ErrorState.tsx'
+import { useMember } from '../../members/ui/session-queries.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
+import { askToSignInForCollections } from './collection-changes.ts'
+import { memberCollectionsQuery } from './collection-queries.ts'
+
+const CollectionDialog = lazy(() =>
+  import('./CollectionDialog.tsx').then((file) => ({ default: file.CollectionDialog })),
+)
+
+/** What the tab "collections" of the account shows: all of one's own, and how to make another (COL-01). */
+export function MyCollections() {
+  const member = useMember()
+  const tools = useTools()
+  const [isCreating, setCreating] = useState(false)
+  const create = () => (member === null ? askToSignInForCollections(tools) : setCreating(true))
+  return (
+    <section aria-labelledby="my-collections">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h2 id="my-collections" className="display-m">
+          Collections
+        </h2>
+        <Button size="small" onClick={create}>
+          <Plus aria-hidden />
+          New collection
+        </Button>
+      </div>
+      {member ? (
+        <OwnCollections memberId={member.id} onCreate={create} />
+      ) : member === null ? (
+        <SignedOut />
+      ) : (
+        <CollectionGridWaiting />
+      )}
+      {isCreating && (
+        <Suspense>
+          <CollectionDialog onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: () => void }) {
+  const list = useInfiniteQuery(memberCollectionsQuery(memberId))
+  if (list.isPending) return <CollectionGridWaiting />
+  if (!list.data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Your collections did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        Nothing is lost. Try again.
+      </ErrorState>
+    )
+  }
+  const collections = list.data.pages.flatMap((page) => page.items)
+  if (collections.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title="No collections yet."
+        actions={<Button onClick={onCreate}>New collection</Button>}
+      >
+        Give the first one a name. “Coats, argued over” is taken.
+      </EmptyState>
+    )
+  }
+  return <CollectionGrid collections={collections} list={list} />
+}
+
+function SignedOut() {
+  return (
+    <EmptyState
+      heading="h3"
+      title="This is where your things would be."
+      actions={
+        <Link to="/auth" search={{ redirect: '/account?tab=collections' }} className={buttonClass()}>
+          Sign in
+        </Link>
+      }
+    >
+      Sign in to see your photos, collections and points.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+
+/** CONST-15 */
+const DRIFT_EVERY_MS = 3_000
+const DRIFT_PX = 4
+/** Turns that never come back to where they were. */
+const BETWEEN_CARDS = 2.4
+const BETWEEN_STEPS = 1.9
+
+/**
+ * Lets the cards of a grid drift a little every three seconds (COL-07). They rest while somebody points at
+ * one or has the focus there, where less motion is asked for, and while nobody looks (DEC-64).
+ * @returns the style of the card at a place
+ */
+export function useDrift(grid: RefObject<HTMLElement | null>): (index: number) => CSSProperties {
+  const [step, setStep] = useState(0)
+
+  // A clock is outside of React.
+  useEffect(() => {
+    const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    const clock = setInterval(() => {
+      const isResting =
+        document.hidden || lessMotion.matches || grid.current?.matches(':hover, :focus-within')
+      if (!isResting) setStep((last) => last + 1)
+    }, DRIFT_EVERY_MS)
+    return () => clearInterval(clock)
+  }, [grid])
+
+  return (index) => {
+    if (step === 0) return {}
+    const turn = index * BETWEEN_CARDS + step * BETWEEN_STEPS
+    const [x, y] = [Math.cos(turn), Math.sin(turn)].map((part) => (part * DRIFT_PX).toFixed(1))
+    return { transform: `translate(${x}px, ${y}px)` }
+  }
+}

@@ -1,0 +1,36 @@
+import { LevelTape } from '../../../design/LevelTape.tsx'
+import { levelProgress } from '../../../design/levels.ts'
+import { levels } from '../../members/levels.ts'
+
+type PointsTapeProps = { points: number; level: number; heading?: 'h1' | 'h2' }
+
+/** The level reached, the way to the next, and the tape (ACC-03, PTS-07). */
+export function PointsTape({ points, level, heading: Heading = 'h2' }: PointsTapeProps) {
+  const { next, toNext, percent } = levelProgress(points, levels)
+  const reached = levels[level - 1] ?? levels[0]
+  return (
+    <section aria-labelledby="level" className="border-t border-ink pt-7 pb-4">
+      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <p className="text-label font-strong">Level {level}</p>
+          <Heading id="level" className="display-m">
+            {reached.name}
+          </Heading>
+        </div>
+        <p className="text-small text-ink-2 sm:text-right">
+          {next ? (
+            <>
+              <b className="font-semibold text-ink">{toNext === 1 ? '1 point' : `${toNext} points`}</b> to{' '}
+              {next.name}
+              <br />
+              {percent}% of the way
+            </>
+          ) : (
+            <b className="font-semibold text-ink">100%, the whole tape</b>
+          )}
+        </p>
+      </div>
+      <LevelTape points={points} levels={levels} />
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../api.ts'
+import type { PointsPage, PointsRules } from '../points.ts'
+
+/** The viewer's own entries, newest first. */
+export const pointsQuery = infiniteQueryOptions({
+  queryKey: ['points'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<PointsPage>(`/points${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+  // Opened to see what has come in.
+  staleTime: 10_000,
+})
+
+export const pointsRulesQuery = queryOptions({
+  queryKey: ['points-rules'],
+  queryFn: ({ signal }) => api.get<PointsRules>('/points/rules', { signal }),
+  staleTime: 5 * 60_000,
+})
