@@ -10,7 +10,7 @@ export function PointsTape({ points, level, heading: Heading = 'h2' }: PointsTap
   const reached = levels[level - 1] ?? levels[0]
   return (
     <section aria-labelledby="level" className="border-t border-ink pt-7 pb-4">
-      <div className="mb-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-1">
         <div>
           <p className="text-label font-strong">Level {level}</p>
           <Heading id="level" className="display-m">
