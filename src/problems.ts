@@ -44,6 +44,7 @@ export const problemStatus = {
   'not-your-collection': 403,
   'collection-full': 409,
   'too-many-collections': 409,
+  'cannot-mark-your-own': 422,
   'points-entry-not-found': 404,
   'points-already-taken-back': 409,
   'cursor-invalid': 400,

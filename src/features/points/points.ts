@@ -116,5 +116,12 @@ export type PointsRuleChanges = z.infer<typeof PointsRuleChanges>
 export const PointsSettingsChanges = PointsSettings.partial()
 export type PointsSettingsChanges = z.infer<typeof PointsSettingsChanges>
 
+/** How many found a comment or review helpful, and whether the viewer is among them. */
+export const HelpfulMark = z.object({ id: z.uuid(), count: z.int(), isByViewer: z.boolean() })
+export type HelpfulMark = z.infer<typeof HelpfulMark>
+/** What nobody marked is left out. */
+export const HelpfulMarks = z.object({ items: z.array(HelpfulMark) })
+export type HelpfulMarks = z.infer<typeof HelpfulMarks>
+
 /** 1 to 5; the name of each stands in `levels`. */
 export const levelName = (level: number): string => levels[level - 1]?.name ?? levels[0].name

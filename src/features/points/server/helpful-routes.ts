@@ -1,17 +1,71 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Tx } from '../../../platform/database.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import {
+  allowed,
+  apiRoutes,
+  Done,
+  done,
+  found,
+  permit,
+  refuse,
+  type Verdict,
+} from '../../../platform/http.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { maySeePhoto, mayWrite } from '../../photos/server/photo-rules.ts'
-import { keepPhoto } from '../../photos/server/photo-sql.ts'
+import { findPhotoFacts, keepPhoto } from '../../photos/server/photo-sql.ts'
+import { HelpfulMarks } from '../points.ts'
+import {
+  keepComment,
+  keepReview,
+  listHelpfulComments,
+  listHelpfulReviews,
+  markComment,
+  markReview,
+  unmarkComment,
+  unmarkReview,
+} from './helpful-sql.ts'
 
 /** Finding what others wrote helpful: a mark each, which their author's points rest on. */
 export const helpfulRoutes = apiRoutes()
+const routes = helpfulRoutes
 const tag = 'Helpful'
-const commentParam = z.object({ photoId: z.uuid(), commentId: z.uuid() })
+const photoParam = z.object({ photoId: z.uuid() })
+const productParam = z.object({ productId: z.uuid() })
+const commentParam = photoParam.extend({ commentId: z.uuid() })
 const reviewParam = z.object({ reviewId: z.uuid() })
 
-helpfulRoutes.signedIn.put(
+/** Own acts never count, so nobody is offered them. */
+const mayFindHelpful = (viewer: SignedInViewer, written: { authorId: string }): Verdict =>
+  written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
+
+routes.get(
+  '/photos/{photoId}/helpful',
+  {
+    summary: 'Which comments on a photo are found helpful, and by how many',
+    tag,
+    params: photoParam,
+    answers: HelpfulMarks,
+    problems: ['photo-not-found'],
+  },
+  async ({ params: { photoId }, viewer, db }) => {
+    permit(maySeePhoto(viewer, found(await findPhotoFacts(db, photoId), 'photo-not-found')))
+    return { items: await listHelpfulComments(db, photoId, viewer.memberId) }
+  },
+)
+
+routes.get(
+  '/products/{productId}/helpful',
+  {
+    summary: 'Which reviews of a product are found helpful, and by how many',
+    tag,
+    params: productParam,
+    answers: HelpfulMarks,
+  },
+  async ({ params: { productId }, viewer, db }) => ({
+    items: await listHelpfulReviews(db, productId, viewer.memberId),
+  }),
+)
+
+routes.signedIn.put(
   '/photos/{photoId}/comments/{commentId}/helpful',
   {
     summary: 'Find a comment helpful; saying it twice changes nothing',
@@ -19,37 +73,29 @@ helpfulRoutes.signedIn.put(
     params: commentParam,
     answers: Done,
     limit: 'like',
-    problems: ['photo-not-found', 'comment-not-found', 'account-suspended'],
+    problems: ['photo-not-found', 'comment-not-found', 'cannot-mark-your-own', 'account-suspended'],
   },
   async ({ params: { photoId, commentId }, viewer, db }) => {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
       permit(maySeePhoto(viewer, found(await keepPhoto(tx, photoId), 'photo-not-found')))
-      found(await keepComment(tx, photoId, commentId), 'comment-not-found')
-      await tx
-        .insertInto('helpful_comments')
-        .values({ comment_id: commentId, member_id: viewer.memberId })
-        .onConflict((pair) => pair.columns(['comment_id', 'member_id']).doNothing())
-        .execute()
+      permit(mayFindHelpful(viewer, found(await keepComment(tx, photoId, commentId), 'comment-not-found')))
+      await markComment(tx, commentId, viewer.memberId)
     })
     return done
   },
 )
 
-helpfulRoutes.signedIn.delete(
+routes.signedIn.delete(
   '/photos/{photoId}/comments/{commentId}/helpful',
   { summary: 'Take that back', tag, params: commentParam, answers: Done, limit: 'like' },
   async ({ params: { commentId }, viewer, db }) => {
-    await db
-      .deleteFrom('helpful_comments')
-      .where('comment_id', '=', commentId)
-      .where('member_id', '=', viewer.memberId)
-      .execute()
+    await unmarkComment(db, commentId, viewer.memberId)
     return done
   },
 )
 
-helpfulRoutes.signedIn.put(
+routes.signedIn.put(
   '/reviews/{reviewId}/helpful',
   {
     summary: 'Find a review helpful; saying it twice changes nothing',
@@ -57,42 +103,23 @@ helpfulRoutes.signedIn.put(
     params: reviewParam,
     answers: Done,
     limit: 'like',
-    problems: ['review-not-found', 'account-suspended'],
+    problems: ['review-not-found', 'cannot-mark-your-own', 'account-suspended'],
   },
   async ({ params: { reviewId }, viewer, db }) => {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
-      const review = tx.selectFrom('reviews').select('id').where('id', '=', reviewId).forKeyShare()
-      found(await review.executeTakeFirst(), 'review-not-found')
-      await tx
-        .insertInto('helpful_reviews')
-        .values({ review_id: reviewId, member_id: viewer.memberId })
-        .onConflict((pair) => pair.columns(['review_id', 'member_id']).doNothing())
-        .execute()
+      permit(mayFindHelpful(viewer, found(await keepReview(tx, reviewId), 'review-not-found')))
+      await markReview(tx, reviewId, viewer.memberId)
     })
     return done
   },
 )
 
-helpfulRoutes.signedIn.delete(
+routes.signedIn.delete(
   '/reviews/{reviewId}/helpful',
   { summary: 'Take that back', tag, params: reviewParam, answers: Done, limit: 'like' },
   async ({ params: { reviewId }, viewer, db }) => {
-    await db
-      .deleteFrom('helpful_reviews')
-      .where('review_id', '=', reviewId)
-      .where('member_id', '=', viewer.memberId)
-      .execute()
+    await unmarkReview(db, reviewId, viewer.memberId)
     return done
   },
 )
-
-/** The comment, kept from deletion until the transaction ends. */
-const keepComment = (tx: Tx, photoId: string, commentId: string) =>
-  tx
-    .selectFrom('photo_comments')
-    .select(sql<string>`id`.as('id'))
-    .where('id', '=', commentId)
-    .where('photo_id', '=', photoId)
-    .forKeyShare()
-    .executeTakeFirst()

@@ -85,7 +85,7 @@ async function expectSums({ db }: TestApp) {
   expect(rows).toEqual([])
 }
 
-test('the rules begin as they were agreed, and so do the limits', async () => {
+test('the rules begin as they were agreed, and so do the limits [PTS-11]', async () => {
   const { as } = await ownTestApp()
   const { items, perDay, perWeek, reversalDays } = await (await as(null).get('/points/rules')).json()
   expect({ perDay, perWeek, reversalDays }).toEqual({ perDay: 6, perWeek: 20, reversalDays: 30 })
@@ -343,8 +343,18 @@ test('a comment or review that others find helpful earns, one’s own mark does 
     `/photos/${photo.id}/comments/${anas}/helpful`,
     `/reviews/${review.id}/helpful`,
   ]) {
-    for (const who of [ben!, cleo!, cleo!]) expect((await app.as(who).put(path)).status).toBe(200)
+    for (const who of [ben!, cleo!, cleo!]) await app.as(who).put(path)
   }
+  const own = await app.as(ben!).put(`/reviews/${review.id}/helpful`)
+  expect([own.status, (await own.json()).code]).toEqual([422, 'cannot-mark-your-own'])
+  expect((await (await app.as(cleo!).get(`/photos/${photo.id}/helpful`)).json()).items).toContainEqual({
+    id: bens,
+    count: 1,
+    isByViewer: true,
+  })
+  expect((await (await app.as(null).get(`/products/${product.id}/helpful`)).json()).items).toEqual([
+    { id: review.id, count: 1, isByViewer: false },
+  ])
   const later = new Date(Date.now() + 2 * DAY_MS)
   await settle(app, new Date())
   expect(await pointsOf(app, ben!)).toBe(0)

@@ -7,7 +7,9 @@ import { DateText } from '../../../design/DateText.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { RatingStars } from '../../../design/RatingStars.tsx'
+import { useMember } from '../../members/ui/session-queries.ts'
 import { nameOf } from '../../photos/ui/photo-words.ts'
+import { HelpfulButton } from '../../points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
 import { ReviewEditor } from './ReviewEditor.tsx'
 import { useRemoveReview } from './review-changes.ts'
@@ -20,6 +22,7 @@ export function Review({ review }: { review: ReviewView }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveReview(review)
   const name = nameOf(review.author)
+  const viewer = useMember()
 
   if (isEditing) {
     return (
@@ -58,6 +61,13 @@ export function Review({ review }: { review: ReviewView }) {
             See the look<span className="sr-only"> that {name} wrote it under</span>
           </Link>
         )}
+        <span>
+          <HelpfulButton
+            about={{ id: review.id, productId: review.productId }}
+            author={name}
+            isOwn={viewer?.id === review.author.id}
+          />
+        </span>
       </div>
       {(review.can.edit || review.can.remove) && (
         <div className="-my-3 -mr-3">

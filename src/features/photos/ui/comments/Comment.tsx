@@ -7,6 +7,8 @@ import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../../design/DateText.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../../design/Menu.tsx'
+import { useMember } from '../../../members/ui/session-queries.ts'
+import { HelpfulButton } from '../../../points/ui/HelpfulButton.tsx'
 import type { CommentView } from '../../photo.ts'
 import { nameOf } from '../photo-words.ts'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -27,6 +29,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   const edit = useEditComment(comment)
   const remove = useRemoveComment(comment)
   const name = nameOf(comment.author)
+  const viewer = useMember()
 
   if (isEditing) {
     return (
@@ -63,6 +66,11 @@ export function Comment({ comment, isByOwner }: CommentProps) {
           <DateText date={comment.createdAt} form="ago" />
           {comment.isEdited && ' (edited)'}
         </span>
+        {!isOnItsWay(comment) && (
+          <span className="ml-3">
+            <HelpfulButton about={comment} author={name} isOwn={viewer?.id === comment.author.id} />
+          </span>
+        )}
       </p>
       {(comment.can.edit || comment.can.remove) && (
         <div className="-my-1.5 -mr-3">

@@ -1,0 +1,304 @@
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { CollectionCardView } from '../../src/features/collections/collection.ts'
+import type { ProductList } from '../../src/features/products/product.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`
+
+const create = (request: APIRequestContext, form: object) =>
+  ask<CollectionCardView>(request, 'POST', '/collections', form)
+
+/** A collection with this many products of the shop, the first of them in front. */
+async function filled(request: APIRequestContext, count: number, form: object = {}) {
+  const made = await create(request, { name: unique('Coats'), ...form })
+  const { items } = await ask<ProductList>(request, 'GET', '/products')
+  const products = items.slice(0, count)
+  for (const { id } of products.toReversed())
+    await ask(request, 'PUT', `/collections/${made.id}/items/product/${id}`)
+  return { ...made, products }
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('a collection is made with name, description and picture, and asks for a name first [COL-01, COL-02, COL-08, COL-16]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/account?tab=collections')
+  await expect(page.getByText('No collections yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'New collection' }).first().click()
+  await dialog(page).getByRole('button', { name: 'Create collection' }).click()
+  await expect(dialog(page).getByText('Please enter a name for your collection')).toBeVisible()
+  await expect(dialog(page).getByLabel('Name')).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  const name = unique('Rain coats')
+  await dialog(page).getByLabel('Name').fill(name)
+  await dialog(page).getByLabel('Description').fill('For wet cities')
+  const buffer = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#355' } })
+    .png()
+    .toBuffer()
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer })
+  await expect(dialog(page).getByRole('img', { name: 'Picture of the collection' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Create collection' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(cardOf(page, name)).toContainText('0 items · For wet cities')
+  await page.reload()
+  await expect(cardOf(page, name).getByRole('switch')).toHaveText(/^Private/)
+})
+
+test('a collection that is not made says so, and keeps what was typed [COL-10]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/account?tab=collections')
+  await page.getByRole('button', { name: 'New collection' }).first().click()
+  await dialog(page).getByLabel('Name').fill('Stripes')
+  await page.route('**/api/collections', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Create collection' }).click()
+  await expect(page.getByText('Failed to create collection')).toBeVisible()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Stripes')
+  await page.unroute('**/api/collections')
+  await dialog(page).getByRole('button', { name: 'Create collection' }).click()
+  await expect(cardOf(page, 'Stripes')).toBeVisible()
+})
+
+test('a switch makes it public or private, and goes back when that fails [COL-04, COL-12]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { name, id } = await create(page.request, { name: unique('Red things') })
+  await visit(page, '/account?tab=collections')
+  const visibility = cardOf(page, name).getByRole('switch')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.ok())
+  await visibility.click()
+  await saved
+  await expect(visibility).toHaveAttribute('aria-checked', 'true')
+  await page.reload()
+  await expect(visibility).toHaveAttribute('aria-checked', 'true')
+  await page.route(`**/api/collections/${id}`, (route) => route.abort())
+  await visibility.click()
+  await expect(page.getByText('Failed to update collection visibility')).toBeVisible()
+  await expect(visibility).toHaveAttribute('aria-checked', 'true')
+})
+
+test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-13]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { name, id } = await create(page.request, { name: unique('Old') })
+  await visit(page, '/account?tab=collections')
+  const remove = async () => {
+    await cardOf(page, name).getByRole('button', { name: 'Options' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await page.route(`**/api/collections/${id}`, (route) => route.abort())
+  await remove()
+  await expect(page.getByText('Failed to delete collection')).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.unroute(`**/api/collections/${id}`)
+  await remove()
+  await expect(page.getByText('Collection deleted')).toBeVisible()
+  await expect(cardOf(page, name)).toHaveCount(0)
+})
+
+test('a look goes into a collection from its card and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, DEC-62, DEC-63]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { name, id } = await create(page.request, { name: unique('Wedding') })
+  const photo = await publish(page.request)
+  await visit(page, '/engage')
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: photo.caption ?? '' })
+    .first()
+  await card.hover()
+  await card.getByRole('button', { name: 'Add to collection' }).click()
+  const choice = dialog(page).getByRole('button', { name: new RegExp(name) })
+  await expect(choice).toHaveAttribute('aria-pressed', 'false')
+  await expectNoAxeViolations(page)
+
+  const items = `**/api/collections/${id}/items/**`
+  await page.route(items, (route) => route.abort())
+  await choice.click()
+  await expect(page.getByText('Failed to add item to collection')).toBeVisible()
+  await expect(choice).toHaveAttribute('aria-pressed', 'false')
+  await page.unroute(items)
+  const kept = page.waitForResponse(
+    (answer) => answer.url().includes(`/items/look/${photo.id}`) && answer.ok(),
+  )
+  await choice.click()
+  await kept
+  await expect(choice).toContainText('1 item')
+
+  await page.route(items, (route) => route.abort())
+  await choice.click()
+  await expect(page.getByText('Failed to remove item from collection')).toBeVisible()
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+
+  const another = unique('Made here')
+  await dialog(page).getByLabel('New collection').fill(another)
+  await page.route('**/api/collections', (route) => route.abort())
+  await dialog(page).getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Failed to add collection')).toBeVisible()
+  await page.unroute('**/api/collections')
+  await dialog(page).getByRole('button', { name: 'Create' }).click()
+  await expect(dialog(page).getByRole('button', { name: new RegExp(another) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test('a product goes into a collection from its page, and a look from the viewer [COL-06]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { name, id } = await create(page.request, { name: unique('Both') })
+  const photo = await publish(page.request)
+  for (const address of ['/product/belted-trench', `/photo/${photo.id}`]) {
+    await visit(page, address)
+    await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
+    const added = page.waitForResponse((answer) => answer.url().includes(`${id}/items/`) && answer.ok())
+    await dialog(page)
+      .getByRole('button', { name: new RegExp(name) })
+      .click()
+    await added
+  }
+  await visit(page, `/collection/${id}`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(cardOf(page, 'Belted Trench')).toBeVisible()
+})
+
+test('signed out, collecting asks to sign in [COL-03]', async ({ page }) => {
+  await visit(page, '/product/belted-trench')
+  await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
+  await expect(page.getByText('Authentication required')).toBeVisible()
+  await expect(page.getByText('You must be logged in to add collections')).toBeVisible()
+  await visit(page, '/account?tab=collections')
+  await page.getByRole('button', { name: 'New collection' }).click()
+  await expect(page.getByText('You must be logged in to add collections')).toBeVisible()
+})
+
+test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
+  const ana = await signedInAs('ana')
+  const open = await filled(page.request, 3, { isPublic: true, description: 'Open to all' })
+  const secret = await filled(page.request, 1)
+  const other = await somebodyElse(browser)
+  const stranger = await other.context.newPage()
+  await visit(stranger, `/collection/${open.id}`)
+  await expect(stranger.getByRole('heading', { level: 1, name: open.name })).toBeVisible()
+  await expect(stranger).toHaveTitle(new RegExp(open.name))
+  await expect(stranger.locator('meta[name=description]')).toHaveAttribute('content', 'Open to all')
+  const preview = await stranger.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await stranger.request.get(new URL(preview!).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+  await expect(stranger.getByRole('button', { name: /^(Move|Remove)/ })).toHaveCount(0)
+  await expectNoAxeViolations(stranger)
+
+  await stranger.goto(`/collection/${secret.id}`)
+  await expect(stranger.getByText('This collection is no longer here.')).toBeVisible()
+  const signedOut = await browser.newContext()
+  const visitor = await signedOut.newPage()
+  await visit(
+    visitor,
+    `${new URL(page.url() === 'about:blank' ? preview! : page.url()).origin}/user/${ana.username}`,
+  )
+  await expect(cardOf(visitor, open.name)).toBeVisible()
+  await expect(cardOf(visitor, secret.name)).toHaveCount(0)
+  await signedOut.close()
+  await other.context.close()
+})
+
+test('items are carried into another order with the keys, and taken out; a failure is undone [COL-06, COL-15]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { id, products } = await filled(page.request, 3)
+  await visit(page, `/collection/${id}`)
+  const names = page.getByRole('article').getByRole('heading')
+  const [first, second, third] = products.map(({ name }) => name)
+  await expect(names).toHaveText([first!, second!, third!])
+
+  const ordered = page.waitForResponse((answer) => answer.url().endsWith('/order') && answer.ok())
+  const handle = page.getByRole('button', { name: `Move ${first}` })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(`${first} is picked up from place 1.`)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(`${first} is over place 2 of 3.`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await ordered
+  await page.reload()
+  await expect(names).toHaveText([second!, first!, third!])
+
+  const remove = page.getByRole('button', { name: `Remove ${third}` })
+  await page.route('**/items/product/**', (route) => route.abort())
+  await remove.click()
+  await expect(page.getByText('Failed to remove item from collection')).toBeVisible()
+  await expect(names).toHaveCount(3)
+  await page.unroute('**/items/product/**')
+  await remove.click()
+  await expect(names).toHaveText([second!, first!])
+})
+
+test('cards drift every three seconds, but not under a hand and not where less motion is asked for [COL-07, CONST-15, DEC-64]', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.clock.install()
+  await signedInAs('ana')
+  const { name } = await create(page.request, { name: unique('Drifting') })
+  await visit(page, '/account?tab=collections')
+  const card = cardOf(page, name)
+  const place = () => card.evaluate((element) => (element as HTMLElement).style.transform)
+  await page.mouse.move(0, 0)
+  expect(await place()).toBe('')
+  await page.clock.runFor(3_100)
+  const moved = await place()
+  expect(moved).toMatch(/^translate\(-?[0-4](\.\d+)?px, -?[0-4](\.\d+)?px\)$/)
+  await page.clock.runFor(3_000)
+  expect(await place()).not.toBe(moved)
+
+  await card.getByRole('switch').focus()
+  const held = await place()
+  await page.clock.runFor(9_000)
+  expect(await place()).toBe(held)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.runFor(9_000)
+  expect(await place()).toBe(held)
+})
+
+test('long names and empty collections hold on a narrow screen', async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen und alles, was dazugehört 1890'
+  const { id } = await create(page.request, { name, description: 'x'.repeat(500), isPublic: true })
+  for (const address of ['/account?tab=collections', `/collection/${id}`]) {
+    await visit(page, address)
+    await expect(page.getByText(name).first()).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(width, address).toBeLessThanOrEqual(0)
+  }
+  await expect(page.getByText('Nothing in this collection yet.')).toBeVisible()
+  await expectNoAxeViolations(page)
+})

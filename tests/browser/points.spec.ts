@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import type { Session } from '../../src/features/members/member.ts'
+import type { PointsPage } from '../../src/features/points/points.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { visit } from './visit.ts'
+
+/** A member of the demo, who has been here for a while. */
+async function signInAsMirela(page: Page, baseURL: string) {
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: 'mirelak@showoff.example', password: 'show-me-the-tape' },
+    headers: { Origin: baseURL },
+  })
+  expect(answer.ok()).toBe(true)
+}
+
+test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsMirela(page, baseURL!)
+  const ledger = await ask<PointsPage>(page.request, 'GET', '/points?limit=48')
+  expect(ledger.items.reduce((sum, { points }) => sum + points, 0)).toBe(ledger.points)
+  expect(ledger.points).toBeGreaterThan(0)
+  await visit(page, '/points')
+  const tape = page.getByRole('progressbar', { name: 'Points' })
+  await expect(tape).toHaveAttribute('aria-valuetext', new RegExp(`^${ledger.points} points`))
+  const entries = page.getByRole('region', { name: 'Every entry' })
+  for (const { title } of ledger.items.slice(0, 3))
+    await expect(entries.getByText(title).first()).toBeVisible()
+  const rules = page.getByRole('region', { name: 'How points are earned' })
+  await expect(rules.getByText('Outfit of the Week')).toBeVisible()
+  await expect(rules.getByText(/At most 6 points a day and 20 a week/)).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('a new member begins at zero and is told how to begin; signed out there is a way in [PTS-01]', async ({
+  page,
+  signedInAs,
+}) => {
+  await visit(page, '/points')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    /redirect=/,
+  )
+  await signedInAs('ana')
+  await visit(page, '/points')
+  await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Beginner' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('points that do not load say so and load again', async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/about')
+  await page.route('**/api/points', (route) => route.abort())
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Points' }).click()
+  await expect(page.getByText('Your points did not load.')).toBeVisible()
+  await page.unroute('**/api/points')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
+})
+
+test('a higher level is said once, with its name [PTS-09]', async ({ page, signedInAs }) => {
+  await page.clock.install()
+  await signedInAs('ana')
+  await visit(page, '/points')
+  let asked = 0
+  // The server's part is tested there; here it is told that ten points came in.
+  await page.route('**/api/session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as Session
+    const member = session.member && { ...session.member, points: 10, level: 2, hasLeveledUp: asked === 0 }
+    await route.fulfill({ response: answer, json: { ...session, member } })
+  })
+  await page.route('**/api/points/level-up', (route) => {
+    asked++
+    return route.fulfill({ json: { reached: { level: 2, name: 'Rising Star' } } })
+  })
+  await page.clock.fastForward(61_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const message = page.getByText('You reached level 2. 10 points on the tape.')
+  await expect(message).toBeVisible()
+  await expect(page.getByText('Rising Star').first()).toBeVisible()
+  await page.clock.fastForward(120_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(message).toBeHidden()
+  expect(asked).toBe(1)
+})
