@@ -83,7 +83,7 @@ test('a higher level is said once, with its name [PTS-09]', async ({ page, signe
   await expect(page).toHaveURL(/\/upload/)
   const message = page.getByText('You reached level 2. 10 points on the tape.', { exact: true })
   await expect(message).toBeVisible()
-  await expect(page.getByText('Rising Star', { exact: true })).toBeVisible()
+  await expect(page.getByText('Rising Star', { exact: true }).last()).toBeVisible()
   await page.clock.fastForward(120_000)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible()
