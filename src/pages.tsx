@@ -10,13 +10,13 @@ import {
 import { isProblem } from './api.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
-import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
-import { memberListQuery } from './features/members/ui/member-list-queries.ts'
 import {
   collectionItemsQuery,
   collectionQuery,
   memberCollectionsQuery,
 } from './features/collections/ui/collection-queries.ts'
+import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
+import { memberListQuery } from './features/members/ui/member-list-queries.ts'
 import { memberQuery } from './features/members/ui/member-queries.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
@@ -555,6 +555,9 @@ async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
 /** What the open tab of the account shows first. */
 function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
   switch (tab) {
+    case undefined:
+    case 'collections':
+      return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
     case 'photos':
       return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
     case 'travel':

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
+import { PointsTape } from '../../points/ui/PointsTape.tsx'
 import type { Session } from '../member.ts'
 import { AccountHeader } from './account/AccountHeader.tsx'
 import { AccountPanel } from './account/AccountPanel.tsx'
 import { People } from './account/People.tsx'
 import { PeopleDialog } from './account/PeopleDialog.tsx'
-import { Standing } from './account/Standing.tsx'
 import { type AccountSearch, accountTabs } from './account-search.ts'
 import { memberQuery } from './member-queries.ts'
 import { useMember } from './session-queries.ts'
@@ -76,7 +76,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
   return (
     <div className="pb-16">
       <AccountHeader member={member} isAdmin={viewer.isAdmin} />
-      <Standing points={viewer.points} />
+      <PointsTape points={viewer.points} level={viewer.level} isLinked />
       <Tabs
         label="Your account"
         tabs={accountTabs}

@@ -1,19 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { LevelTape } from '../../../design/LevelTape.tsx'
 import { levelProgress } from '../../../design/levels.ts'
 import { levels } from '../../members/levels.ts'
 
-type PointsTapeProps = { points: number; level: number; heading?: 'h1' | 'h2' }
+type PointsTapeProps = {
+  points: number
+  level: number
+  heading?: 'h1' | 'h2'
+  /** Leads to where every entry stands with its reason. */
+  isLinked?: boolean
+}
 
 /** The level reached, the way to the next, and the tape (ACC-03, PTS-07). */
-export function PointsTape({ points, level, heading: Heading = 'h2' }: PointsTapeProps) {
+export function PointsTape({ points, level, heading: Heading = 'h2', isLinked }: PointsTapeProps) {
   const { next, toNext, percent } = levelProgress(points, levels)
   const reached = levels[level - 1] ?? levels[0]
   return (
-    <section aria-labelledby="level" className="border-t border-ink pt-7 pb-4">
+    <section aria-label="Points and level" className="border-t border-ink pt-7 pb-4">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-1">
         <div>
           <p className="text-label font-strong">Level {level}</p>
-          <Heading id="level" className="display-m">
+          <Heading className="display-m">
             {reached.name}
           </Heading>
         </div>
@@ -31,6 +38,13 @@ export function PointsTape({ points, level, heading: Heading = 'h2' }: PointsTap
         </p>
       </div>
       <LevelTape points={points} levels={levels} />
+      {isLinked ? (
+        <p className="mt-3 text-small">
+          <Link to="/points" className="link inline-flex min-h-target items-center">
+            Where your points come from
+          </Link>
+        </p>
+      ) : null}
     </section>
   )
 }

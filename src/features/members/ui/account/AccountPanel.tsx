@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { MyCollections } from '../../../collections/ui/MyCollections.tsx'
 import { FeedSkeleton } from '../../../photos/ui/FeedSkeleton.tsx'
 import type { AccountTab } from '../account-search.ts'
-import { CollectionsTab } from './CollectionsTab.tsx'
 import { PhotosTab } from './PhotosTab.tsx'
 
 // Each with what it alone needs: forms and the cropper are not for somebody who looks at photos.
@@ -18,7 +18,7 @@ const SettingsPanel = lazy(() =>
 /** What one tab of the account shows. */
 export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: string }) {
   const panels: Record<AccountTab, ReactNode> = {
-    collections: <CollectionsTab />,
+    collections: <MyCollections />,
     photos: <PhotosTab memberId={memberId} kind="photos" />,
     reviews: <OwnReviews />,
     travel: <PhotosTab memberId={memberId} kind="travel" />,
