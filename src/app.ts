@@ -5,7 +5,10 @@ import { HTTPException } from 'hono/http-exception'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
+import { followRoutes } from './features/members/server/follow-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
+import { privacyRoutes } from './features/members/server/privacy-routes.ts'
+import { noticeRoutes } from './features/notices/server/notice-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
 import { feedRoutes } from './features/photos/server/feed-routes.ts'
@@ -72,6 +75,9 @@ export function createApp(platform: Platform) {
 
   api.route('/auth', signInRoutes)
   api.route('/', memberRoutes.hono)
+  api.route('/', followRoutes.hono)
+  api.route('/', privacyRoutes.hono)
+  api.route('/', noticeRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
   api.route('/', likeRoutes.hono)
