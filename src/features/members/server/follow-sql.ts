@@ -98,11 +98,7 @@ export async function grantAllRequests(tx: Tx, followedId: string): Promise<stri
   return rows.map((row) => row.followerId)
 }
 
-export async function readFollow(
-  db: DbOrTx,
-  followerId: string,
-  followedId: string,
-): Promise<MemberFollow> {
+export async function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
   const { rows } = await sql<MemberFollow>`
     select (select count(*) from follows where followed_id = ${followedId}) as "followerCount",
            exists (select from follows where follower_id = ${followerId} and followed_id = ${followedId})
