@@ -10,8 +10,16 @@ import {
 import { isProblem } from './api.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
-import { memberQuery } from './features/members/ui/member-queries.ts'
+import { followingSearch } from './features/members/ui/following-search.ts'
+import {
+  followingVisitQuery,
+  memberQuery,
+  peopleQuery,
+  suggestionsQuery,
+} from './features/members/ui/member-queries.ts'
+import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
@@ -246,11 +254,13 @@ const auth = createRoute({
 const user = createRoute({
   getParentRoute: () => root,
   path: '/user/$userId',
+  validateSearch: memberSearch,
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
-    await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
+    if (loaded.isOpen) await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
     return loaded
   },
+  errorComponent: lazyRouteComponent(() => import('./features/members/ui/MemberError.tsx'), 'MemberError'),
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/members/ui/MemberNotFound.tsx'),
@@ -393,8 +403,35 @@ const admin = createRoute({
 const following = createRoute({
   getParentRoute: () => root,
   path: '/following',
-  ...announced,
+  validateSearch: followingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (!session.member) return
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(feedQuery({ order: 'following' })),
+      queryClient.prefetchQuery(followingVisitQuery),
+      queryClient.prefetchInfiniteQuery(peopleQuery(deps.list === 'followers' ? 'followers' : 'following')),
+      queryClient.prefetchInfiniteQuery(peopleQuery('follow-requests')),
+      queryClient.prefetchQuery(suggestionsQuery),
+      deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/members/ui/FollowingPage.tsx'), 'FollowingPage'),
+  staticData: { source: 'src/features/members/ui/FollowingPage.tsx' },
   head: pageHead('Following', 'The newest from the people you follow.'),
+})
+
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: '/notices',
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (session.member) await firstScreen(queryClient.prefetchInfiniteQuery(noticesQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/notices/ui/NoticesPage.tsx'), 'NoticesPage'),
+  staticData: { source: 'src/features/notices/ui/NoticesPage.tsx' },
+  head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
 const review = createRoute({
@@ -435,6 +472,7 @@ const routes = [
   dashboard,
   admin,
   following,
+  notices,
   review,
   reels,
 ] as const
