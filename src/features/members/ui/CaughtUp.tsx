@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 /** Stands between what is new and what was there on the last visit (DEC-41). */
 export function CaughtUp({ isAllSeen }: { isAllSeen: boolean }) {
   return (
-    <div role="note" className="strip flex items-start gap-3 py-1">
+    <div role="note" className="strip flex items-start gap-3">
       <Check aria-hidden className="mt-1 shrink-0" />
       <p>
         <span className="block display-s">You are caught up</span>

@@ -29,7 +29,7 @@ export function FollowingPage() {
           Their photos come here in the order they are posted.
         </EmptyState>
       ) : viewer ? (
-        <div className="grid gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
           <People className="md:order-2" />
           <div className="min-w-0 [&_.photo-grid]:md:grid-cols-2 [&_.photo-grid]:lg:grid-cols-3">
             <FollowedFeed />

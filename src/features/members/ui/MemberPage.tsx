@@ -27,7 +27,7 @@ export function MemberPage() {
     <div className="grid gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
       <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-5 sm:gap-x-6 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-8">
         <Avatar size={104} name={member.username} src={member.avatarUrl} priority />
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 gap-2 sm:gap-4">
           <h1 className="display-m wrap-anywhere sm:display-l">{member.username}</h1>
           <Whereabouts member={member} />
         </div>

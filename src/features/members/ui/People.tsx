@@ -20,15 +20,22 @@ export function People({ className }: { className?: string }) {
   const { list } = route.useSearch()
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
   const requestCount = requests.data?.pages.flatMap((page) => page.items).length ?? 0
+  const followed = useInfiniteQuery(peopleQuery('following'))
+  const isAlone = followed.data?.pages[0]?.items.length === 0
   const tabs = [
     { value: undefined, label: 'Users You Follow' },
     { value: 'followers', label: 'Followers' },
+    // Where there is no room beside the photos.
+    ...(isAlone ? [] : [{ value: 'suggested', label: 'Suggested' } as const]),
     // Only where there is something to answer, or where one just has.
     ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
   ] as const
   const open = tabs.find(({ value }) => value === list) ?? tabs[0]
   return (
-    <aside aria-label="People" className={clsx('grid min-w-0 content-start gap-8', className)}>
+    <aside
+      aria-label="People"
+      className={clsx('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-8', className)}
+    >
       <section>
         <h2 className="sr-only">{open.label}</h2>
         <nav aria-label="People" className={clsx(tabRowClass, 'gap-5 sm:gap-5')}>
@@ -41,7 +48,10 @@ export function People({ className }: { className?: string }) {
               resetScroll={false}
               replace
               aria-current={value === open.value ? 'page' : undefined}
-              className={tabClass({ on: value === open.value, className: 'text-small' })}
+              className={tabClass({
+                on: value === open.value,
+                className: clsx('text-small', value === 'suggested' && 'md:hidden'),
+              })}
             >
               {label}
               {value === 'requests' && requestCount > 0 && (
@@ -53,18 +63,24 @@ export function People({ className }: { className?: string }) {
             </Link>
           ))}
         </nav>
-        {open.value === 'followers' ? <Followers /> : open.value === 'requests' ? <Requests /> : <Followed />}
+        {open.value === 'followers' ? (
+          <Followers />
+        ) : open.value === 'requests' ? (
+          <Requests />
+        ) : (
+          <Followed className={open.value === 'suggested' ? 'max-md:hidden' : undefined} />
+        )}
       </section>
-      <SuggestedPeople />
+      <SuggestedPeople className={open.value === 'suggested' || isAlone ? undefined : 'max-md:hidden'} />
     </aside>
   )
 }
 
-function Followed() {
+function Followed({ className }: { className: string | undefined }) {
   const top = useRef<HTMLDivElement>(null)
   return (
     // Who is unfollowed leaves the list, and the focus would leave with them (FOL-02).
-    <div ref={top} tabIndex={-1} className="outline-none">
+    <div ref={top} tabIndex={-1} className={clsx('outline-none', className)}>
       <PeopleList
         list="following"
         label="Users You Follow"

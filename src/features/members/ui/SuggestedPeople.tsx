@@ -6,11 +6,11 @@ import { PeopleWaiting } from './PeopleList.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 /** Up to ten people one may like to follow, and why (FOL-07). Without them the page lacks nothing. */
-export function SuggestedPeople() {
+export function SuggestedPeople({ className }: { className: string | undefined }) {
   const { data, isPending } = useQuery(suggestionsQuery)
   if (!isPending && !data?.items.length) return null
   return (
-    <section>
+    <section className={className}>
       <h2 className="border-b border-line pb-3 display-xs">Suggested for you</h2>
       {data ? (
         <ul aria-label="Suggested for you">

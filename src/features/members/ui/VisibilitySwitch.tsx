@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { Globe, Lock, Users } from 'lucide-react'
 import { useId } from 'react'
+import { ChoiceChips } from '../../../design/ChoiceChips.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
-import { Segmented } from '../../../design/Segmented.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import type { Visibility } from '../following.ts'
 import { visibilityQuery } from './member-queries.ts'
 import { useChooseVisibility } from './privacy.ts'
 
 const choices = [
-  { value: 'public', label: 'Public', icon: Globe },
-  { value: 'community', label: 'Community', icon: Users },
-  { value: 'followers', label: 'Followers', icon: Lock },
+  { value: 'public', label: 'Everybody' },
+  { value: 'community', label: 'Community' },
+  { value: 'followers', label: 'Followers only' },
 ] as const
 
 const meanings: Record<Visibility, string> = {
@@ -46,12 +45,11 @@ export function VisibilitySwitch() {
   }
   return (
     <div className="grid justify-items-start gap-3" aria-describedby={meaning}>
-      <Segmented
+      <ChoiceChips
         label="Who sees your photos and collections"
         choices={choices}
         value={data.visibility}
         onChange={(visibility) => choose.mutate(visibility)}
-        className="max-[400px]:w-full max-[400px]:grid-flow-row"
       />
       <p id={meaning} role="status" className="max-w-measure text-small text-ink-2">
         {meanings[data.visibility]}

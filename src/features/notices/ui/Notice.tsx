@@ -30,8 +30,8 @@ export function Notice({ notice, onOpen }: NoticeProps) {
   return (
     <li
       className={clsx(
-        'relative flex min-h-20 items-center gap-3.5 border-b border-line py-3',
-        !isRead && 'pl-4 before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-tape',
+        'relative flex min-h-20 items-center gap-3.5 border-b border-line py-3 pl-4',
+        !isRead && 'before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-tape',
       )}
     >
       <Avatar name={first!.username} src={first!.avatarUrl} />

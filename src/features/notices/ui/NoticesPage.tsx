@@ -49,7 +49,12 @@ function Notices() {
               Mark all as read
             </Button>
           )}
-          <IconButton icon={Settings} label="What you are told of" onClick={() => setSetting(true)} />
+          <IconButton
+            icon={Settings}
+            label="What you are told of"
+            className="-mr-3"
+            onClick={() => setSetting(true)}
+          />
         </div>
       </div>
       {!notices ? (
@@ -128,7 +133,7 @@ function Waiting() {
   return (
     <LoadingRegion label="Loading notices" className="border-t border-ink">
       {waiting.map((row) => (
-        <div key={row} className="flex min-h-20 items-center gap-3.5 border-b border-line py-3">
+        <div key={row} className="flex min-h-20 items-center gap-3.5 border-b border-line py-3 pl-4">
           <Skeleton className="size-9 rounded-full" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="h-3.5 w-3/5" />
