@@ -37,9 +37,11 @@ export function useFollow(member: Standing) {
       return wanted ? api.put<MemberFollow>(path) : api.delete<MemberFollow>(path)
     },
     onMutate: (wanted) => {
-      if (viewer === null) return
+      const { followedByViewer, requestedByViewer } = member
       const asks = wanted && member.isFollowersOnly
-      patchMember(cache, id, (held) => standAs(held, { followed: wanted && !asks, requested: asks }))
+      if (viewer)
+        patchMember(cache, id, (held) => standAs(held, { followed: wanted && !asks, requested: asks }))
+      return { followed: followedByViewer, requested: requestedByViewer }
     },
     onSuccess: (answer) => {
       if (!answer) return
@@ -52,11 +54,8 @@ export function useFollow(member: Standing) {
         void cache.invalidateQueries({ queryKey: peopleQuery('following').queryKey })
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
-    onError: (error, wanted) => {
-      const { followedByViewer, requestedByViewer } = member
-      patchMember(cache, id, (held) =>
-        standAs(held, { followed: followedByViewer, requested: requestedByViewer }),
-      )
+    onError: (error, wanted, before) => {
+      if (before) patchMember(cache, id, (held) => standAs(held, before))
       const isOwnSentence = isProblem(error, 'cannot-follow-yourself') || isProblem(error, 'member-blocked')
       showToast({
         kind: 'problem',

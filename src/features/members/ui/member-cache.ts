@@ -4,7 +4,9 @@ import type { MemberFollow, MemberView } from '../member.ts'
 import { type PeopleList, peopleQuery } from './member-queries.ts'
 
 /** What a query whose key begins with 'members' may hold. */
-type Holder = MemberView | { items: MemberRow[] } | InfiniteData<{ items: MemberRow[] }>
+type Holder = MemberView | { items: Row[] } | InfiniteData<{ items: Row[] }>
+/** A member, or a line about some. */
+type Row = MemberRow | { actors: MemberRow[] }
 type Followed = { id: string } & Omit<MemberFollow, 'followerCount'> & Partial<MemberFollow>
 type Change = <Member extends Followed>(member: Member) => Member
 
@@ -17,7 +19,9 @@ export function patchMember(cache: QueryClient, memberId: string, change: Change
 }
 
 function withChange(held: Holder, memberId: string, change: Change): Holder {
-  const changeRow = (row: MemberRow) => (row.id === memberId ? change(row) : row)
+  const changeOne = (row: MemberRow) => (row.id === memberId ? change(row) : row)
+  const changeRow = (row: Row): Row =>
+    'actors' in row ? { ...row, actors: row.actors.map(changeOne) } : changeOne(row)
   if ('pages' in held) {
     return { ...held, pages: held.pages.map((page) => ({ ...page, items: page.items.map(changeRow) })) }
   }

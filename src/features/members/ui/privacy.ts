@@ -21,9 +21,7 @@ export function useBlock(member: { id: string; username: string }) {
       cache.removeQueries({ queryKey: ['comments'], type: 'inactive' })
       showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
       await Promise.all(
-        [['members'], ['photos'], ['comments'], ['notices']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
+        [['members'], ['photos'], ['comments']].map((queryKey) => cache.invalidateQueries({ queryKey })),
       )
     },
     onError: (_error, wanted) =>
@@ -60,7 +58,7 @@ export function useAnswerRequest(member: { id: string; username: string }) {
       if (isGranted) showToast(`${member.username} follows you now.`)
       void cache.invalidateQueries({ queryKey: peopleQuery('followers').queryKey })
       void cache.invalidateQueries({ queryKey: ['members', 'one'] })
-      void cache.invalidateQueries({ queryKey: ['notices'] })
+      void cache.invalidateQueries({ queryKey: ['members', 'notices'] })
     },
     onError: () => {
       showToast({ kind: 'problem', title: 'Failed to answer the request' })

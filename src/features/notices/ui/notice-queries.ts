@@ -3,8 +3,9 @@ import { api, queryString } from '../../../api.ts'
 import { sessionQuery } from '../../members/ui/session-queries.ts'
 import type { NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
 
+/** Among the members' queries: whoever is followed from a notice is followed in it, too. */
 export const noticesQuery = infiniteQueryOptions({
-  queryKey: ['notices', 'list'],
+  queryKey: ['members', 'notices'],
   queryFn: ({ pageParam, signal }) =>
     api.get<NoticePage>(`/notices${queryString({ cursor: pageParam })}`, { signal }),
   initialPageParam: '',
