@@ -256,8 +256,10 @@ const user = createRoute({
   path: '/user/$userId',
   validateSearch: memberSearch,
   loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
-    if (loaded.isOpen) await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
+    const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+    // In the browser the page says itself what went wrong, and tries again.
+    const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
+    if (loaded?.isOpen) await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })))
     return loaded
   },
   errorComponent: lazyRouteComponent(() => import('./features/members/ui/MemberError.tsx'), 'MemberError'),
@@ -504,6 +506,12 @@ async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
 async function requireMember({ queryClient }: PageContext, path: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
+}
+
+/** Nothing instead of a failure; "not found" stays what it is. */
+function unlessFailed(error: unknown): undefined {
+  if (isProblem(error)) return undefined
+  throw error
 }
 
 /** A refusal with 404 becomes the route's own "not found", with what the server said about it. */

@@ -250,6 +250,9 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
   await dialog.getByRole('button', { name: 'Block' }).click()
   await expect(page.getByRole('heading', { name: `You blocked ${ben.username}` })).toBeVisible()
   await expect(lookLink(page, photo.id)).toHaveCount(0)
+  // Again, without the message, which fades.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
   await expectNoAxeViolations(page)
   expect((await ben.request.get(`/api/members/${ana.username}`)).status()).toBe(404)
 
