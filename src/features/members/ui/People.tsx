@@ -24,11 +24,11 @@ export function People({ className }: { className?: string }) {
   const isAlone = followed.data?.pages[0]?.items.length === 0
   const tabs = [
     { value: undefined, label: 'Users You Follow' },
+    // Only where there is something to answer, or where one just has.
+    ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
     { value: 'followers', label: 'Followers' },
     // Where there is no room beside the photos.
     ...(isAlone ? [] : [{ value: 'suggested', label: 'Suggested' } as const]),
-    // Only where there is something to answer, or where one just has.
-    ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
   ] as const
   const open = tabs.find(({ value }) => value === list) ?? tabs[0]
   return (

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 
@@ -198,4 +200,30 @@ test('notices come page by page, and what was taken back leaves no hole', async 
   expect(listed).toEqual([photos[0], photos[4], photos[5], photos[6]])
   expect(second.nextCursor).toBeNull()
   expect((await app.as(owner).get('/notices?cursor=x')).status).toBe(400)
+})
+
+test('notices that were read long ago, or never for a year, are removed', async () => {
+  const app = await ownTestApp()
+  const owner = await app.given.member()
+  const ben = await app.given.member()
+  const ages = [
+    { happened_at: '2 months', read_at: '1 month' },
+    { happened_at: '5 months', read_at: '4 months' },
+    { happened_at: '11 months', read_at: null },
+    { happened_at: '13 months', read_at: null },
+  ]
+  const ago = (age: string | null) => (age === null ? null : sql<Date>`now() - ${age}::interval`)
+  for (const { happened_at, read_at } of ages) {
+    const photo = await app.given.photo({ owner })
+    await app.as(ben).put(`/photos/${photo.id}/like`)
+    await app.db
+      .updateTable('notices')
+      .set({ happened_at: ago(happened_at)!, read_at: ago(read_at) })
+      .where('photo_id', '=', photo.id)
+      .execute()
+  }
+  await enqueue(app.db, 'remove-old-notices', {})
+  await app.drainJobs()
+  const left = await app.db.selectFrom('notices').select('read_at').orderBy('happened_at').execute()
+  expect(left.map(({ read_at }) => read_at !== null)).toEqual([false, true])
 })
