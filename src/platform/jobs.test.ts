@@ -161,7 +161,9 @@ test('a payload that does not fit its shape fails before the job begins', async 
   expect(ran).toEqual([])
 })
 
-test('a worker runs a job as soon as it is queued, and also after its connections were cut', { timeout: 60_000 }, async () => {
+test('a worker runs a job as soon as it is queued, and also after its connections were cut', {
+  timeout: 60_000,
+}, async () => {
   workers.push(await startWorker(platform))
   await enqueue(db, 'send-mail', { to: 'ana@example.com', letter })
   await expect.poll(outbox).toHaveLength(1)
