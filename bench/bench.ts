@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
+import { millisecondsFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
 import { besideBare, requestsPerSecond, type Spread, spreadOf } from './load.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
@@ -64,6 +65,7 @@ try {
     })
     await firstPage(program)
     await growth(program)
+    await follows(program)
   } finally {
     await program.stop()
   }
@@ -195,6 +197,30 @@ async function growth(large: Program) {
     }
   } finally {
     await small.stop()
+  }
+}
+
+/** What the pages of somebody who follows many cost beside those of somebody who follows few. */
+async function follows({ address }: Program) {
+  const readFew = () => millisecondsFollowing(address, databases.large, { memberNumber: 7, count: 10 })
+  // Once for nothing: whoever is measured first pays for a program that is still warming up.
+  await readFew()
+  const few = await readFew()
+  const many = await millisecondsFollowing(address, databases.large, { memberNumber: 8, count: 5_000 })
+  const pages = [
+    ['feed of the followed, JSON', 'feedJson'],
+    ['page of the followed', 'followingPage'],
+    ['profile page', 'profilePage'],
+  ] as const
+  for (const [what, page] of pages) {
+    note({
+      what: `${what}, at 5,000 followed against 10`,
+      figure: `${number(many[page], 2)} ms`,
+      yardstick: `${number(few[page], 2)} ms`,
+      ratio: number(many[page] / few[page], 2),
+      budget: '1.3 × at most',
+      isMet: many[page] / few[page] <= 1.3,
+    })
   }
 }
 

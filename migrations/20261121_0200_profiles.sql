@@ -20,9 +20,6 @@ $$;
 create trigger members_refuse_former_username after insert or update of username on members
   for each row execute function refuse_former_username();
 
--- "Following" of a member, newest first; the other direction has its index already.
-create index if not exists follows_by_follower on follows (follower_id, created_at desc, followed_id);
-
 -- A session's token is replaced now and then (DEC-23). The next one is known beside the present one until the
 -- browser uses it, so that an answer lost on its way signs nobody out.
 alter table sessions

@@ -7,9 +7,11 @@ import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
-import { memberListRoutes } from './features/members/server/member-list-routes.ts'
+import { followRoutes } from './features/members/server/follow-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
+import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
+import { noticeRoutes } from './features/notices/server/notice-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
 import { feedRoutes } from './features/photos/server/feed-routes.ts'
@@ -83,7 +85,9 @@ export function createApp(platform: Platform) {
   api.route('/', sessionRoutes.hono)
   api.route('/', memberRoutes.hono)
   api.route('/', profileRoutes.hono)
-  api.route('/', memberListRoutes.hono)
+  api.route('/', followRoutes.hono)
+  api.route('/', privacyRoutes.hono)
+  api.route('/', noticeRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
   api.route('/', likeRoutes.hono)

@@ -6,7 +6,8 @@ import type { Viewer } from './platform/viewer.ts'
 export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {
   const [kind, id = ''] = topic.split(':')
   if (kind === 'feed') return true
-  if (kind === 'me') return viewer.memberId !== null
+  // Says only that somebody published something: those who follow somebody then ask.
+  if (kind === 'me' || kind === 'followed') return viewer.memberId !== null
   if (kind === 'photo') return mayListenToPhoto(platform.db, viewer, id)
   return false
 }

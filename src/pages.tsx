@@ -16,10 +16,17 @@ import {
   memberCollectionsQuery,
 } from './features/collections/ui/collection-queries.ts'
 import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
-import { memberListQuery } from './features/members/ui/member-list-queries.ts'
-import { memberQuery } from './features/members/ui/member-queries.ts'
+import { followingSearch } from './features/members/ui/following-search.ts'
+import {
+  followingVisitQuery,
+  memberQuery,
+  peopleQuery,
+  suggestionsQuery,
+} from './features/members/ui/member-queries.ts'
+import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
@@ -273,20 +280,33 @@ const auth = createRoute({
 const user = createRoute({
   getParentRoute: () => root,
   path: '/user/$userId',
+  validateSearch: memberSearch,
   loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+    const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+    // In the browser the page says itself what went wrong, and tries again.
+    const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
+    if (!loaded) return undefined
     const isId = params.userId.toLowerCase() === loaded.id
     if (!isId && params.userId !== loaded.username) {
       // A name that was given up, or written otherwise, leads to the present one (DEC-61).
       queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
-      throw redirect({ to: '/user/$userId', params: { userId: loaded.username }, hash: true, replace: true })
+      throw redirect({
+        to: '/user/$userId',
+        params: { userId: loaded.username },
+        search: true,
+        hash: true,
+        replace: true,
+      })
     }
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
-      queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
-    )
+    if (loaded.isOpen) {
+      await firstScreen(
+        queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
+        queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
+      )
+    }
     return loaded
   },
+  errorComponent: lazyRouteComponent(() => import('./features/members/ui/MemberError.tsx'), 'MemberError'),
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/members/ui/MemberNotFound.tsx'),
@@ -399,8 +419,8 @@ const account = createRoute({
     if (!id) return
     await firstScreen(
       queryClient.prefetchQuery(memberQuery(id)),
-      queryClient.prefetchInfiniteQuery(memberListQuery(id, 'following')),
-      queryClient.prefetchInfiniteQuery(memberListQuery(id, 'followers')),
+      queryClient.prefetchInfiniteQuery(peopleQuery('following')),
+      queryClient.prefetchInfiniteQuery(peopleQuery('followers')),
       accountTabData(queryClient, id, tab),
     )
   },
@@ -446,8 +466,35 @@ const admin = createRoute({
 const following = createRoute({
   getParentRoute: () => root,
   path: '/following',
-  ...announced,
+  validateSearch: followingSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (!session.member) return
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(feedQuery({ order: 'following' })),
+      queryClient.prefetchQuery(followingVisitQuery),
+      queryClient.prefetchInfiniteQuery(peopleQuery(deps.list === 'followers' ? 'followers' : 'following')),
+      queryClient.prefetchInfiniteQuery(peopleQuery('follow-requests')),
+      queryClient.prefetchQuery(suggestionsQuery),
+      deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/members/ui/FollowingPage.tsx'), 'FollowingPage'),
+  staticData: { source: 'src/features/members/ui/FollowingPage.tsx' },
   head: pageHead('Following', 'The newest from the people you follow.'),
+})
+
+const notices = createRoute({
+  getParentRoute: () => root,
+  path: '/notices',
+  loader: async ({ context: { queryClient } }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    if (session.member) await firstScreen(queryClient.prefetchInfiniteQuery(noticesQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/notices/ui/NoticesPage.tsx'), 'NoticesPage'),
+  staticData: { source: 'src/features/notices/ui/NoticesPage.tsx' },
+  head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
 const review = createRoute({
@@ -525,6 +572,7 @@ const routes = [
   dashboard,
   admin,
   following,
+  notices,
   review,
   reels,
 ] as const
@@ -575,6 +623,12 @@ function accountTabData(queryClient: QueryClient, memberId: string, tab: Account
 async function requireMember({ queryClient }: PageContext, path: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
+}
+
+/** Nothing instead of a failure; "not found" stays what it is. */
+function unlessFailed(error: unknown): undefined {
+  if (isProblem(error)) return undefined
+  throw error
 }
 
 /** A refusal with 404 becomes the route's own "not found", with what the server said about it. */

@@ -1,3 +1,4 @@
+import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -22,6 +23,7 @@ const jobs = {
   'make-avif': makeAvif,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
+  'remove-old-notices': removeOldNotices,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -30,6 +32,7 @@ const CRONTAB = `
 */5 * * * * free-jobs-of-the-dead
 40  * * * * remove-unused-media
 20  4 * * 0 sweep-stray-files
+50  4 * * * remove-old-notices
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 `

@@ -104,8 +104,8 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
 }
 
 const Topic = z.union(
-  [z.literal(['feed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
-  'A topic is “feed”, “me” or “photo:” and an id.',
+  [z.literal(['feed', 'followed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
+  'A topic is “feed”, “followed”, “me” or “photo:” and an id.',
 )
 const Asked = z.object({
   topics: z

@@ -25,6 +25,12 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Blocks {
+  blocked_id: string;
+  blocker_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Brands {
   created_at: Generated<Timestamp>;
   description: string | null;
@@ -81,10 +87,22 @@ export interface Collections {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FollowingVisits {
+  member_id: string;
+  seen_until: Timestamp;
+}
+
+export interface FollowRequests {
+  created_at: Generated<Timestamp>;
+  followed_id: string;
+  follower_id: string;
+}
+
 export interface Follows {
   created_at: Generated<Timestamp>;
   followed_id: string;
   follower_id: string;
+  was_requested: Generated<boolean>;
 }
 
 export interface FormerUsernames {
@@ -158,11 +176,28 @@ export interface Members {
   suspended_until: Timestamp | null;
   updated_at: Generated<Timestamp>;
   username: string;
+  visibility: Generated<string>;
 }
 
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Notices {
+  begun_at: Generated<Timestamp>;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  member_id: string;
+  photo_id: string | null;
+  read_at: Timestamp | null;
+}
+
+export interface NoticeSettings {
+  member_id: string;
+  muted_kinds: Generated<string[]>;
+  seen_at: Timestamp | null;
 }
 
 export interface OutfitsOfTheWeek {
@@ -205,6 +240,7 @@ export interface Photos {
   caption: string | null;
   comment_count: Generated<number>;
   comments_open: Generated<boolean>;
+  followers_only: Generated<boolean>;
   id: string;
   kind: string;
   like_count: Generated<number>;
@@ -403,11 +439,14 @@ export interface Verifications {
 }
 
 export interface DB {
+  blocks: Blocks;
   brand_tags: BrandTags;
   brands: Brands;
   cart_lines: CartLines;
   collection_items: CollectionItems;
   collections: Collections;
+  follow_requests: FollowRequests;
+  following_visits: FollowingVisits;
   follows: Follows;
   former_usernames: FormerUsernames;
   helpful_comments: HelpfulComments;
@@ -417,6 +456,8 @@ export interface DB {
   media_files: MediaFiles;
   members: Members;
   migrations: Migrations;
+  notice_settings: NoticeSettings;
+  notices: Notices;
   outfits_of_the_week: OutfitsOfTheWeek;
   photo_comments: PhotoComments;
   photo_favourites: PhotoFavourites;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutGrid, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { LayoutGrid, LogOut, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { Avatar } from '../design/Avatar.tsx'
 import { iconButtonClass } from '../design/icon-button-class.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/Menu.tsx'
@@ -32,6 +32,12 @@ export function AccountMenu({ member }: { member: NonNullable<Session['member']>
         <Link to="/dashboard">
           <LayoutGrid aria-hidden />
           Dashboard
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/following">
+          <Users aria-hidden />
+          Following
         </Link>
       </MenuLink>
       <MenuLink>

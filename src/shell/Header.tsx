@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { iconButtonClass } from '../design/icon-button-class.ts'
 import { Wordmark } from '../design/Wordmark.tsx'
+import { NoticeBell } from '../features/notices/ui/NoticeBell.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { CartLink } from './CartLink.tsx'
 import { IntroButton } from './IntroButton.tsx'
@@ -40,6 +41,7 @@ export function Header({ pathname }: { pathname: string }) {
           </Link>
           <IntroButton />
           <VersionsButton />
+          <NoticeBell />
           <CartLink />
           <AccountCorner />
           <MenuButton pathname={pathname} />

@@ -12,6 +12,7 @@ import {
   Sparkles,
   Upload,
   UserRound,
+  Users,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../design/Button.tsx'
@@ -81,6 +82,7 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
         <>
           {link('/account', UserRound, 'Account')}
           {link('/dashboard', LayoutGrid, 'Dashboard')}
+          {link('/following', Users, 'Following')}
           {link('/edit-profile', Settings, 'Settings')}
           {member.isAdmin ? link('/admin', ShieldCheck, 'Admin') : null}
         </>

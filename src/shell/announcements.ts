@@ -29,12 +29,6 @@ const announcements: Record<string, Announcement> = {
     help: 'Products, articles, categories and post types are run from here with a later version.',
     links: [shop, feed],
   },
-  '/following': {
-    title: 'Following',
-    sentence: 'The people you follow are in the feed.',
-    help: 'Choose Following above the photos to see only theirs.',
-    links: [{ to: '/engage', search: { order: 'following' }, name: 'Show Following' }],
-  },
   '/review': {
     title: 'Review assistant',
     sentence: 'Nobody to ask yet.',

@@ -16,6 +16,7 @@ const addresses = [
   '/account',
   '/edit-profile',
   '/following',
+  '/notices',
   '/voting',
   '/voting/denim-25',
   '/trends',

@@ -10,7 +10,7 @@ export const PASSWORD_MAX = 128
 
 /** Words that would read as the house itself, or that are addresses of ours (DEC-61). */
 const reservedUsernames = new Set(
-  'about account admin administrator api auth backpackers brand cart category checkout dashboard edit-profile engage following help media me moderator photo product review root search settings shop showoff support system trends upload user vi voting'.split(
+  'about account admin administrator api auth backpackers brand cart category checkout dashboard edit-profile engage following help media me moderator notices photo product review root search settings shop showoff support system trends upload user vi voting'.split(
     ' ',
   ),
 )
@@ -87,6 +87,8 @@ export const Session = z.object({
   }).nullable(),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
+  /** Notices not seen yet, up to a hundred. */
+  noticeCount: z.int().nonnegative(),
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   confirmEmail: z.boolean(),
@@ -97,6 +99,15 @@ export type Session = z.infer<typeof Session>
 
 /** A member's own page, as the viewer may see it. */
 export const MemberView = MemberRef.extend({
+  /** Shows photos and collections to followers alone, and is asked before somebody follows. */
+  isFollowersOnly: z.boolean(),
+  /** Whether the page shows the viewer photos and collections (PROF-03); made by the server's rule. */
+  isOpen: z.boolean(),
+  blockedByViewer: z.boolean(),
+  /** May ask to follow, and has. */
+  requestedByViewer: z.boolean(),
+  /** Follows the viewer. */
+  followsViewer: z.boolean(),
   bio: z.string().nullable(),
   city: z.string().nullable(),
   instagramHandle: z.string().nullable(),
@@ -107,5 +118,9 @@ export const MemberView = MemberRef.extend({
   isViewer: z.boolean(),
 })
 export type MemberView = z.infer<typeof MemberView>
-export const MemberFollow = z.object({ followedByViewer: z.boolean(), followerCount: z.int().nonnegative() })
+export const MemberFollow = z.object({
+  followedByViewer: z.boolean(),
+  requestedByViewer: z.boolean(),
+  followerCount: z.int().nonnegative(),
+})
 export type MemberFollow = z.infer<typeof MemberFollow>

@@ -56,20 +56,3 @@ export const OwnProfile = MemberRef.extend({
   hasPassword: z.boolean(),
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
-
-/** A member in a list of followers or followed. */
-export const ListedMember = MemberRef.extend({
-  level: z.string(),
-  followedByViewer: z.boolean(),
-  isViewer: z.boolean(),
-})
-export type ListedMember = z.infer<typeof ListedMember>
-
-/** Latest first. */
-export const MemberPage = z.object({ items: z.array(ListedMember), nextCursor: z.string().nullable() })
-export type MemberPage = z.infer<typeof MemberPage>
-
-export const MembersQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-})

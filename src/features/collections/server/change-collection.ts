@@ -109,7 +109,8 @@ const columnOf = ({ kind }: ItemTarget): TargetColumn => (kind === 'look' ? 'pho
 
 /** Nobody deletes it until the transaction ends. */
 async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
-  if (kind === 'look') permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId), 'photo-not-found')))
+  if (kind === 'look')
+    permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
   else found(await keepReviewedProduct(tx, targetId), 'product-not-found')
 }
 

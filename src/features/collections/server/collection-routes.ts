@@ -4,7 +4,8 @@ import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { memberExists, readMemberRefs } from '../../members/server/member-sql.ts'
+import { Problem } from '../../../problems.ts'
+import { readMemberRefs } from '../../members/server/member-sql.ts'
 import {
   CollectionCardView,
   CollectionChanges,
@@ -30,6 +31,7 @@ import { maySeeCollection } from './collection-rules.ts'
 import { type CollectionRow, findCollection, listChoices, listCollections } from './collection-sql.ts'
 import { collectionView, readCards, readItems } from './collection-view.ts'
 import { listItems, orderItems } from './item-sql.ts'
+import { isKeptFrom } from './owner-gate.ts'
 import { shareAddress } from './share-picture.ts'
 
 export const collectionRoutes = apiRoutes()
@@ -52,8 +54,8 @@ routes.get(
     answers: CollectionList,
     problems: ['member-not-found', 'cursor-invalid'],
   },
-  async ({ params: { memberId }, query: { cursor, limit }, viewer, db, platform }) => {
-    found((await memberExists(db, memberId)) || null, 'member-not-found')
+  async ({ params: { memberId }, query: { cursor, limit }, viewer, platform }) => {
+    if (await isKeptFrom(platform.pool, viewer, memberId)) throw new Problem('member-not-found')
     const list = `collections:${memberId}`
     const [ms, id] = cursor ? readCursor(list, cursor, ListPlace) : []
     const rows = await listCollections(platform.pool, memberId, {
@@ -237,6 +239,7 @@ routes.signedIn.put(
 async function findSeen(platform: Platform, viewer: Viewer, id: string): Promise<CollectionRow> {
   const row = found(await findCollection(platform.pool, id), 'collection-not-found')
   permit(maySeeCollection(viewer, row))
+  if (await isKeptFrom(platform.pool, viewer, row.ownerId)) throw new Problem('collection-not-found')
   return row
 }
 

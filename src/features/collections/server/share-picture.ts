@@ -12,6 +12,7 @@ import { readMediaFile } from '../../photos/server/media-files.ts'
 import { maySeeCollection } from './collection-rules.ts'
 import { type CollectionRow, findCollection } from './collection-sql.ts'
 import { readCards } from './collection-view.ts'
+import { isKeptFrom } from './owner-gate.ts'
 
 const HOLD_MS = 60_000
 /** Short: what is hidden or made private meanwhile must not be shown for long. */
@@ -34,6 +35,7 @@ export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c
   // Asked each time, so that a collection that was made private is gone at once.
   const row = found(await findCollection(platform.pool, id!), 'collection-not-found')
   permit(maySeeCollection(signedOut, row))
+  if (await isKeptFrom(platform.pool, signedOut, row.ownerId)) throw new Problem('collection-not-found')
   const pictures = await picturesOf(platform, row)
   if (pictures.length === 0) throw new Problem('image-not-found')
   const key = pictures.map(({ src }) => src).join()

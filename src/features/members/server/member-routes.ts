@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import { apiRoutes, found, permit } from '../../../platform/http.ts'
+import { apiRoutes, found } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { TOKEN_FRESH_SECONDS } from '../../../platform/session-tokens.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { Problem } from '../../../problems.ts'
 import { countPieces } from '../../cart/server/cart-sql.ts'
+import { readNoticeCount } from '../../notices/server/notices.ts'
 import { cleanText } from '../../photos/photo.ts'
-import { MemberFollow, MemberId, MemberView, Session } from '../member.ts'
-import { mayFollow } from './member-rules.ts'
-import {
-  addFollow,
-  findMember,
-  memberExists,
-  readFollow,
-  readMemberRefs,
-  removeFollow,
-} from './member-sql.ts'
+import { MemberView, Session } from '../member.ts'
+import { findMember, readMemberRefs } from './member-sql.ts'
 
 const routes = apiRoutes()
 export const memberRoutes = routes
@@ -37,12 +29,13 @@ routes.get(
 async function readViewerForBrowser(
   { pool }: Platform,
   viewer: Viewer,
-): Promise<Pick<Session, 'member' | 'cartCount' | 'renewInSeconds'>> {
-  if (viewer.memberId === null) return { member: null, cartCount: 0, renewInSeconds: null }
+): Promise<Pick<Session, 'member' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
+  if (viewer.memberId === null) return { member: null, cartCount: 0, noticeCount: 0, renewInSeconds: null }
   const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended } = viewer
-  const [refs, [pieces]] = await Promise.all([
+  const [refs, [pieces], noticeCount] = await Promise.all([
     readMemberRefs(pool, [memberId]),
     countPieces(pool, [memberId]),
+    readNoticeCount(pool, memberId),
   ])
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)
@@ -52,6 +45,7 @@ async function readViewerForBrowser(
   return {
     member,
     cartCount: pieces?.count ?? 0,
+    noticeCount,
     renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
   }
 }
@@ -66,36 +60,5 @@ routes.get(
     problems: ['member-not-found'],
   },
   async ({ params, viewer, platform }) =>
-    found(await findMember(platform.pool, params.member, viewer.memberId), 'member-not-found'),
-)
-
-const OneMember = z.object({ id: MemberId })
-
-routes.signedIn.put(
-  '/members/{id}/follow',
-  {
-    summary: 'Follow a member',
-    tag,
-    params: OneMember,
-    answers: MemberFollow,
-    problems: ['member-not-found', 'cannot-follow-yourself', 'account-suspended'],
-    limit: 'write',
-  },
-  ({ params, viewer, db }) => {
-    permit(mayFollow(viewer, params.id))
-    return db.transaction().execute(async (tx) => {
-      if (!(await memberExists(tx, params.id))) throw new Problem('member-not-found')
-      await addFollow(tx, viewer.memberId, params.id)
-      return readFollow(tx, viewer.memberId, params.id)
-    })
-  },
-)
-
-routes.signedIn.delete(
-  '/members/{id}/follow',
-  { summary: 'Stop following a member', tag, params: OneMember, answers: MemberFollow, limit: 'write' },
-  async ({ params, viewer, db }) => {
-    await removeFollow(db, viewer.memberId, params.id)
-    return readFollow(db, viewer.memberId, params.id)
-  },
+    found(await findMember(platform.pool, params.member, viewer), 'member-not-found'),
 )

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { type DbOrTx, prepared } from '../../../platform/database.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
-import type { MemberFollow, MemberRef, MemberView } from '../member.ts'
+import type { MemberRef, MemberView } from '../member.ts'
+import { isOpenTo, type MemberFacts, maySeeMember } from './member-rules.ts'
+import { followsSql } from './ties-sql.ts'
 
 /** Avatars are small; this width also fills a large one on a dense screen. */
 const AVATAR_WIDTH_PX = 320
@@ -45,15 +48,23 @@ export async function readMemberRefs(pool: pg.Pool, ids: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, memberRef(row)]))
 }
 
-type ViewRow = RefRow & Omit<MemberView, keyof MemberRef | 'isViewer'>
+type ViewRow = RefRow &
+  Omit<MemberView, keyof MemberRef | 'isViewer' | 'isOpen' | 'isFollowersOnly'> &
+  Pick<MemberFacts, 'visibility' | 'blocksViewer'>
 
 const findView = prepared<ViewRow>(
   'find-member-view',
   `select ${refColumns}, members.bio, members.city, members.instagram_handle as "instagramHandle",
+          members.visibility,
           (select count(*) from photos where owner_id = members.id and state = 'published') as "photoCount",
           (select count(*) from follows where followed_id = members.id) as "followerCount",
           (select count(*) from follows where follower_id = members.id) as "followingCount",
-          exists (select from follows where followed_id = members.id and follower_id = $3) as "followedByViewer"
+          ${followsSql('$3', 'members.id')} as "followedByViewer",
+          ${followsSql('members.id', '$3')} as "followsViewer",
+          exists (select from follow_requests where followed_id = members.id and follower_id = $3)
+            as "requestedByViewer",
+          exists (select from blocks where blocker_id = $3 and blocked_id = members.id) as "blockedByViewer",
+          exists (select from blocks where blocker_id = members.id and blocked_id = $3) as "blocksViewer"
    from members
    left join media on media.id = members.avatar_media_id
    where members.id = $1 or members.username = $2::citext
@@ -69,16 +80,22 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function findMember(
   pool: pg.Pool,
   idOrUsername: string,
-  viewerId: string | null,
+  viewer: Viewer,
 ): Promise<MemberView | null> {
   const [id, username] = UUID.test(idOrUsername) ? [idOrUsername, null] : [null, idOrUsername]
-  const [found] = await findView(pool, [id, username, viewerId])
-  const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewerId)
-  if (!row) return null
-  const { bio, city, instagramHandle, photoCount, followerCount, followingCount, followedByViewer } = row
-  const counts = { photoCount, followerCount, followingCount }
-  const about = { bio, city, instagramHandle }
-  return { ...memberRef(row), ...about, ...counts, followedByViewer, isViewer: row.id === viewerId }
+  const [found] = await findView(pool, [id, username, viewer.memberId])
+  const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewer.memberId)
+  if (!row || !maySeeMember(viewer, row).allowed) return null
+  const { bio, city, instagramHandle, photoCount, followerCount, followingCount } = row
+  const { followedByViewer, requestedByViewer, followsViewer, blockedByViewer } = row
+  return {
+    ...memberRef(row),
+    ...{ bio, city, instagramHandle, photoCount, followerCount, followingCount },
+    ...{ followedByViewer, requestedByViewer, followsViewer, blockedByViewer },
+    isFollowersOnly: row.visibility === 'followers',
+    isOpen: isOpenTo(viewer, row),
+    isViewer: row.id === viewer.memberId,
+  }
 }
 
 const findFormer = prepared<{ memberId: string }>(
@@ -89,41 +106,6 @@ const findFormer = prepared<{ memberId: string }>(
 async function findByFormerName(pool: pg.Pool, username: string, viewerId: string | null) {
   const [former] = await findFormer(pool, [username])
   return former ? findView(pool, [former.memberId, null, viewerId]) : []
-}
-
-export async function memberExists(db: DbOrTx, id: string): Promise<boolean> {
-  const member = await db.selectFrom('members').select('id').where('id', '=', id).executeTakeFirst()
-  return member !== undefined
-}
-
-/** Repeating it is harmless. */
-export async function addFollow(db: DbOrTx, followerId: string, followedId: string) {
-  await db
-    .insertInto('follows')
-    .values({ follower_id: followerId, followed_id: followedId })
-    .onConflict((pair) => pair.columns(['follower_id', 'followed_id']).doNothing())
-    .execute()
-}
-
-export async function removeFollow(db: DbOrTx, followerId: string, followedId: string) {
-  await db
-    .deleteFrom('follows')
-    .where('follower_id', '=', followerId)
-    .where('followed_id', '=', followedId)
-    .execute()
-}
-
-export function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
-  return db
-    .selectFrom('follows')
-    .where('followed_id', '=', followedId)
-    .select(({ fn, eb, val }) => [
-      fn.countAll<number>().as('followerCount'),
-      fn
-        .coalesce(fn.agg<boolean>('bool_or', [eb('follower_id', '=', followerId)]), val(false))
-        .as('followedByViewer'),
-    ])
-    .executeTakeFirstOrThrow()
 }
 
 /** Also by somebody who went by it: old addresses lead to them. */

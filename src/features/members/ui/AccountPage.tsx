@@ -92,11 +92,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
         </div>
       </Tabs>
       {people ? (
-        <PeopleDialog
-          memberId={member.id}
-          list={people}
-          onClose={() => go(({ people: _closed, ...others }) => others)}
-        />
+        <PeopleDialog list={people} onClose={() => go(({ people: _closed, ...others }) => others)} />
       ) : null}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { MemberList } from './member-list-queries.ts'
+import type { OwnPeople } from './account/people-words.ts'
 
 export const accountTabs = [
   { value: 'collections', label: 'Collections' },
@@ -12,7 +12,7 @@ export const accountTabs = [
 export type AccountTab = (typeof accountTabs)[number]['value']
 export type AccountSearch = {
   tab?: AccountTab | undefined
-  people?: MemberList | undefined
+  people?: OwnPeople | undefined
   photo?: string | undefined
 }
 
@@ -25,6 +25,6 @@ const lists = new Set<unknown>(['followers', 'following'])
  */
 export const accountSearch = ({ tab, people, photo }: Record<string, unknown>): AccountSearch => ({
   tab: tabs.has(tab) && tab !== 'collections' ? (tab as AccountTab) : undefined,
-  people: lists.has(people) ? (people as MemberList) : undefined,
+  people: lists.has(people) ? (people as OwnPeople) : undefined,
   photo: typeof photo === 'string' && photo ? photo : undefined,
 })

@@ -2,26 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { api, isProblem } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
-import type { MemberFollow, MemberView } from '../member.ts'
-import { markFollowed } from './member-list-queries.ts'
+import type { MemberRow } from '../following.ts'
+import type { MemberFollow } from '../member.ts'
+import { dropFromList, patchMember } from './member-cache.ts'
+import { memberQuery, peopleQuery } from './member-queries.ts'
 import { useMember } from './session-queries.ts'
 
+type Standing = Pick<
+  MemberRow,
+  'id' | 'username' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'
+>
+
 /** Follows or unfollows at once on the screen, and takes it back when the server says no. */
-export function useFollow(memberId: string) {
+export function useFollow(member: Standing) {
   const cache = useQueryClient()
   const viewer = useMember()
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
-  const patch = (change: (member: MemberView) => MemberView) =>
-    cache.setQueriesData<MemberView>({ queryKey: ['members'] }, (member) =>
-      member?.id === memberId ? change(member) : member,
-    )
-  const isOfViewer = ({ state }: { state: { data: unknown } }) =>
-    (state.data as MemberView | undefined)?.id === viewer?.id
+  const { id } = member
 
   return useMutation({
-    mutationKey: ['follow', memberId],
-    scope: { id: `follow ${memberId}` },
+    mutationKey: ['follow', id],
+    scope: { id: `follow ${id}` },
     mutationFn: async (wanted: boolean) => {
       if (viewer === null) {
         showToast({
@@ -31,44 +33,45 @@ export function useFollow(memberId: string) {
         })
         return null
       }
-      const path = `/members/${memberId}/follow`
+      const path = `/members/${id}/follow`
       return wanted ? api.put<MemberFollow>(path) : api.delete<MemberFollow>(path)
     },
     onMutate: (wanted) => {
-      if (viewer === null) return
-      markFollowed(cache, memberId, wanted)
-      patch((member) =>
-        member.followedByViewer === wanted
-          ? member
-          : {
-              ...member,
-              followedByViewer: wanted,
-              followerCount: Math.max(0, member.followerCount + (wanted ? 1 : -1)),
-            },
-      )
+      const { followedByViewer, requestedByViewer } = member
+      const asks = wanted && member.isFollowersOnly
+      if (viewer)
+        patchMember(cache, id, (held) => standAs(held, { followed: wanted && !asks, requested: asks }))
+      return { followed: followedByViewer, requested: requestedByViewer }
     },
     onSuccess: (answer) => {
       if (!answer) return
-      patch((member) => ({ ...member, ...answer }))
-      // The viewer's own count has moved with it.
-      void cache.invalidateQueries({ queryKey: ['members'], predicate: isOfViewer })
+      patchMember(cache, id, (held) => ({ ...held, ...answer }))
+      if (!answer.followedByViewer) dropFromList(cache, 'following', id)
+      // What the page shows, and whom else to follow, is the server's to say.
+      void cache.invalidateQueries({ queryKey: memberQuery(id).queryKey })
+      void cache.invalidateQueries({ queryKey: memberQuery(member.username).queryKey })
+      if (answer.followedByViewer)
+        void cache.invalidateQueries({ queryKey: peopleQuery('following').queryKey })
       void cache.invalidateQueries({ queryKey: ['photos', 'feed', { order: 'following' }] })
     },
-    onError: (error, wanted) => {
-      markFollowed(cache, memberId, !wanted)
-      patch((member) => ({
-        ...member,
-        followedByViewer: !wanted,
-        followerCount: Math.max(0, member.followerCount + (wanted ? -1 : 1)),
-      }))
+    onError: (error, wanted, before) => {
+      if (before) patchMember(cache, id, (held) => standAs(held, before))
+      const isOwnSentence = isProblem(error, 'cannot-follow-yourself') || isProblem(error, 'member-blocked')
       showToast({
         kind: 'problem',
-        title: isProblem(error, 'cannot-follow-yourself')
-          ? error.message
-          : wanted
-            ? 'Failed to follow user'
-            : 'Failed to unfollow user',
+        title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',
       })
     },
   })
+}
+
+/** Followed or not, with one more or one fewer follower where they are counted. */
+function standAs<Member extends { followedByViewer: boolean; followerCount?: number }>(
+  member: Member,
+  { followed, requested }: { followed: boolean; requested: boolean },
+): Member {
+  const more = Number(followed) - Number(member.followedByViewer)
+  const followerCount =
+    member.followerCount === undefined ? {} : { followerCount: Math.max(0, member.followerCount + more) }
+  return { ...member, ...followerCount, followedByViewer: followed, requestedByViewer: requested }
 }

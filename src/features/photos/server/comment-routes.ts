@@ -4,6 +4,7 @@ import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from '../photo.ts'
 import {
   type CommentRow,
@@ -20,7 +21,7 @@ import {
   mayEditComment,
   mayRemoveComment,
   maySeePhoto,
-  type PhotoFacts,
+  type SeenPhoto,
 } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto } from './photo-sql.ts'
 
@@ -41,14 +42,14 @@ commentRoutes.get(
     problems: ['photo-not-found', 'cursor-invalid'],
   },
   async ({ params: { photoId }, query: { cursor, limit }, viewer, db, platform }) => {
-    const photo = found(await findPhotoFacts(db, photoId), 'photo-not-found')
+    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const list = `comments:${photoId}`
     const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
     const rows =
       ms === undefined
-        ? await listFirstComments(platform.pool, [photoId, limit + 1])
-        : await listCommentsAfter(platform.pool, [photoId, new Date(ms), id, limit + 1])
+        ? await listFirstComments(platform.pool, [photoId, viewer.memberId, limit + 1])
+        : await listCommentsAfter(platform.pool, [photoId, viewer.memberId, new Date(ms), id, limit + 1])
     const last = rows.length > limit ? rows[limit - 1] : undefined
     return {
       items: rows.slice(0, limit).map((row) => commentView(viewer, photo, row)),
@@ -74,7 +75,7 @@ commentRoutes.signedIn.post(
     answerOnce(call, async (tx) => {
       const { viewer, platform } = call
       const { photoId } = call.params
-      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayCommentOnPhoto(viewer, photo))
       const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
       const { createdAt, commentCount } = await insertComment(tx, comment)
@@ -83,6 +84,9 @@ commentRoutes.signedIn.post(
         commentId: comment.id,
         commentCount,
       })
+      if (photo.ownerId !== viewer.memberId) {
+        await raiseNotice(tx, platform.live, { memberId: photo.ownerId, kind: 'comment', photoId })
+      }
       return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
     }),
 )
@@ -100,7 +104,7 @@ commentRoutes.signedIn.patch(
   },
   ({ params: { photoId, commentId }, body: { content }, viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
-      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayEditComment(viewer, photo, comment))
@@ -126,7 +130,7 @@ commentRoutes.signedIn.delete(
   },
   async ({ params: { photoId, commentId }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
-      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayRemoveComment(viewer, photo, comment))
@@ -141,7 +145,7 @@ commentRoutes.signedIn.delete(
   },
 )
 
-function commentView(viewer: Viewer, photo: PhotoFacts, row: CommentRow): z.input<typeof CommentView> {
+function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> {
   return {
     id: row.id,
     photoId: photo.id,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { apartSql } from '../../members/server/ties-sql.ts'
 
 export type CommentRow = {
   id: string
@@ -17,15 +18,18 @@ const columns = `photo_comments.id, photo_comments.content, photo_comments.creat
   members.username::text as username, members.display_name as "displayName",
   members.avatar_url as "avatarUrl"`
 
+/** Who has nothing to do with the viewer is left out. */
+const heard = `not ${apartSql('$2', 'photo_comments.author_id')}`
+
 /** Oldest first (ACT-21). */
 export const listFirstComments = prepared<CommentRow>(
   'first-comments',
   `select ${columns}
    from photo_comments
    join members on members.id = photo_comments.author_id
-   where photo_comments.photo_id = $1
+   where photo_comments.photo_id = $1 and ${heard}
    order by photo_comments.created_at, photo_comments.id
-   limit $2`,
+   limit $3`,
 )
 
 export const listCommentsAfter = prepared<CommentRow>(
@@ -33,9 +37,10 @@ export const listCommentsAfter = prepared<CommentRow>(
   `select ${columns}
    from photo_comments
    join members on members.id = photo_comments.author_id
-   where photo_comments.photo_id = $1 and (photo_comments.created_at, photo_comments.id) > ($2, $3)
+   where photo_comments.photo_id = $1 and ${heard}
+     and (photo_comments.created_at, photo_comments.id) > ($3, $4)
    order by photo_comments.created_at, photo_comments.id
-   limit $4`,
+   limit $5`,
 )
 
 export async function findComment(db: DbOrTx, photoId: string, commentId: string) {

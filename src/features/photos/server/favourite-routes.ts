@@ -29,7 +29,8 @@ favouriteRoutes.signedIn.put(
   },
   async ({ params: { photoId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
-      permit(mayFavouritePhoto(viewer, found(await keepPhoto(tx, photoId), 'photo-not-found')))
+      const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      permit(mayFavouritePhoto(viewer, photo))
       await addFavourite(tx, photoId, viewer.memberId)
     })
     return { favouritedByViewer: true }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { legacyUuid } from '../../../platform/ids.ts'
+import { areApart, follows } from '../../members/server/ties-sql.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -36,6 +37,14 @@ export async function takeOverFavourites(db: DbOrTx, memberId: string, given: st
         .select(['id', sql<string>`${memberId}::uuid`.as('member_id')])
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .where('state', '=', 'published')
+        .where((photo) =>
+          photo.or([
+            photo('followers_only', '=', false),
+            photo('owner_id', '=', memberId),
+            follows(memberId, 'photos.owner_id'),
+          ]),
+        )
+        .where((photo) => photo.not(areApart(memberId, 'photos.owner_id')))
         // They stay until the favourites that refer to them are written.
         .forKeyShare(),
     )

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { DB } from '../../../platform/tables.ts'
 
@@ -30,8 +30,11 @@ export function listPhotoIds(db: Db, list: PhotoList, after: Place | null, limit
   if (of.kind === 'brand') return taggedIds(db, 'brand_tags', of.brandId, type, after, limit)
   if (of.kind === 'followed') return followedIds(db, of.followerId, type, after, limit)
 
-  const photos = ofType(publishedPhotos(db), type)
-  if (of.kind === 'owner') return newest(photos.where('owner_id', '=', of.ownerId), after, limit)
+  // What its followers alone may see stands on its owner's page, and who may see that is decided there.
+  if (of.kind === 'owner') {
+    return newest(ofType(publishedPhotos(db), type).where('owner_id', '=', of.ownerId), after, limit)
+  }
+  const photos = ofType(openPhotos(db), type)
   if (of.order === 'newest') return newest(photos, after, limit)
   return photos
     .select('photos.score')
@@ -50,6 +53,10 @@ const publishedPhotos = (db: Db): PhotoIds =>
     .select(['photos.id', 'photos.uploaded_at'])
     .where('photos.state', '=', sql.lit('published'))
 
+/** What everybody may see (DEC-07). */
+const openPhotos = (db: Db): PhotoIds =>
+  publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
+
 function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
@@ -66,29 +73,53 @@ const newest = (photos: PhotoIds, after: Place | null, limit: number): PhotoIds 
     .orderBy('photos.id', 'desc')
     .limit(sql.lit(limit))
 
-/** At most a page from each member who is followed, each from that member's own index range. */
+/** Whoever follows more than this is better served from the newest photos of all. */
+const FEW_FOLLOWED = 300
+/** How many of those are looked through. */
+const WALK = 2000
+
+/**
+ * The newest photos of those whom somebody follows. For many of them the newest photos of all are walked
+ * until a page is full; where that does not fill it, and for few, it is put together from those members
+ * alone whose newest photo is among the newest: nobody else can be on the page. So what one page costs
+ * hardly depends on how many are followed.
+ */
 const followedIds = (
   db: Db,
   followerId: string,
   type: PhotoList['type'],
   after: Place | null,
   limit: number,
-) =>
-  db
-    .selectFrom('follows')
-    .innerJoinLateral(
-      newest(
-        ofType(publishedPhotos(db), type).whereRef('photos.owner_id', '=', sql.ref('follows.followed_id')),
-        after,
-        limit,
-      ).as('recent'),
-      (join) => join.onTrue(),
+): Compilable<IdRow> => {
+  const photos = ofType(publishedPhotos(db), type)
+  const ofFollowed = photos.whereRef('photos.owner_id', '=', sql.ref('followed_id'))
+  const enough = sql.lit(limit)
+  const statement = sql<IdRow>`
+    with walked as materialized (
+      select id, uploaded_at
+      from ${newest(photos.select('photos.owner_id'), after, WALK)} as recent
+      where (select count(*) > ${sql.lit(FEW_FOLLOWED)} from (
+              select from follows where follower_id = ${followerId}::uuid limit ${sql.lit(FEW_FOLLOWED + 1)}
+            ) as first_few)
+        and (select follower_id from follows
+             where follower_id = ${followerId}::uuid and followed_id = recent.owner_id) is not null
+      limit ${enough}
+    ),
+    owners as materialized (
+      select followed_id
+      from follows, lateral ${newest(ofFollowed, after, 1)} as latest
+      where follower_id = ${followerId}::uuid and (select count(*) from walked) < ${enough}
+      order by latest.uploaded_at desc, latest.id desc
+      limit ${enough}
     )
-    .where('follows.follower_id', '=', followerId)
-    .select(['recent.id', 'recent.uploaded_at'])
-    .orderBy('recent.uploaded_at', 'desc')
-    .orderBy('recent.id', 'desc')
-    .limit(sql.lit(limit))
+    select id, uploaded_at from walked where (select count(*) from walked) = ${enough}
+    union all
+    select recent.id, recent.uploaded_at
+    from owners, lateral ${newest(ofFollowed, after, limit)} as recent
+    order by uploaded_at desc, id desc
+    limit ${enough}`
+  return { compile: () => statement.compile(db) }
+}
 
 /** A photo tagged twice with one product stands in its index range twice, side by side. */
 function taggedIds(
@@ -100,7 +131,7 @@ function taggedIds(
   limit: number,
 ) {
   const tagged = table === 'product_tags' ? 'product_tags.product_id' : 'brand_tags.brand_id'
-  const photos = ofType(publishedPhotos(db), type).whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
+  const photos = ofType(openPhotos(db), type).whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
   return db
     .selectFrom(table)
     .innerJoinLateral(photos.as('photo'), (join) => join.onTrue())

@@ -4,12 +4,21 @@ import { prepared, runPrepared } from '../../../platform/database.ts'
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts'
+import { apartSql, followsSql } from '../../members/server/ties-sql.ts'
 import type { PhotoView } from '../photo.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
-import { mayCommentOnPhoto, mayEditPhoto, mayRemovePhoto, maySeePhoto } from './photo-rules.ts'
+import {
+  mayCommentOnPhoto,
+  mayEditPhoto,
+  mayRemovePhoto,
+  maySeePhoto,
+  type SeenPhoto,
+  type Ties,
+  untied,
+} from './photo-rules.ts'
 import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
 
 // A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
@@ -57,7 +66,10 @@ export async function writePhotoPage(
   list: PhotoList,
   asked: PageAsked,
 ): Promise<string> {
-  return writePage(platform, viewer, await readPage(platform, list, asked))
+  return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
+    // All photos of one member are seen or not: where none is, the list says no more than an empty one.
+    skipsUnseen: list.of.kind !== 'owner',
+  })
 }
 
 /** One page of the viewer's favourites as JSON, latest first. */
@@ -68,18 +80,21 @@ export async function writeFavouritesPage(
 ): Promise<string> {
   const { memberId } = viewer
   const name = `favourites:${memberId}`
-  const [ms, id] = asked.cursor ? readCursor(name, asked.cursor, FavouritePlace) : []
-  const after = ms === undefined || id === undefined ? null : { favouritedAt: new Date(ms), id }
-  const rows = await runPrepared<{ id: string; created_at: Date }>(
-    platform.pool,
-    listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
-  )
-  const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
-  return writePage(platform, viewer, {
-    photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
-    nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
-    signedOutJson: null,
-  })
+  const read = async (cursor: string | undefined): Promise<HeldPage> => {
+    const [ms, id] = cursor ? readCursor(name, cursor, FavouritePlace) : []
+    const after = ms === undefined || id === undefined ? null : { favouritedAt: new Date(ms), id }
+    const rows = await runPrepared<{ id: string; created_at: Date }>(
+      platform.pool,
+      listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
+    )
+    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    return {
+      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
+      nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
+      signedOutJson: null,
+    }
+  }
+  return writePage(platform, viewer, asked, read, { skipsUnseen: true })
 }
 
 /** One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer. */
@@ -148,9 +163,24 @@ async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPh
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
 
-async function writePage(platform: Platform, viewer: Viewer, page: HeldPage): Promise<string> {
+/** Pages in a row of which a viewer may see nothing, before the list says so and lets the reader ask on. */
+const UNSEEN_PAGES = 5
+
+async function writePage(
+  platform: Platform,
+  viewer: Viewer,
+  asked: PageAsked,
+  read: (cursor: string | undefined) => Promise<HeldPage>,
+  { skipsUnseen }: { skipsUnseen: boolean },
+): Promise<string> {
+  let page = await read(asked.cursor)
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
-  const shown = await forViewer(platform, viewer, page.photos)
+  let shown = await forViewer(platform, viewer, page.photos)
+  // A page of somebody who is blocked would else look like the end of the list.
+  for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
+    page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
+    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos) : shown
+  }
   const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
   const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
   if (viewer.memberId === null) page.signedOutJson = json
@@ -160,59 +190,65 @@ async function writePage(platform: Platform, viewer: Viewer, page: HeldPage): Pr
 type Shown = { photo: HeldPhoto; viewers: ViewersPart }
 
 async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]): Promise<Shown[]> {
-  const visible = photos.filter((photo) => maySeePhoto(viewer, photo.facts).allowed)
   const outfitId = await readOutfitOfTheWeekId(platform)
-  if (viewer.memberId === null) {
-    return visible.map((photo) => ({ photo, viewers: viewersPart(viewer, photo, photo, outfitId) }))
+  const show = (photo: HeldPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+    const seen = { ...photo.facts, ...ties }
+    if (!maySeePhoto(viewer, seen).allowed) return []
+    return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
   }
-  const ids = visible.map((photo) => photo.facts.id)
+  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
+  const ids = photos.map((photo) => photo.facts.id)
   const rows = await findMarks(platform.pool, [ids, viewer.memberId])
   const marks = new Map(rows.map((row) => [row.id, row]))
-  return visible.flatMap((photo) => {
+  return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
-    // Removed since the page was held.
-    return mark ? [{ photo, viewers: viewersPart(viewer, photo, mark, outfitId) }] : []
+    // Without one it was removed since the page was held.
+    return mark ? show(photo, mark, mark) : []
   })
 }
 
-type Marks = {
+type Marks = Ties & {
   id: string
   likeCount: number
   commentCount: number
   likedByViewer: boolean
   favouritedByViewer: boolean
 }
+/** Without marks of a viewer nothing is liked and nothing kept. */
+type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
 
 // The counts come along: whoever just liked or commented must not be shown an older number. The marks are
-// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked.
+// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked. Whether
+// they follow is asked only where it decides something.
 const findMarks = prepared<Marks>(
   'photo-marks',
   `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
           (select member_id from photo_likes where photo_id = photos.id and member_id = $2) is not null
             as "likedByViewer",
           (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
-            as "favouritedByViewer"
+            as "favouritedByViewer",
+          photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
+          ${apartSql('$2', 'photos.owner_id')} as "isApart"
    from photos
    where photos.id = any($1)`,
 )
 
-/** Without marks of a viewer nothing is liked and nothing kept. */
 export function viewersPart(
   viewer: Viewer,
-  { facts }: HeldPhoto,
-  marks: Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>,
+  photo: SeenPhoto,
+  marks: GivenMarks,
   outfitOfTheWeekId: string | null,
 ): ViewersPart {
   return {
     likeCount: marks.likeCount,
     commentCount: marks.commentCount,
-    isOutfitOfTheWeek: facts.id === outfitOfTheWeekId,
+    isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
     likedByViewer: marks.likedByViewer ?? false,
     favouritedByViewer: marks.favouritedByViewer ?? false,
     can: {
-      edit: mayEditPhoto(viewer, facts).allowed,
-      remove: mayRemovePhoto(viewer, facts).allowed,
-      comment: mayCommentOnPhoto(viewer, facts).allowed,
+      edit: mayEditPhoto(viewer, photo).allowed,
+      remove: mayRemovePhoto(viewer, photo).allowed,
+      comment: mayCommentOnPhoto(viewer, photo).allowed,
     },
   }
 }

@@ -4,6 +4,8 @@ export type HotFile = {
   contentType: string
   /** Quotes included. */
   etag: string
+  /** The member whose followers alone may have it; null for everybody. */
+  forFollowersOf: string | null
 }
 
 const FILE_MAX_BYTES = 512 * 1024
@@ -50,6 +52,11 @@ export function makeHotFiles(options: { maxBytes: number }) {
     /** Forgets every file of a picture. */
     forget(mediaId: string) {
       for (const address of [...files.keys()]) if (address.startsWith(mediaId)) remove(address)
+    },
+
+    drop() {
+      files.clear()
+      heldBytes = 0
     },
 
     get heldBytes() {

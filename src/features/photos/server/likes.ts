@@ -3,10 +3,11 @@ import { onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import type { PhotoLikes } from '../photo.ts'
 import { writeLikes } from './like-sql.ts'
 import { mayLikePhoto } from './photo-rules.ts'
-import { lockPhoto } from './photo-sql.ts'
+import { lockPhotoForMany } from './photo-sql.ts'
 
 type Wish = { viewer: SignedInViewer; liked: boolean }
 
@@ -30,21 +31,26 @@ const likesOf = onePer((platform: Platform) =>
 
 function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<(PhotoLikes | Problem)[]> {
   return platform.db.transaction().execute(async (tx) => {
-    const photo = await lockPhoto(tx, photoId)
-    if (!photo) return wishes.map(() => new Problem('photo-not-found'))
+    const memberIds = wishes.map(({ viewer }) => viewer.memberId)
+    const locked = await lockPhotoForMany(tx, photoId, memberIds)
+    if (!locked) return wishes.map(() => new Problem('photo-not-found'))
 
-    const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, photo))
+    const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
     // Of one member's wishes the last counts, and all of them are told how it ended.
     const wanted = new Map<string, boolean>()
     for (const [i, { viewer, liked }] of wishes.entries()) {
       if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
     }
     const members = (liked: boolean) => [...wanted].filter((one) => one[1] === liked).map(([id]) => id)
-    const { likeCount, hasChanged } = await writeLikes(tx, photoId, {
+    const { ownerId } = locked.photo
+    const { likeCount, hasChanged, newLikers } = await writeLikes(tx, photoId, {
       likers: members(true),
       unlikers: members(false),
     })
     if (hasChanged) await platform.live.publish(tx, `photo:${photoId}`, { kind: 'likes', likeCount })
+    if (newLikers.some((id) => id !== ownerId)) {
+      await raiseNotice(tx, platform.live, { memberId: ownerId, kind: 'like', photoId })
+    }
 
     return wishes.map(({ viewer }, i) => {
       const verdict = verdicts[i]!

@@ -17,15 +17,28 @@ export type MediaAddress = {
 
 type MediaAnswer =
   | { kind: 'file'; file: HotFile; isStandIn: boolean }
-  | { kind: 'moved'; revision: number }
+  | { kind: 'moved'; revision: number; forFollowersOf: string | null }
   | { kind: 'missing' }
 
-const hotFilesOf = onePer((_: Platform) => makeHotFiles({ maxBytes: 32 * 1024 * 1024 }))
+/** Every process forgets who may have which picture when a member has changed that. */
+const GATES_CHANGED = 'picture-gates'
+
+const hotFilesOf = onePer((platform: Platform) => {
+  const files = makeHotFiles({ maxBytes: 32 * 1024 * 1024 })
+  platform.live.subscribe([GATES_CHANGED], files.drop)
+  return files
+})
 /** One making per file at a time, however many ask for it; what was made is not held here. */
 const makingOf = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: 0, max: 1 }))
 
 /** Forgets what this process holds of a picture whose files are gone. */
 export const forgetHotFiles = (platform: Platform, mediaId: string) => hotFilesOf(platform).forget(mediaId)
+
+/** After a commit that changed who may see a member's pictures. */
+export async function forgetPictureGates(platform: Platform): Promise<void> {
+  hotFilesOf(platform).drop()
+  await platform.live.publish(platform.db, GATES_CHANGED, {})
+}
 
 /**
  * What stands at an address. A width that was not made yet is made now. A width above the picture's own is
@@ -39,7 +52,9 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
 
   const row = await findRow(platform, address)
   if (!row || address.revision > row.revision) return { kind: 'missing' }
-  if (address.revision < row.revision) return { kind: 'moved', revision: row.revision }
+  if (address.revision < row.revision) {
+    return { kind: 'moved', revision: row.revision, forFollowersOf: row.forFollowersOf }
+  }
   const largest = widthsOf(row.width).at(-1)!
   if (address.width > largest) return readMediaFile(platform, { ...address, width: largest })
 
@@ -71,6 +86,7 @@ async function hotFile(row: ServedRow, opened: OpenedMedia): Promise<HotFile> {
     bytes: new Uint8Array(await buffer(opened.stream)),
     contentType: row.contentType!,
     etag: `"${row.sha256}"`,
+    forFollowersOf: row.forFollowersOf,
   }
 }
 

@@ -149,7 +149,12 @@ test('when a photo is deleted its pictures are gone from every address, from mem
 
 test('files in memory stay within their bytes, and the one asked for longest ago leaves first', () => {
   const files = makeHotFiles({ maxBytes: 300 })
-  const file = (size: number) => ({ bytes: new Uint8Array(size), contentType: 'image/webp', etag: '"x"' })
+  const file = (size: number) => ({
+    bytes: new Uint8Array(size),
+    contentType: 'image/webp',
+    etag: '"x"',
+    forFollowersOf: null,
+  })
   files.keep('a-1/320.webp', file(100))
   files.keep('b-1/320.webp', file(100))
   files.keep('c-1/320.webp', file(100))

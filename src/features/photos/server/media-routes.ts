@@ -3,30 +3,39 @@ import { z } from 'zod'
 import type { AppEnv } from '../../../platform/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts'
+import { readViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { readTies } from '../../members/server/ties-sql.ts'
 import { type MediaAddress, readMediaFile } from './media-files.ts'
+import { maySeePicturesOf } from './photo-rules.ts'
 
 /** How long a stand-in or a redirect may be kept: the real thing may be there soon. */
 const SHORT_CACHE_SECONDS = 60
 
 /**
  * GET /media/{mediaId}-{revision}/{width}.webp or .avif. Addresses never change what they show, so they may
- * be cached anywhere; the hour is the specification's (CONST-12).
+ * be cached anywhere; the hour is the specification's (CONST-12). What is for a member's followers alone is
+ * missing for everybody else (DEC-07).
  */
 export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) => {
   const address = readAddress(c.req.param('picture'), c.req.param('file'))
   if (!address) throw new Problem('image-not-found')
   const answer = await readMediaFile(c.var.platform, address)
   if (answer.kind === 'missing') throw new Problem('image-not-found')
+  const { forFollowersOf } = answer.kind === 'moved' ? answer : answer.file
+  if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf))) throw new Problem('image-not-found')
+  // No cache but the follower's own keeps it, and that one asks each time whether it still may.
+  const cached = (seconds: number) => (forFollowersOf ? 'private, no-cache' : `public, max-age=${seconds}`)
+  if (forFollowersOf !== null) c.header('Vary', 'Cookie')
   if (answer.kind === 'moved') {
     // The shown part has changed: pages that were loaded before still show something true.
     const { mediaId, width, ending } = address
-    c.header('Cache-Control', `public, max-age=${SHORT_CACHE_SECONDS}`)
+    c.header('Cache-Control', cached(SHORT_CACHE_SECONDS))
     return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
   }
   const { file, isStandIn } = answer
   const headers = {
-    'Cache-Control': `public, max-age=${isStandIn ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS}`,
+    'Cache-Control': cached(isStandIn ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
     ETag: file.etag,
   }
   if (isFresh(c, file.etag)) return c.body(null, 304, headers)
@@ -34,6 +43,12 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (c.req.method === 'HEAD') return c.body(null, 200, about)
   return c.body(file.bytes, 200, about)
 })
+
+async function mayHave(c: Context<AppEnv>, ownerId: string): Promise<boolean> {
+  const { platform } = c.var
+  const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
+  return maySeePicturesOf(viewer, ownerId, await readTies(platform.pool, viewer.memberId, ownerId))
+}
 
 const MediaId = z.uuid()
 

@@ -42,6 +42,7 @@ const bestOutfits = (db: DbOrTx) =>
     .select(['id', 'score'])
     // Literals, as the partial indexes are declared.
     .where('state', '=', sql.lit('published'))
+    .where('followers_only', '=', sql.lit(false))
     .where('kind', '=', sql.lit('product'))
     .where('product_tag_count', '>', sql.lit(0))
     .orderBy('score', 'desc')

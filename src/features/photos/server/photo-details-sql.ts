@@ -6,6 +6,7 @@ export type PhotoRow = {
   id: string
   kind: 'product' | 'travel'
   state: 'published' | 'hidden'
+  followersOnly: boolean
   ownerId: string
   username: string
   displayName: string
@@ -61,7 +62,7 @@ export type PhotoDetails = {
 // One query per kind of detail, each for the whole page.
 
 const photos = `
-  select photos.id, photos.kind, photos.state, photos.owner_id as "ownerId", members.username::text as username,
+  select photos.id, photos.kind, photos.state, photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
          photos.comment_count as "commentCount", photos.comments_open as "commentsOpen",

@@ -5,6 +5,6 @@ import { findPhotoFacts } from './photo-sql.ts'
 
 /** Who may hear the topic `photo:<id>`: whoever may see the photo. */
 export async function mayListenToPhoto(db: DbOrTx, viewer: Viewer, photoId: string): Promise<boolean> {
-  const photo = await findPhotoFacts(db, photoId)
+  const photo = await findPhotoFacts(db, photoId, viewer.memberId)
   return photo !== undefined && maySeePhoto(viewer, photo).allowed
 }

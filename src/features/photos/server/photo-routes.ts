@@ -7,7 +7,7 @@ import { PhotoChanges, PhotoForm, PhotoId, type PhotoView, PublishedPhoto } from
 import { queueAvifs } from './avifs.ts'
 import { forgetHeldPhotos, viewersPart, writePhoto } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
-import { mayEditPhoto, mayRemovePhoto, mayWrite } from './photo-rules.ts'
+import { mayEditPhoto, mayRemovePhoto, mayWrite, untied } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
 import { holdPhotos, jsonForViewer } from './photo-view.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
@@ -65,7 +65,7 @@ photoRoutes.signedIn.patch(
   },
   async ({ params: { photoId }, body, viewer, db, platform }) => {
     const { warnings } = await db.transaction().execute(async (tx) => {
-      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
       return changePhoto(tx, platform.live, photo, body)
     })
@@ -87,7 +87,7 @@ photoRoutes.signedIn.delete(
   },
   async ({ params: { photoId }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
-      const photo = found(await lockPhoto(tx, photoId), 'photo-not-found')
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayRemovePhoto(viewer, photo))
       await removePhoto(tx, platform.live, photo)
     })
@@ -103,5 +103,5 @@ async function readNewPhoto(
   photoId: string,
 ): Promise<z.input<typeof PhotoView>> {
   const photo = holdPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
-  return JSON.parse(jsonForViewer(photo, viewersPart(viewer, photo, photo, null)))
+  return JSON.parse(jsonForViewer(photo, viewersPart(viewer, { ...photo.facts, ...untied }, photo, null)))
 }

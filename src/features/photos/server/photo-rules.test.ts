@@ -12,7 +12,7 @@ import {
   mayRemovePhoto,
   maySeePhoto,
   mayWrite,
-  type PhotoFacts,
+  type SeenPhoto,
 } from './photo-rules.ts'
 
 const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInViewer => ({
@@ -44,12 +44,24 @@ const viewers = {
   moderator: member('moderator', { isModerator: true }),
 } satisfies Record<string, Viewer>
 
-const published: PhotoFacts = { id: 'photo', ownerId: 'owner', state: 'published', commentsOpen: true }
+const published: SeenPhoto = {
+  id: 'photo',
+  ownerId: 'owner',
+  state: 'published',
+  followersOnly: false,
+  commentsOpen: true,
+  followsOwner: false,
+  isApart: false,
+}
 const photos = {
   published,
   closed: { ...published, commentsOpen: false },
   hidden: { ...published, state: 'hidden' },
-} satisfies Record<string, PhotoFacts>
+  followersOnly: { ...published, followersOnly: true },
+  followed: { ...published, followersOnly: true, followsOwner: true },
+  blocked: { ...published, isApart: true },
+  followedAndBlocked: { ...published, followersOnly: true, followsOwner: true, isApart: true },
+} satisfies Record<string, SeenPhoto>
 
 const comment: CommentFacts = { authorId: 'author' }
 
@@ -72,7 +84,15 @@ test.each<Row>([
   ['stranger', 'hidden', 'photo-not-found'],
   ['owner', 'hidden', 'allowed'],
   ['moderator', 'hidden', 'allowed'],
-])('%s may see a %s photo: %s [VIEW-01]', (viewer, photo, verdict) => {
+  ['nobody', 'followersOnly', 'photo-not-found'],
+  ['stranger', 'followersOnly', 'photo-not-found'],
+  ['stranger', 'followed', 'allowed'],
+  ['owner', 'followersOnly', 'allowed'],
+  ['moderator', 'followersOnly', 'allowed'],
+  ['stranger', 'blocked', 'photo-not-found'],
+  ['stranger', 'followedAndBlocked', 'photo-not-found'],
+  ['moderator', 'blocked', 'allowed'],
+])('%s may see a %s photo: %s [VIEW-01, DEC-07, DEC-73]', (viewer, photo, verdict) => {
   expect(said(maySeePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
 })
 

@@ -6,8 +6,21 @@ export type PhotoFacts = {
   id: string
   ownerId: string
   state: 'published' | 'hidden'
+  /** Its owner shows their photos to followers alone (DEC-07). */
+  followersOnly: boolean
   commentsOpen: boolean
 }
+
+/** What ties the viewer to a photo's owner. */
+export type Ties = {
+  followsOwner: boolean
+  /** One of the two has blocked the other. */
+  isApart: boolean
+}
+export const untied: Ties = { followsOwner: false, isApart: false }
+
+/** A photo as one viewer stands to it. */
+export type SeenPhoto = PhotoFacts & Ties
 
 export type CommentFacts = { authorId: string }
 
@@ -18,29 +31,35 @@ export function mayWrite(viewer: Viewer): Verdict {
   return allowed
 }
 
-export function maySeePhoto(viewer: Viewer, photo: PhotoFacts): Verdict {
-  if (photo.state === 'published' || isOwner(viewer, photo) || viewer.isModerator) return allowed
-  // A hidden photo answers like a missing one, so nobody can probe for it.
+export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
+  if (isOwner(viewer, photo) || viewer.isModerator) return allowed
+  const isOpen = !photo.followersOnly || photo.followsOwner
+  if (photo.state === 'published' && isOpen && !photo.isApart) return allowed
+  // What somebody may not see answers like what is missing, so nobody can probe for it.
   return refuse('photo-not-found')
 }
+
+/** The files of what a member shows to followers alone. */
+export const maySeePicturesOf = (viewer: Viewer, ownerId: string, ties: Ties): boolean =>
+  viewer.memberId === ownerId || viewer.isModerator || (ties.followsOwner && !ties.isApart)
 
 /** The feed of those whom the viewer follows. */
 export const mayWatchFollowed = (viewer: Viewer) => mayActAtAll(viewer)
 
-export const mayLikePhoto = (viewer: Viewer, photo: PhotoFacts) =>
+export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
   )
 
 /** A favourite is a note to oneself: a paused member may still keep one. */
-export const mayFavouritePhoto = (viewer: Viewer, photo: PhotoFacts) =>
+export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
     () => maySeePhoto(viewer, photo),
   )
 
-export const mayCommentOnPhoto = (viewer: Viewer, photo: PhotoFacts) =>
+export const mayCommentOnPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -48,7 +67,7 @@ export const mayCommentOnPhoto = (viewer: Viewer, photo: PhotoFacts) =>
   )
 
 /** Nobody else puts words into a member's mouth, moderators included (ACT-28). */
-export const mayEditPhoto = (viewer: Viewer, photo: PhotoFacts) =>
+export const mayEditPhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -56,14 +75,14 @@ export const mayEditPhoto = (viewer: Viewer, photo: PhotoFacts) =>
   )
 
 /** Taking back one's own stays possible while the account is paused. */
-export const mayRemovePhoto = (viewer: Viewer, photo: PhotoFacts) =>
+export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
     () => maySeePhoto(viewer, photo),
     () => (isOwner(viewer, photo) || viewer.isModerator ? allowed : refuse('not-your-photo-to-delete')),
   )
 
-export const mayEditComment = (viewer: Viewer, photo: PhotoFacts, comment: CommentFacts) =>
+export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
   first(
     () => mayWrite(viewer),
     () => maySeePhoto(viewer, photo),
@@ -71,7 +90,7 @@ export const mayEditComment = (viewer: Viewer, photo: PhotoFacts, comment: Comme
   )
 
 /** Its author, the photo's owner, and moderators (DEC-59). */
-export const mayRemoveComment = (viewer: Viewer, photo: PhotoFacts, comment: CommentFacts) =>
+export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
   first(
     () => mayActAtAll(viewer),
     () => maySeePhoto(viewer, photo),
@@ -84,7 +103,7 @@ export const mayRemoveComment = (viewer: Viewer, photo: PhotoFacts, comment: Com
 const mayActAtAll = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed
 
-const isOwner = (viewer: Viewer, photo: PhotoFacts) => viewer.memberId === photo.ownerId
+const isOwner = (viewer: Viewer, photo: SeenPhoto) => viewer.memberId === photo.ownerId
 const isAuthor = (viewer: Viewer, comment: CommentFacts) => viewer.memberId === comment.authorId
 
 /** The first refusal counts. */

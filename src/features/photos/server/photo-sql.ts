@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
-import type { PhotoFacts } from './photo-rules.ts'
+import { areApart, follows } from '../../members/server/ties-sql.ts'
+import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
 
-export async function findPhotoFacts(db: DbOrTx, photoId: string): Promise<PhotoFacts | undefined> {
-  return photoFacts(db, photoId).executeTakeFirst()
+/** A photo as it stands to the viewer; null is nobody in particular. */
+export async function findPhotoFacts(
+  db: DbOrTx,
+  photoId: string,
+  viewerId: string | null,
+): Promise<SeenPhoto | undefined> {
+  return seenPhoto(db, photoId, viewerId).executeTakeFirst()
 }
 
 /**
@@ -11,20 +17,52 @@ export async function findPhotoFacts(db: DbOrTx, photoId: string): Promise<Photo
  * takes this lock first: were it taken after the row that refers to the photo, two likes and a deletion
  * could wait for each other in a circle.
  */
-export async function lockPhoto(tx: Tx, photoId: string): Promise<PhotoFacts | undefined> {
-  return photoFacts(tx, photoId).forNoKeyUpdate().executeTakeFirst()
+export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
+  return seenPhoto(tx, photoId, viewerId).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** The same for many viewers at once. @returns the photo as it stands to each of them */
+export async function lockPhotoForMany(
+  tx: Tx,
+  photoId: string,
+  viewerIds: string[],
+): Promise<{ photo: PhotoFacts; seenBy(viewerId: string): SeenPhoto } | undefined> {
+  const row = await photoFacts(tx, photoId)
+    .select([
+      sql<string[]>`array(select follower_id from follows
+        where followed_id = photos.owner_id and follower_id = any(${viewerIds}::uuid[]))`.as('followerIds'),
+      sql<string[]>`array(select blocked_id from blocks
+          where blocker_id = photos.owner_id and blocked_id = any(${viewerIds}::uuid[])
+        union all select blocker_id from blocks
+          where blocked_id = photos.owner_id and blocker_id = any(${viewerIds}::uuid[]))`.as('apartIds'),
+    ])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { followerIds, apartIds, ...photo } = row
+  const [followers, apart] = [new Set(followerIds), new Set(apartIds)]
+  return {
+    photo,
+    seenBy: (id) => ({ ...photo, followsOwner: followers.has(id), isApart: apart.has(id) }),
+  }
 }
 
 /** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
-export async function keepPhoto(tx: Tx, photoId: string): Promise<PhotoFacts | undefined> {
-  return photoFacts(tx, photoId).forKeyShare().executeTakeFirst()
+export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
+  return seenPhoto(tx, photoId, viewerId).forKeyShare().executeTakeFirst()
 }
+
+const seenPhoto = (db: DbOrTx, photoId: string, viewerId: string | null) =>
+  photoFacts(db, photoId).select([
+    follows(viewerId, 'photos.owner_id').as('followsOwner'),
+    areApart(viewerId, 'photos.owner_id').as('isApart'),
+  ])
 
 const photoFacts = (db: DbOrTx, photoId: string) =>
   db
     .selectFrom('photos')
     .where('id', '=', photoId)
-    .select(['id', 'owner_id as ownerId', 'comments_open as commentsOpen'])
+    .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly', 'comments_open as commentsOpen'])
     .select(sql<PhotoFacts['state']>`state`.as('state'))
 
 type NewPhotoRow = {
@@ -37,8 +75,9 @@ type NewPhotoRow = {
   uploadedAt: Date
 }
 
-export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<void> {
-  await tx
+/** @returns whether it is for the owner's followers alone, as they chose */
+export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean> {
+  const { followers_only } = await tx
     .insertInto('photos')
     .values({
       id: photo.id,
@@ -49,7 +88,9 @@ export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<void> {
       review: photo.review,
       uploaded_at: photo.uploadedAt,
     })
-    .execute()
+    .returning('followers_only')
+    .executeTakeFirstOrThrow()
+  return followers_only
 }
 
 export type TravelRow = {

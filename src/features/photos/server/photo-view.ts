@@ -60,7 +60,13 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
     commentsOpen: row.commentsOpen,
   }
   return {
-    facts: { id: row.id, ownerId: row.ownerId, state: row.state, commentsOpen: row.commentsOpen },
+    facts: {
+      id: row.id,
+      ownerId: row.ownerId,
+      state: row.state,
+      followersOnly: row.followersOnly,
+      commentsOpen: row.commentsOpen,
+    },
     likeCount: row.likeCount,
     commentCount: row.commentCount,
     openJson: JSON.stringify(view).slice(0, -1),

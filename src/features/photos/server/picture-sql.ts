@@ -146,13 +146,24 @@ export type ServedRow = {
   key: string | null
   contentType: MediaType | null
   sha256: string | null
+  /** The member whose followers alone may see it; null when everybody may. */
+  forFollowersOf: string | null
 }
 
-/** What is known of a picture's file for an address: the picture, and the file if it was made already. */
+/**
+ * What is known of a picture's file for an address: the picture, and the file if it was made already. A
+ * picture that is also its owner's portrait is as public as that.
+ */
 export const findServed = prepared<ServedRow>(
   'media-file',
   `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
-          media_files.sha256
+          media_files.sha256,
+          (select photos.owner_id
+           from photo_images
+           join photos on photos.id = photo_images.photo_id and photos.followers_only
+           join members on members.id = photos.owner_id and members.avatar_media_id is distinct from media.id
+           where photo_images.media_id = media.id
+           limit 1) as "forFollowersOf"
    from media
    left join media_files on media_files.media_id = media.id and media_files.variant = $2
    where media.id = $1 and media.removal_began_at is null`,

@@ -54,7 +54,7 @@ export async function publishPhoto(
   if (!(await isActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
   const photoId = photo.id ?? newId()
   const kind = travel ? 'travel' : 'product'
-  await insertPhoto(tx, {
+  const isForFollowers = await insertPhoto(tx, {
     id: photoId,
     ownerId,
     kind,
@@ -66,7 +66,9 @@ export async function publishPhoto(
   })
   if (travel) await insertTravelDetails(tx, photoId, travel)
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
-  await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
+  // What followers alone may see is not even counted by others.
+  if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
+  await live.publish(tx, 'followed', { kind: 'published' })
   return { photoId, warnings }
 }
 

@@ -16,7 +16,19 @@ const AHEAD = '900px'
 const PAGES_BY_ITSELF = 5
 
 /** The next page by itself when the end draws near, and by a button at any time; at the very end, a word. */
-export function ListEnd({ list, end }: { list: LongList; end?: string | undefined }) {
+export function ListEnd({
+  list,
+  end,
+  things = 'photos',
+  more = 'More looks',
+}: {
+  list: LongList
+  end?: string | undefined
+  /** What the list is of. */
+  things?: string
+  /** On the button. */
+  more?: string
+}) {
   const mark = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const pageCount = list.data?.pages.length ?? 0
@@ -41,9 +53,9 @@ export function ListEnd({ list, end }: { list: LongList; end?: string | undefine
   return (
     <div ref={mark} className="mt-14 grid min-h-target justify-items-center gap-3 text-small text-ink-2">
       <p role="status" className="sr-only">
-        {isFetchingNextPage ? 'Loading more photos' : ''}
+        {isFetchingNextPage ? `Loading more ${things}` : ''}
       </p>
-      {isFetchNextPageError && <p role="alert">More photos did not load.</p>}
+      {isFetchNextPageError && <p role="alert">More {things} did not load.</p>}
       {hasNextPage ? (
         <Button
           look="outline"
@@ -53,7 +65,7 @@ export function ListEnd({ list, end }: { list: LongList; end?: string | undefine
             void fetchNextPage()
           }}
         >
-          {isFetchNextPageError ? 'Try again' : 'More looks'}
+          {isFetchNextPageError ? 'Try again' : more}
         </Button>
       ) : (
         end && <p>{end}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Kept } from '../../../design/Kept.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
@@ -15,10 +15,12 @@ interface PhotoGridProps {
   list?: LongList | undefined
   /** Said under the last photo. */
   end?: string | undefined
+  /** Stands across the grid, before the photo at this place. */
+  divider?: { before: number; content: ReactNode } | undefined
 }
 
 /** Photo cards with the viewer over them; more come as the end draws near. */
-export function PhotoGrid({ photos, lead, list, end }: PhotoGridProps) {
+export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) {
   const isSettled = useSettled()
   return (
     <>
@@ -31,9 +33,12 @@ export function PhotoGrid({ photos, lead, list, end }: PhotoGridProps) {
         {photos.map((photo, at) => {
           const priority = !lead && at < FIRST_ROW
           return (
-            <Kept key={photo.id} of={['photo', photo, priority]}>
-              <PhotoCard photo={photo} priority={priority} />
-            </Kept>
+            <Fragment key={photo.id}>
+              {at === divider?.before && <div className="col-span-full">{divider.content}</div>}
+              <Kept of={['photo', photo, priority]}>
+                <PhotoCard photo={photo} priority={priority} />
+              </Kept>
+            </Fragment>
           )
         })}
       </div>

@@ -25,11 +25,12 @@ export const feedQuery = (filter: FeedFilter) =>
   })
 
 /** Read beside the feed to see what has been published since; it is not shown, so it is none of the views above. */
-export const newestPhotosQuery = queryOptions({
-  queryKey: ['newest-photos'],
-  queryFn: ({ signal }) => api.get<PhotoPage>('/photos', { signal }),
-  staleTime: 0,
-})
+export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
+  queryOptions({
+    queryKey: ['newest-photos', filter],
+    queryFn: ({ signal }) => api.get<PhotoPage>(`/photos${queryString(filter)}`, { signal }),
+    staleTime: 0,
+  })
 
 export const photoQuery = (photoId: string) =>
   queryOptions({

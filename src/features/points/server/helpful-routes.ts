@@ -47,7 +47,7 @@ routes.get(
     problems: ['photo-not-found'],
   },
   async ({ params: { photoId }, viewer, db }) => {
-    permit(maySeePhoto(viewer, found(await findPhotoFacts(db, photoId), 'photo-not-found')))
+    permit(maySeePhoto(viewer, found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')))
     return { items: await listHelpfulComments(db, photoId, viewer.memberId) }
   },
 )
@@ -78,7 +78,7 @@ routes.signedIn.put(
   async ({ params: { photoId, commentId }, viewer, db }) => {
     permit(mayWrite(viewer))
     await db.transaction().execute(async (tx) => {
-      permit(maySeePhoto(viewer, found(await keepPhoto(tx, photoId), 'photo-not-found')))
+      permit(maySeePhoto(viewer, found(await keepPhoto(tx, photoId, viewer.memberId), 'photo-not-found')))
       permit(mayFindHelpful(viewer, found(await keepComment(tx, photoId, commentId), 'comment-not-found')))
       await markComment(tx, commentId, viewer.memberId)
     })

@@ -20,9 +20,7 @@ export function PointsTape({ points, level, heading: Heading = 'h2', isLinked }:
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 sm:mb-1">
         <div>
           <p className="text-label font-strong">Level {level}</p>
-          <Heading className="display-m">
-            {reached.name}
-          </Heading>
+          <Heading className="display-m">{reached.name}</Heading>
         </div>
         <p className="text-small text-ink-2 sm:text-right">
           {next ? (

@@ -27,7 +27,7 @@ export const listTaggedOften = prepared<{ productId: string; lookCount: number; 
   'list-tagged-often',
   `with recent as materialized (
      select id from photos
-     where state = 'published' and uploaded_at > now() - make_interval(days => $1::integer)
+     where state = 'published' and not followers_only and uploaded_at > now() - make_interval(days => $1::integer)
      order by uploaded_at desc, id desc
      limit $2
    )

@@ -57,8 +57,8 @@ reviewRoutes.get(
     const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
     const [rows, ratings, own] = await Promise.all([
       ms === undefined
-        ? listFirstReviews(pool, [productId, limit + 1])
-        : listReviewsAfter(pool, [productId, new Date(ms), id, limit + 1]),
+        ? listFirstReviews(pool, [viewer.memberId, productId, limit + 1])
+        : listReviewsAfter(pool, [viewer.memberId, productId, new Date(ms), id, limit + 1]),
       readRatings(pool, productId),
       findOwnReview(pool, productId, viewer.memberId),
     ])
@@ -128,12 +128,12 @@ reviewRoutes.signedIn.post(
       const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
       permit(mayReviewProduct(viewer, product))
       if (body.photoId) {
-        const look = found(await keepLook(tx, body.photoId, productId), 'photo-not-found')
+        const look = found(await keepLook(tx, body.photoId, productId, viewer.memberId), 'photo-not-found')
         permit(mayReviewUnderLook(viewer, look))
       }
       const id = newId()
       const storedId = await putReview(tx, { id, productId, authorId: viewer.memberId, ...body })
-      const review = found(await findReview(tx, storedId), 'review-not-found')
+      const review = found(await findReview(tx, storedId, viewer.memberId), 'review-not-found')
       return { review: reviewView(viewer, review), hasReplaced: storedId !== id }
     }),
 )
@@ -151,10 +151,10 @@ reviewRoutes.signedIn.patch(
   },
   ({ params: { reviewId }, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const review = found(await findReview(tx, reviewId), 'review-not-found')
+      const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
       permit(mayEditReview(viewer, review))
       await updateReview(tx, reviewId, body)
-      return reviewView(viewer, found(await findReview(tx, reviewId), 'review-not-found'))
+      return reviewView(viewer, found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found'))
     }),
 )
 
@@ -170,7 +170,7 @@ reviewRoutes.signedIn.delete(
   },
   async ({ params: { reviewId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
-      const review = found(await findReview(tx, reviewId), 'review-not-found')
+      const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
       permit(mayRemoveReview(viewer, review))
       await deleteReview(tx, reviewId)
     })

@@ -1,9 +1,9 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { maySeePhoto, mayWrite, type PhotoFacts } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, mayWrite, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
 export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived' }
-export type LookFacts = PhotoFacts & { kind: 'product' | 'travel'; showsProduct: boolean }
+export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 
 /** Whoever is signed in may say what a product is like, sold here or not; one that is gone takes no more. */

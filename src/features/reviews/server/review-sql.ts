@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { apartSql, areApart, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 
 export type ReviewRow = {
@@ -17,29 +18,33 @@ export type ReviewRow = {
   avatarUrl: string | null
 }
 
-// A look that is hidden is not led to.
+// A look that the viewer, who is always $1, may not see is not led to.
 const selectReviews = `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
     photos.id as "photoId", reviews.created_at as "createdAt", reviews.edited_at is not null as "isEdited",
     members.id as "authorId", members.username::text as username, members.display_name as "displayName",
     members.avatar_url as "avatarUrl"
   from reviews
   join members on members.id = reviews.author_id
-  left join photos on photos.id = reviews.photo_id and photos.state = 'published'`
+  left join photos on photos.id = reviews.photo_id and photos.state = 'published'
+    and ${photoOpenSql('$1')}`
+
+/** Who has nothing to do with the viewer is left out. */
+const heard = `not ${apartSql('$1', 'reviews.author_id')}`
 
 export const listFirstReviews = prepared<ReviewRow>(
   'first-reviews',
   `${selectReviews}
-   where reviews.product_id = $1
+   where reviews.product_id = $2 and ${heard}
    order by reviews.created_at desc, reviews.id desc
-   limit $2`,
+   limit $3`,
 )
 
 export const listReviewsAfter = prepared<ReviewRow>(
   'reviews-after',
   `${selectReviews}
-   where reviews.product_id = $1 and (reviews.created_at, reviews.id) < ($2, $3)
+   where reviews.product_id = $2 and ${heard} and (reviews.created_at, reviews.id) < ($3, $4)
    order by reviews.created_at desc, reviews.id desc
-   limit $4`,
+   limit $5`,
 )
 
 type OwnReviewRow = ReviewRow & { slug: string; productName: string }
@@ -62,20 +67,24 @@ export const listOwnReviewsAfter = prepared<OwnReviewRow>(
   selectOwn.replace('%after', '(reviews.created_at, reviews.id) < ($3, $4)'),
 )
 
-const findOne = prepared<ReviewRow>('find-review', `${selectReviews} where reviews.id = $1`)
+const findOne = prepared<ReviewRow>('find-review', `${selectReviews} where reviews.id = $2`)
 
 const findOwn = prepared<ReviewRow>(
   'find-own-review',
-  `${selectReviews} where reviews.product_id = $1 and reviews.author_id = $2`,
+  `${selectReviews} where reviews.product_id = $2 and reviews.author_id = $1`,
 )
 
-export async function findReview(source: pg.Pool | DbOrTx, reviewId: string): Promise<ReviewRow | undefined> {
-  const [review] = await findOne(source, [reviewId])
+export async function findReview(
+  source: pg.Pool | DbOrTx,
+  reviewId: string,
+  viewerId: string,
+): Promise<ReviewRow | undefined> {
+  const [review] = await findOne(source, [viewerId, reviewId])
   return review
 }
 
 export async function findOwnReview(pool: pg.Pool, productId: string, memberId: string | null) {
-  const [review] = memberId ? await findOwn(pool, [productId, memberId]) : []
+  const [review] = memberId ? await findOwn(pool, [memberId, productId]) : []
   return review
 }
 
@@ -112,11 +121,21 @@ const reviewedProduct = (db: DbOrTx, productId: string) =>
     .select(sql<ReviewedProduct['state']>`state`.as('state'))
 
 /** The photo a review is written under, kept from deletion until the transaction ends. */
-export async function keepLook(tx: Tx, photoId: string, productId: string): Promise<LookFacts | undefined> {
+export async function keepLook(
+  tx: Tx,
+  photoId: string,
+  productId: string,
+  viewerId: string,
+): Promise<LookFacts | undefined> {
   return tx
     .selectFrom('photos')
     .where('photos.id', '=', photoId)
     .select(['photos.id', 'photos.owner_id as ownerId', 'photos.comments_open as commentsOpen'])
+    .select('photos.followers_only as followersOnly')
+    .select([
+      follows(viewerId, 'photos.owner_id').as('followsOwner'),
+      areApart(viewerId, 'photos.owner_id').as('isApart'),
+    ])
     .select([
       sql<LookFacts['state']>`photos.state`.as('state'),
       sql<LookFacts['kind']>`photos.kind`.as('kind'),

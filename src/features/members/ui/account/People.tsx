@@ -3,33 +3,30 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/button-class.ts'
 import { formatCount } from '../../../../design/count.ts'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
 import type { MemberView } from '../../member.ts'
-import { type MemberList, memberListQuery } from '../member-list-queries.ts'
-import { PersonRow } from './PersonRow.tsx'
+import { FollowButton } from '../FollowButton.tsx'
+import { peopleQuery } from '../member-queries.ts'
+import { PeopleWaiting } from '../PeopleList.tsx'
+import { PersonRow } from '../PersonRow.tsx'
+import { type OwnPeople, peopleWords } from './people-words.ts'
 
 /** As many as the design shows beside the tabs. */
 const SHOWN = 5
-
-const words = {
-  following: { title: 'Following', empty: 'You follow nobody yet.' },
-  followers: { title: 'Followers', empty: 'Nobody follows you yet.' },
-} satisfies Record<MemberList, object>
 
 /** Whom the member follows and who follows them, the latest of each (ACC-04). */
 export function People({ member }: { member: MemberView }) {
   return (
     <aside aria-label="Following and followers" className="grid content-start gap-10">
-      <ShortList member={member} list="following" count={member.followingCount} />
-      <ShortList member={member} list="followers" count={member.followerCount} />
+      <ShortList list="following" count={member.followingCount} />
+      <ShortList list="followers" count={member.followerCount} />
     </aside>
   )
 }
 
-function ShortList({ member, list, count }: { member: MemberView; list: MemberList; count: number }) {
-  const { data, isError, isFetching, refetch } = useInfiniteQuery(memberListQuery(member.id, list))
+function ShortList({ list, count }: { list: OwnPeople; count: number }) {
+  const { data, isError, isFetching, refetch } = useInfiniteQuery(peopleQuery(list))
   const people = data?.pages[0]?.items.slice(0, SHOWN)
-  const { title, empty } = words[list]
+  const { title, empty, failed } = peopleWords[list]
   return (
     <section aria-labelledby={list}>
       <div className="mb-3 flex min-h-target items-center justify-between gap-4">
@@ -50,9 +47,11 @@ function ShortList({ member, list, count }: { member: MemberView; list: MemberLi
       </div>
       {people ? (
         people.length > 0 ? (
-          <ul>
+          <ul className="border-t border-line">
             {people.map((person) => (
-              <PersonRow key={person.id} person={person} />
+              <PersonRow key={person.id} member={person}>
+                <FollowButton member={person} size="small" />
+              </PersonRow>
             ))}
           </ul>
         ) : (
@@ -67,28 +66,10 @@ function ShortList({ member, list, count }: { member: MemberView; list: MemberLi
           </div>
         )
       ) : isError ? (
-        <ErrorState
-          heading="h3"
-          title="These people did not load."
-          retrying={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ErrorState heading="h3" title={failed} retrying={isFetching} onRetry={() => refetch()} />
       ) : (
         <PeopleWaiting />
       )}
     </section>
-  )
-}
-
-export function PeopleWaiting() {
-  return (
-    <LoadingRegion label="Loading people" className="grid gap-px">
-      {[1, 2, 3].map((row) => (
-        <span key={row} className="flex h-16 items-center gap-3.5 border-t border-line">
-          <Skeleton className="size-9 rounded-full" />
-          <Skeleton className="h-3.5 w-28" />
-        </span>
-      ))}
-    </LoadingRegion>
   )
 }

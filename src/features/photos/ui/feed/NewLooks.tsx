@@ -8,10 +8,11 @@ import { useMember } from '../../../members/ui/session-queries.ts'
 import { feedQuery, outfitOfTheWeekQuery } from '../photo-queries.ts'
 import { findUnseen } from './unseen-looks.ts'
 
-const { queryKey } = feedQuery({})
+/** Of those who hear at once that somebody published something, each asks at its own moment. */
+const ASK_WITHIN_MS = 3000
 
 /** "3 new looks", when others publish while the feed is open. The list moves only when it is pressed. */
-export function NewLooks() {
+export function NewLooks({ order }: { order?: 'following' }) {
   const cache = useQueryClient()
   const memberId = useMember()?.id
   const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
@@ -20,17 +21,20 @@ export function NewLooks() {
   // Listens to the server while the feed is shown, and looks for itself after it could not.
   useEffect(() => {
     const add = (ids: string[]) => setUnseen((before) => new Set([...before, ...ids]))
-    const look = () => void findUnseen(cache, memberId).then(add, () => {})
+    const look = (isUrgent = false) =>
+      void findUnseen(cache, { memberId, order, isUrgent }).then(add, () => {})
     look()
+    if (order) return hearOfFollowed(look)
     return openLive(['feed'], ({ topic, payload }) => {
       const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
       if (topic === 'live') look()
       // What one published oneself is in the list already.
       else if (kind === 'published' && photoId && ownerId !== memberId) add([photoId])
     })
-  }, [cache, memberId])
+  }, [cache, memberId, order])
 
   async function show() {
+    const { queryKey } = feedQuery(order ? { order } : {})
     setLoading(true)
     // Only the first page is read again; what was loaded below it follows as one scrolls.
     cache.setQueryData(
@@ -64,4 +68,20 @@ export function NewLooks() {
       )}
     </div>
   )
+}
+
+/** The event does not say whose photo it was, nor whether one may see it: one's own feed does. */
+function hearOfFollowed(look: (isUrgent: boolean) => void): () => void {
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const stop = openLive(['followed'], ({ topic }) => {
+    if (topic === 'live') return look(false)
+    asking ??= setTimeout(() => {
+      asking = undefined
+      look(true)
+    }, Math.random() * ASK_WITHIN_MS)
+  })
+  return () => {
+    clearTimeout(asking)
+    stop()
+  }
 }

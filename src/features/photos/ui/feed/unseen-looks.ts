@@ -5,13 +5,25 @@ import { feedQuery, newestPhotosQuery } from '../photo-queries.ts'
 /** A list read less than this ago has nothing to catch up on. */
 const CATCH_UP_MS = 30_000
 
+type Asked = {
+  memberId: string | undefined
+  /** Undefined is everybody's, newest first. */
+  order: 'following' | undefined
+  /** Something is known to have happened. */
+  isUrgent?: boolean
+}
+
 /** Photos of others that were published after the list on screen was read, at most a page of them. */
-export async function findUnseen(cache: QueryClient, memberId: string | undefined): Promise<string[]> {
-  const { queryKey } = feedQuery({})
+export async function findUnseen(
+  cache: QueryClient,
+  { memberId, order, isUrgent = false }: Asked,
+): Promise<string[]> {
+  const filter = order ? { order } : {}
+  const { queryKey } = feedQuery(filter)
   const listed = cache.getQueryData(queryKey)?.pages[0]?.items
   const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? 0
-  if (!listed || Date.now() - readAt < CATCH_UP_MS) return []
-  const { items } = await cache.fetchQuery(newestPhotosQuery)
+  if (!listed || (!isUrgent && Date.now() - readAt < CATCH_UP_MS)) return []
+  const { items } = await cache.fetchQuery(newestPhotosQuery(filter))
   return unseenAmong(items, listed, memberId)
 }
 

@@ -8,7 +8,7 @@ import { memberQuery } from '../../../members/ui/member-queries.ts'
 export function OwnerFollow({ owner }: { owner: MemberRef }) {
   const { data: member, isError } = useQuery(memberQuery(owner.id))
   if (isError) return null
-  if (member) return <FollowButton member={member} size="small" />
+  if (member) return <FollowButton member={member} size="small" quiet />
   // Holds the place.
   return (
     <Button look="outline" size="small" className="invisible">

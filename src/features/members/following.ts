@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { MemberRef } from './member.ts'
+
+/**
+ * Who sees a member's photos and collections (DEC-07). public: everybody. community: everybody, but the
+ * profile asks signed-in members to follow first. followers: only those whom the member let follow.
+ */
+export const Visibility = z.enum(['public', 'community', 'followers'])
+export type Visibility = z.infer<typeof Visibility>
+export const VisibilityForm = z.object({ visibility: Visibility })
+export type VisibilityForm = z.infer<typeof VisibilityForm>
+
+/** A member in a list of people. */
+export const MemberRow = MemberRef.extend({
+  /** Name of the level. */
+  level: z.string(),
+  isFollowersOnly: z.boolean(),
+  followedByViewer: z.boolean(),
+  requestedByViewer: z.boolean(),
+})
+export type MemberRow = z.infer<typeof MemberRow>
+
+/** Newest first. */
+export const MemberList = z.object({ items: z.array(MemberRow), nextCursor: z.string().nullable() })
+export type MemberList = z.infer<typeof MemberList>
+
+export const MemberListQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+})
+export type MemberListQuery = z.infer<typeof MemberListQuery>
+
+/** Somebody whom the viewer may want to follow, and why. */
+export const Suggestion = MemberRow.extend({
+  reason: z.discriminatedUnion('kind', [
+    /** Followed by this many of those whom the viewer follows, and by this one among them. */
+    z.object({ kind: z.literal('followed-by'), username: z.string(), count: z.int().positive() }),
+    /** Wears a brand that is on photos the viewer liked. */
+    z.object({ kind: z.literal('wears'), brandName: z.string() }),
+    z.object({ kind: z.literal('liked') }),
+  ]),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+/** At most ten (FOL-07). */
+export const Suggestions = z.object({ items: z.array(Suggestion).max(10) })
+export type Suggestions = z.infer<typeof Suggestions>
+
+/** How far the viewer has seen the photos of those they follow; null before the first visit (DEC-41). */
+export const FollowingVisit = z.object({ seenUntil: z.iso.datetime().nullable() })
+export type FollowingVisit = z.infer<typeof FollowingVisit>
+export const FollowingVisitForm = z.object({ seenUntil: z.iso.datetime() })
+
+export const MemberBlock = z.object({ blockedByViewer: z.boolean() })

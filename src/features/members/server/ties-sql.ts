@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { prepared } from '../../../platform/database.ts'
+
+// What ties two members decides what they see of each other (DEC-07, DEC-73). Every statement that shows
+// something of a member to a viewer says it through these; `viewer` and `member` are columns or parameters,
+// and a viewer of null is tied to nobody.
+
+// Looked up one by one, by key: for `exists` Postgres may read everybody whom a viewer ever followed.
+
+/** The first follows the second. */
+export const followsSql = (viewer: string, member: string) =>
+  `((select follower_id from follows where follower_id = ${viewer} and followed_id = ${member}) is not null)`
+
+/**
+ * One of them has blocked the other: neither sees anything of the other. Whom a viewer is apart from is read
+ * once for the whole statement, and of most it is nobody.
+ */
+export const apartSql = (viewer: string, member: string) =>
+  `(${member} = any(array(
+      select blocked_id from blocks where blocker_id = ${viewer}
+      union all
+      select blocker_id from blocks where blocked_id = ${viewer})))`
+
+/** The viewer may see this published photo of `photos`. */
+export const photoOpenSql = (viewer: string) =>
+  `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
+    and not ${apartSql(viewer, 'photos.owner_id')})`
+
+/** The same conditions for statements of the builder; `member` is a column. */
+export const follows = (viewerId: string | null, member: string) =>
+  sql<boolean>`((select follower_id from follows
+    where follower_id = ${viewerId}::uuid and followed_id = ${sql.ref(member)}) is not null)`
+
+export const areApart = (viewerId: string | null, member: string) =>
+  sql<boolean>`(${sql.ref(member)} = any(array(
+    select blocked_id from blocks where blocker_id = ${viewerId}::uuid
+    union all
+    select blocker_id from blocks where blocked_id = ${viewerId}::uuid)))`
+
+type TiesRow = { followsOwner: boolean; isApart: boolean }
+
+const findTies = prepared<TiesRow>(
+  'ties',
+  `select ${followsSql('$1::uuid', '$2::uuid')} as "followsOwner", ${apartSql('$1::uuid', '$2::uuid')} as "isApart"`,
+)
+
+export async function readTies(pool: pg.Pool, viewerId: string | null, memberId: string): Promise<TiesRow> {
+  const [ties] = viewerId === null ? [] : await findTies(pool, [viewerId, memberId])
+  return ties ?? { followsOwner: false, isApart: false }
+}

@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react'
+
+/** Stands between what is new and what was there on the last visit (DEC-41). */
+export function CaughtUp({ isAllSeen }: { isAllSeen: boolean }) {
+  return (
+    <div role="note" className="strip flex items-start gap-3">
+      <Check aria-hidden className="mt-1 shrink-0" />
+      <p>
+        <span className="block display-s">You are caught up</span>
+        <span className="text-small text-ink-2">
+          {isAllSeen ? 'Nothing new since your last visit.' : 'What follows was here on your last visit.'}
+        </span>
+      </p>
+    </div>
+  )
+}

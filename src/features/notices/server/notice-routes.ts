@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { apiRoutes, Done, done } from '../../../platform/http.ts'
+import { Problem } from '../../../problems.ts'
+import {
+  NoticeCount,
+  NoticePage,
+  NoticeSettingsView,
+  NoticeSwitch,
+  NoticesQuery,
+  UntilForm,
+} from '../notice.ts'
+import { markAllRead, markRead, markSeen, readMuted, writeMuted } from './notice-sql.ts'
+import { readNoticeCount, readNotices } from './notices.ts'
+
+const routes = apiRoutes()
+export const noticeRoutes = routes
+const tag = 'Notices'
+
+routes.signedIn.get(
+  '/notices',
+  {
+    summary: 'What others did that concerns the viewer, gathered, latest first',
+    tag,
+    query: NoticesQuery,
+    answers: NoticePage,
+    problems: ['cursor-invalid'],
+  },
+  ({ query, viewer, platform }) => readNotices(platform.pool, viewer.memberId, query),
+)
+
+routes.signedIn.get(
+  '/notices/count',
+  { summary: 'How many notices were neither read nor seen in the list', tag, answers: NoticeCount },
+  async ({ viewer, platform }) => ({ noticeCount: await readNoticeCount(platform.pool, viewer.memberId) }),
+)
+
+routes.signedIn.put(
+  '/notices/seen',
+  {
+    summary: 'The list was looked at: the count begins anew, what is unread stays marked',
+    tag,
+    body: UntilForm,
+    answers: NoticeCount,
+    limit: 'write',
+  },
+  async ({ body, viewer, db, platform }) => {
+    await markSeen(db, viewer.memberId, new Date(body.until))
+    return { noticeCount: await readNoticeCount(platform.pool, viewer.memberId) }
+  },
+)
+
+routes.signedIn.put(
+  '/notices/read',
+  { summary: 'Mark everything until a moment as read', tag, body: UntilForm, answers: Done, limit: 'write' },
+  async ({ body, viewer, db }) => {
+    await markAllRead(db, viewer.memberId, new Date(body.until))
+    return done
+  },
+)
+
+routes.signedIn.put(
+  '/notices/{id}/read',
+  {
+    summary: 'Mark one notice as read',
+    tag,
+    params: z.object({ id: z.uuid() }),
+    answers: Done,
+    problems: ['notice-not-found'],
+    limit: 'write',
+  },
+  async ({ params, viewer, db }) => {
+    if (!(await markRead(db, viewer.memberId, params.id))) throw new Problem('notice-not-found')
+    return done
+  },
+)
+
+routes.signedIn.get(
+  '/notices/settings',
+  { summary: 'Which kinds of notices are off', tag, answers: NoticeSettingsView },
+  async ({ viewer, db }) => ({ muted: await readMuted(db, viewer.memberId) }),
+)
+
+routes.signedIn.patch(
+  '/notices/settings',
+  {
+    summary: 'Switch one kind of notice on or off',
+    tag,
+    body: NoticeSwitch,
+    answers: NoticeSettingsView,
+    limit: 'write',
+  },
+  async ({ body: { kind, isOn }, viewer, db }) => ({
+    muted: await writeMuted(db, viewer.memberId, kind, isOn),
+  }),
+)

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared } from '../../../platform/database.ts'
+import { apartSql } from '../../members/server/ties-sql.ts'
+import { ACTORS_COUNTED, type NoticeKind } from '../notice.ts'
+
+// Reads likes, comments and follows of their own rooms, which write them: what a notice tells is what is
+// there now. $1 is the member whose notices they are.
+
+const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
+const byOthers = (actor: string) => `${actor} <> $1 and not ${apartSql('$1', actor)}`
+
+/** Who did what a row of `notices` tells, latest first. Of the five only the one of its kind is looked into. */
+const acts = `
+  (select member_id as actor_id, created_at as at
+   from photo_likes
+   where notices.kind = 'like' and photo_id = notices.photo_id and ${between('created_at')}
+     and ${byOthers('member_id')}
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
+  (select author_id, max(created_at)
+   from photo_comments
+   where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
+     and ${byOthers('author_id')}
+   group by author_id
+   order by max(created_at) desc limit ${ACTORS_COUNTED})
+  union all
+  (select follower_id, created_at
+   from follows
+   where notices.kind = 'follow' and followed_id = $1 and not was_requested and ${between('created_at')}
+     and ${byOthers('follower_id')}
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
+  (select follower_id, created_at
+   from follow_requests
+   where notices.kind = 'follow-request' and followed_id = $1 and ${between('created_at')}
+     and ${byOthers('follower_id')}
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
+  (select followed_id, created_at
+   from follows
+   where notices.kind = 'follow-approved' and follower_id = $1 and was_requested and ${between('created_at')}
+     and ${byOthers('followed_id')}
+   order by created_at desc limit ${ACTORS_COUNTED})`
+
+export type NoticeRow = {
+  id: string
+  kind: NoticeKind
+  happenedAt: Date
+  isRead: boolean
+  photoId: string | null
+  actorCount: number
+  /** The latest two. */
+  actorIds: string[]
+  comment: string | null
+}
+
+/**
+ * A page of notices, after the place ($2, $3), latest first. One whose likes, comments or follows have all
+ * been taken back comes with a count of none.
+ */
+export const listNotices = prepared<NoticeRow>(
+  'list-notices',
+  `with page as materialized (
+     select * from notices
+     where member_id = $1 and ($2::timestamptz is null or (happened_at, id) < ($2, $3::uuid))
+     order by happened_at desc, id desc
+     limit $4
+   )
+   select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
+          notices.photo_id as "photoId", told.count as "actorCount", told.ids as "actorIds",
+          (select content from photo_comments
+           where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
+             and author_id = told.ids[1]
+           order by created_at desc, id desc
+           limit 1) as comment
+   from page as notices, lateral (
+     select count(*) as count,
+            coalesce((array_agg(actor_id order by at desc, actor_id))[1:2], '{}') as ids
+     from (${acts}) as acts
+   ) as told
+   order by notices.happened_at desc, notices.id desc`,
+)
+
+/** How many notices the member has neither read nor seen in the list, up to a hundred. */
+export const countUnseen = prepared<{ count: number }>(
+  'count-unseen-notices',
+  `select count(*) as count
+   from (
+     select from notices
+     where member_id = $1 and read_at is null
+       and happened_at > coalesce((select seen_at from notice_settings where member_id = $1), '-infinity')
+       and exists (${acts})
+     limit 100
+   ) as unseen`,
+)
+
+/** @returns whether it is the member's, read before or not */
+export async function markRead(db: DbOrTx, memberId: string, noticeId: string): Promise<boolean> {
+  const row = await db
+    .updateTable('notices')
+    .set({ read_at: sql<Date>`coalesce(read_at, now())` })
+    .where('id', '=', noticeId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function markAllRead(db: DbOrTx, memberId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ read_at: sql<Date>`now()` })
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('happened_at', '<=', until)
+    .execute()
+}
+
+/** Goes forward only. */
+export async function markSeen(db: DbOrTx, memberId: string, until: Date): Promise<void> {
+  await sql`
+    insert into notice_settings (member_id, seen_at)
+    values (${memberId}, least(${until.toISOString()}::timestamptz, now()))
+    on conflict (member_id) do update
+    set seen_at = greatest(notice_settings.seen_at, excluded.seen_at)`.execute(db)
+}
+
+export async function readMuted(db: DbOrTx, memberId: string): Promise<NoticeKind[]> {
+  const row = await db
+    .selectFrom('notice_settings')
+    .where('member_id', '=', memberId)
+    .select(sql<NoticeKind[]>`muted_kinds`.as('muted'))
+    .executeTakeFirst()
+  return row?.muted ?? []
+}
+
+/** @returns all that are off from now on */
+export async function writeMuted(
+  db: DbOrTx,
+  memberId: string,
+  kind: NoticeKind,
+  isOn: boolean,
+): Promise<NoticeKind[]> {
+  const { rows } = await sql<{ muted: NoticeKind[] }>`
+    insert into notice_settings (member_id, muted_kinds)
+    values (${memberId}, case when ${isOn} then '{}' else array[${kind}] end)
+    on conflict (member_id) do update
+    set muted_kinds = array_remove(notice_settings.muted_kinds, ${kind}) || excluded.muted_kinds
+    returning muted_kinds as muted`.execute(db)
+  return rows[0]!.muted
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { readMemberRows } from '../../members/server/member-lists.ts'
+import { readCovers } from '../../photos/server/covers.ts'
+import type { NoticePage, NoticeView } from '../notice.ts'
+import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
+
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+type After = [at: Date, id: string] | [at: null, id: null]
+
+/** Pages read for one answer: what was taken back leaves no line, and a page of such would look like the end. */
+const PAGES_READ = 4
+
+/** One page of the member's notices, latest first: the rows, then one query each for people and photos. */
+export async function readNotices(
+  pool: pg.Pool,
+  memberId: string,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<z.input<typeof NoticePage>> {
+  const list = `notices:${memberId}`
+  const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+  let after: After = ms === undefined ? [null, null] : [new Date(ms), id!]
+  const told: NoticeRow[] = []
+  let hasMore = true
+  for (let page = 0; hasMore && told.length < limit && page < PAGES_READ; page++) {
+    const wanted = limit - told.length
+    const rows: NoticeRow[] = await listNotices(pool, [memberId, ...after, wanted + 1])
+    const taken = rows.slice(0, wanted)
+    told.push(...taken.filter(({ actorCount }) => actorCount > 0))
+    hasMore = rows.length > wanted
+    const last = taken.at(-1)
+    if (last) after = [last.happenedAt, last.id]
+  }
+  return {
+    items: await noticeViews(pool, memberId, told),
+    nextCursor: hasMore && after[0] ? writeCursor(list, [after[0].getTime(), after[1]]) : null,
+  }
+}
+
+async function noticeViews(
+  pool: pg.Pool,
+  memberId: string,
+  rows: NoticeRow[],
+): Promise<z.input<typeof NoticeView>[]> {
+  const [members, covers] = await Promise.all([
+    readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
+    readCovers(
+      pool,
+      rows.flatMap(({ photoId }) => photoId ?? []),
+    ),
+  ])
+  const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
+  return rows.flatMap(({ photoId, happenedAt, actorIds, ...row }) => {
+    const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
+    const photo = photoId ? covers.get(photoId) : null
+    // A member or a photo that went between the queries takes its line along.
+    if (actors.length === 0 || photo === undefined) return []
+    return [{ ...row, happenedAt: happenedAt.toISOString(), actors, photo }]
+  })
+}
+
+export async function readNoticeCount(pool: pg.Pool, memberId: string): Promise<number> {
+  const [row] = await countUnseen(pool, [memberId])
+  return row?.count ?? 0
+}

@@ -1,0 +1,106 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../../design/Avatar.tsx'
+import { formatCount } from '../../../design/count.ts'
+import { DateText } from '../../../design/DateText.tsx'
+import { Picture } from '../../../design/Picture.tsx'
+import { FollowButton } from '../../members/ui/FollowButton.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { ACTORS_COUNTED, type NoticeView } from '../notice.ts'
+
+const words: Record<NoticeView['kind'], string> = {
+  like: 'liked your photo',
+  comment: 'commented on your photo',
+  follow: 'followed you',
+  'follow-request': 'asked to follow you',
+  'follow-approved': 'let you follow',
+}
+
+interface NoticeProps {
+  notice: NoticeView
+  /** It was followed to what it tells of. */
+  onOpen: () => void
+}
+
+/** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
+export function Notice({ notice, onOpen }: NoticeProps) {
+  const [first] = notice.actors
+  const { kind, photo, comment, isRead } = notice
+  return (
+    <li
+      className={clsx(
+        'relative flex min-h-20 items-center gap-3.5 border-b border-line py-3 pl-4',
+        !isRead && 'before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-tape',
+      )}
+    >
+      <Avatar name={first!.username} src={first!.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <Way notice={notice} onOpen={onOpen}>
+          {!isRead && <span className="sr-only">Unread: </span>}
+          <span className="font-semibold">{namesOf(notice)}</span>{' '}
+          <span className={isRead ? undefined : 'font-medium'}>{words[kind]}</span>
+        </Way>
+        {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}
+        <DateText date={notice.happenedAt} form="ago" className="block text-meta text-ink-3" />
+      </div>
+      {kind === 'follow' && notice.actorCount === 1 && (
+        <span className="relative">
+          <FollowButton member={first!} size="small" />
+        </span>
+      )}
+      {photo && (
+        <span className="w-11 shrink-0">
+          <Picture {...pictureProps(photo.picture, '')} sizes="44px" />
+        </span>
+      )}
+    </li>
+  )
+}
+
+const wayClass =
+  'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
+
+function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
+  const { kind, photo, actors, actorCount } = notice
+  if (photo) {
+    return (
+      <Link to="/photo/$photoId" params={{ photoId: photo.id }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'follow-request') {
+    return (
+      <Link to="/following" search={{ list: 'requests' }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
+  if (actorCount > 1) {
+    return (
+      <Link
+        to="/following"
+        search={kind === 'follow' ? { list: 'followers' } : {}}
+        className={wayClass}
+        onClick={onOpen}
+      >
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Link to="/user/$userId" params={{ userId: actors[0]!.id }} className={wayClass} onClick={onOpen}>
+      {children}
+    </Link>
+  )
+}
+
+/** "ana", "ana and ben", "ana and 3 others" */
+function namesOf({ actors, actorCount }: NoticeView): string {
+  const [first, second] = actors
+  if (actorCount === 1 || !second) return first!.username
+  if (actorCount === 2) return `${first!.username} and ${second.username}`
+  const others = formatCount(actorCount - 1)
+  return `${first!.username} and ${actorCount >= ACTORS_COUNTED ? `more than ${others}` : others} others`
+}

@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../api.ts'
+import { sessionQuery } from '../../members/ui/session-queries.ts'
+import type { NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
+
+/** Among the members' queries: whoever is followed from a notice is followed in it, too. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ['members', 'notices'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<NoticePage>(`/notices${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['notice-settings'],
+  queryFn: ({ signal }) => api.get<NoticeSettingsView>('/notices/settings', { signal }),
+})
+
+/** The count in the header stands in the session, which the server sends along with every page. */
+export function showNoticeCount(cache: QueryClient, { noticeCount }: NoticeCount) {
+  cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, noticeCount })
+}
+
+export async function readNoticeCount(cache: QueryClient): Promise<void> {
+  showNoticeCount(cache, await api.get<NoticeCount>('/notices/count'))
+}

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+type Else = Awaited<ReturnType<typeof somebodyElse>>
+
+const idOf = async ({ request, username }: Else) =>
+  (await ask<{ id: string }>(request, 'GET', `/members/${username}`)).id
+const follow = async (page: Page, other: Else) =>
+  ask(page.request, 'PUT', `/members/${await idOf(other)}/follow`)
+const lookLink = (page: Page, photoId: string) =>
+  page.getByRole('main').locator(`a[href*="${photoId}"]`).first()
+const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
+
+test('a member who shows photos to followers only is asked, grants it, and can be seen from then on [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const owner = await somebodyElse(browser)
+  const photo = await publish(owner.request, { caption: 'For those I know' })
+  const ownerPage = await owner.context.newPage()
+  await visit(ownerPage, `/user/${owner.username}`)
+  // Its script comes after that of the page around it, and a press before it is there is lost.
+  await expect(async () => {
+    await ownerPage.getByRole('radio', { name: 'Followers only' }).click()
+    await expect(ownerPage.getByText('New followers ask you first.')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect.poll(async () => (await page.request.get(`/api/photos/${photo.id}`)).status()).toBe(404)
+  await expectNoAxeViolations(ownerPage)
+
+  const ana = await signedInAs('ana')
+  await visit(page, `/user/${owner.username}`)
+  await expect(page.getByText('Follow to see more content')).toBeVisible()
+  await expect(page.getByText('Followers only')).toBeVisible()
+  const button = page.getByRole('button', { name: `Follow ${owner.username}` })
+  await button.click()
+  await expect(button).toHaveText('Requested')
+  await expect(page.getByText('Your request is on its way')).toBeVisible()
+  await page.reload()
+  await expect(button).toHaveText('Requested')
+  expect((await page.goto(`/photo/${photo.id}`))?.status()).toBe(404)
+
+  await visit(ownerPage, '/following?list=requests')
+  await expectNoAxeViolations(ownerPage)
+  await ownerPage.getByRole('button', { name: `Approve ${ana.username}` }).click()
+  await expect(ownerPage.getByText('No requests are waiting.')).toBeVisible()
+
+  await visit(page, `/user/${owner.username}`)
+  await expect(button).toHaveText('Following')
+  await expect(lookLink(page, photo.id)).toBeVisible()
+
+  // And may be taken away again.
+  await visit(ownerPage, '/following?list=followers')
+  await ownerPage.getByRole('button', { name: `Remove follower ${ana.username}` }).click()
+  await expect(ownerPage.getByText('Nobody follows you yet.')).toBeVisible()
+  await visit(page, `/user/${owner.username}`)
+  await expect(page.getByText('Follow to see more content')).toBeVisible()
+  await owner.context.close()
+})
+
+test('what is for followers only is nowhere for signed-out people, its files included [PROF-03, DEC-07]', async ({
+  page,
+  browser,
+}) => {
+  const owner = await somebodyElse(browser)
+  const photo = await publish(owner.request)
+  const file = `${photo.images[0]!.picture.src}/320.webp`
+  expect((await page.request.get(file)).status()).toBe(200)
+  await ask(owner.request, 'PATCH', '/members/me/visibility', { visibility: 'followers' })
+  expect((await page.request.get(file)).status()).toBe(404)
+  expect((await owner.request.get(file)).headers()['cache-control']).toBe('private, no-cache')
+  expect((await page.goto(`/photo/${photo.id}`))?.status()).toBe(404)
+  await visit(page, `/user/${owner.username}`)
+  await expect(page.getByText('Follow to see more content')).toBeVisible()
+  await expect(lookLink(page, photo.id)).toHaveCount(0)
+  await owner.context.close()
+})
+
+test('signed out, the page of the followed asks to sign in and leads back [FOL-06, NAV-46]', async ({
+  page,
+}) => {
+  await visit(page, '/following')
+  await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible()
+  await expect(page.getByText('Sign in to see the people you follow.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=%2Ffollowing',
+  )
+  await expectNoAxeViolations(page)
+})
+
+test('who follows nobody is shown people to follow, and following one brings their photos [FOL-05, FOL-07]', async ({
+  page,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  await visit(page, '/following')
+  await expect(page.getByText('Nothing from the people you follow yet.')).toBeVisible()
+  await expect(page.getByText('You follow nobody yet.')).toBeVisible()
+  const suggested = page.getByRole('list', { name: 'Suggested for you' }).getByRole('listitem')
+  await expect(suggested).toHaveCount(10)
+  await expect(suggested.filter({ hasText: ana.username })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  const first = suggested.first().getByRole('button', { name: /^Follow / })
+  await first.click()
+  await expect(first).toHaveText('Following')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(
+    people(page).getByRole('list', { name: 'Users You Follow' }).getByRole('listitem'),
+  ).toHaveCount(1)
+})
+
+test('Users You Follow leads to each of them, and whom one unfollows leaves the list [FOL-01, FOL-02, FOL-05]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const [ben, cleo] = [await somebodyElse(browser), await somebodyElse(browser)]
+  await signedInAs('ana')
+  for (const other of [ben, cleo]) await follow(page, other)
+  await visit(page, '/following')
+  const rows = people(page).getByRole('list', { name: 'Users You Follow' }).getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.getByRole('link', { name: ben.username })).toHaveAttribute(
+    'href',
+    `/user/${await idOf(ben)}`,
+  )
+  await rows.getByRole('button', { name: `Follow ${ben.username}` }).click()
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('link', { name: cleo.username })).toBeVisible()
+  for (const other of [ben, cleo]) await other.context.close()
+})
+
+test('a mark says where the last visit ended, and new looks are announced and come when asked for [DEC-41, DEC-75]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  const seen = await publish(ben.request, { caption: 'Seen before' })
+  await signedInAs('ana')
+  await follow(page, ben)
+  const noted = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/following/visit') && answer.ok())
+  const first = noted()
+  await visit(page, '/following')
+  await first
+  await expect(page.getByText('You are caught up')).toHaveCount(0)
+
+  const fresh = await publish(ben.request, { caption: 'Fresh' })
+  const again = noted()
+  await visit(page, '/following')
+  const mark = page.getByRole('note').filter({ hasText: 'You are caught up' })
+  await expect(mark).toContainText('What follows was here on your last visit.')
+  const order = await page
+    .getByRole('main')
+    .locator('article, [role=note]')
+    .evaluateAll((all) => all.map((one) => one.textContent ?? ''))
+  expect(order.map((text) => /Fresh|caught up|Seen before/.exec(text)?.[0])).toEqual([
+    'Fresh',
+    'caught up',
+    'Seen before',
+  ])
+  await expectNoAxeViolations(page)
+  await again
+  await visit(page, '/following')
+  await expect(mark).toContainText('Nothing new since your last visit.')
+
+  // The stream opens once the page has nothing better to do; what comes before is found out by asking.
+  await page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
+  const later = await publish(ben.request, { caption: 'While reading' })
+  await page.getByRole('button', { name: '1 new look' }).click()
+  await expect(lookLink(page, later.id)).toBeVisible()
+  for (const photo of [fresh, seen]) await expect(lookLink(page, photo.id)).toBeVisible()
+  await ben.context.close()
+})
+
+test('back leads to the very place in the feed of the followed [DEC-41]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  for (let look = 0; look < 9; look++) await publish(ben.request)
+  await signedInAs('ana')
+  await follow(page, ben)
+  await visit(page, '/following')
+  const last = page.getByRole('main').getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await last.getByRole('link', { name: ben.username }).click()
+  await expect(page).toHaveURL(/\/user\//)
+  await expect(page.getByRole('heading', { level: 1, name: ben.username })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100)
+  await ben.context.close()
+})
+
+test('lists that do not load say so and can be tried again; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  await signedInAs('ana')
+  await follow(page, ben)
+  await visit(page, '/notices')
+  await page.route('**/api/following', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/followers', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.evaluate(() => history.pushState({}, '', '/following'))
+  await expect(page.getByText('Failed to load following users')).toBeVisible()
+  await page.getByRole('link', { name: 'Followers', exact: true }).click()
+  await expect(page.getByText('Failed to load followers')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Nobody follows you yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Users You Follow' }).click()
+  const button = people(page).getByRole('button', { name: `Follow ${ben.username}` })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.route('**/follow', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await button.click()
+  await expect(page.getByText('Failed to unfollow user', { exact: true }).first()).toBeVisible()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await ben.context.close()
+})
+
+test('blocking is asked first, hides both from each other and can be undone [DEC-73]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  const photo = await publish(ben.request)
+  const ana = await signedInAs('ana')
+  await follow(page, ben)
+  await visit(page, `/user/${ben.username}`)
+  await expect(lookLink(page, photo.id)).toBeVisible()
+  const more = page.getByRole('button', { name: `More about ${ben.username}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Block ${ben.username}?` })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByRole('heading', { name: `You blocked ${ben.username}` })).toBeVisible()
+  await expect(lookLink(page, photo.id)).toHaveCount(0)
+  // Again, without the message, which fades.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect((await ben.request.get(`/api/members/${ana.username}`)).status()).toBe(404)
+
+  // One's own page lists them, too.
+  await visit(page, `/user/${ana.username}`)
+  await expect(page.getByRole('button', { name: `Unblock ${ben.username}` })).toBeVisible()
+  await visit(page, `/user/${ben.username}`)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByText('Follow to see more content')).toBeVisible()
+  expect((await ben.request.get(`/api/members/${ana.username}`)).status()).toBe(200)
+  await ben.context.close()
+})
+
+test('a profile that does not load says why and can be tried again; one that is not there is no error [PROF-06, PROF-08]', async ({
+  page,
+  browser,
+}) => {
+  const ben = await somebodyElse(browser)
+  const photo = await publish(ben.request)
+  await visit(page, '/engage')
+  await expect(lookLink(page, photo.id)).toBeVisible()
+  await page.route('**/api/members/**', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('main').getByRole('link', { name: ben.username }).first().click()
+  await expect(
+    page.getByRole('heading', { name: 'Database error: Something went wrong on our side' }),
+  ).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: ben.username })).toBeVisible()
+
+  await visit(page, '/user/00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'User Not Found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(page.getByText('Database error')).toHaveCount(0)
+  await ben.context.close()
+})

@@ -1,0 +1,108 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('a like rings the bell while the page is open; the list gathers, leads to the photo and is read then [DEC-75]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  const others = [await somebodyElse(browser), await somebodyElse(browser), await somebodyElse(browser)]
+  const listening = page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
+  await visit(page, '/about')
+  await listening
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Notices/ })
+  await expect(bell).toHaveAccessibleName('Notices')
+  for (const { request } of others) await ask(request, 'PUT', `/photos/${photo.id}/like`)
+  await expect(bell).toHaveAccessibleName('Notices, 1 new')
+
+  await bell.click()
+  await expect(page).toHaveURL('/notices')
+  const notice = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toContainText(`Unread: ${others[2]!.username} and 2 others liked your photo`)
+  // Looked at, it counts as new no longer.
+  await expect(bell).toHaveAccessibleName('Notices')
+  await expectNoAxeViolations(page)
+  await notice.getByRole('link').click()
+  await expect(page).toHaveURL(`/photo/${photo.id}`)
+  await visit(page, '/notices')
+  await expect(notice).not.toContainText('Unread')
+  for (const { context } of others) await context.close()
+})
+
+test('comments and followers are told, all can be marked as read, and what is deleted is gone', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request)
+  const ben = await somebodyElse(browser)
+  const said = await comment(ben.request, photo.id, 'Where is that belt from?')
+  const { id } = await ask<{ id: string }>(ben.request, 'GET', `/members/${ana.username}`)
+  await ask(ben.request, 'PUT', `/members/${id}/follow`)
+  await visit(page, '/notices')
+  const list = page.getByRole('list', { name: 'Notices' }).getByRole('listitem')
+  await expect(list).toHaveCount(2)
+  await expect(list.first()).toContainText(`${ben.username} followed you`)
+  await expect(list.last()).toContainText('Where is that belt from?')
+  // One follows back from there.
+  const followBack = list.first().getByRole('button', { name: `Follow ${ben.username}` })
+  await followBack.click()
+  await expect(followBack).toHaveText('Following')
+
+  await expect(page.getByText('Unread')).toHaveCount(2)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/read') && answer.ok())
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText('Unread')).toHaveCount(0)
+  await saved
+  await page.reload()
+  await expect(list).toHaveCount(2)
+  await expect(page.getByText('Unread')).toHaveCount(0)
+
+  await ask(ben.request, 'DELETE', `/photos/${photo.id}/comments/${said.id}`)
+  await page.reload()
+  await expect(list).toHaveCount(1)
+  await ben.context.close()
+})
+
+test('each kind can be switched off, which is still so after a reload', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await visit(page, '/notices')
+  await expect(page.getByText('Nothing to tell yet.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'What you are told of' }).click()
+  const likes = page.getByRole('dialog').getByRole('switch', { name: /Likes/ })
+  await expect(likes).toBeChecked()
+  await expectNoAxeViolations(page)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/notices/settings') && answer.ok())
+  await likes.click()
+  await expect(likes).not.toBeChecked()
+  await saved
+  const ben = await somebodyElse(browser)
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await visit(page, '/notices')
+  await expect(page.getByText('Nothing to tell yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'What you are told of' }).click()
+  await expect(likes).not.toBeChecked()
+  await ben.context.close()
+})
+
+test('signed out there is no bell, and the page asks to sign in', async ({ page }) => {
+  await visit(page, '/notices')
+  await expect(page.getByText('Sign in to see your notices.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Notices/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/auth?redirect=%2Fnotices',
+  )
+  await expectNoAxeViolations(page)
+})
