@@ -192,9 +192,8 @@ test('signed out, collecting asks to sign in [COL-03]', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
   await expect(said(page, 'Authentication required')).toBeVisible()
   await expect(said(page, 'You must be logged in to add collections')).toBeVisible()
-  await visit(page, '/account?tab=collections')
-  await page.getByRole('button', { name: 'New collection' }).click()
-  await expect(said(page, 'You must be logged in to add collections')).toBeVisible()
+  await visit(page, '/account')
+  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
 })
 
 test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', async ({
@@ -223,7 +222,7 @@ test('a public collection has a page with its own preview; a private one is not 
   const visitor = await signedOut.newPage()
   await visit(
     visitor,
-    `${new URL(page.url() === 'about:blank' ? preview! : page.url()).origin}/user/${ana.username}`,
+    `${new URL(page.url() === 'about:blank' ? preview! : page.url()).origin}/user/${ana.username}?tab=collections`,
   )
   await expect(cardOf(visitor, open.name)).toBeVisible()
   await expect(cardOf(visitor, secret.name)).toHaveCount(0)

@@ -1,15 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
-import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
-import { useMember } from '../../members/ui/session-queries.ts'
-import { useTools } from '../../photos/ui/tools.ts'
 import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
-import { askToSignInForCollections } from './collection-changes.ts'
 import { memberCollectionsQuery } from './collection-queries.ts'
 
 const CollectionDialog = lazy(() =>
@@ -17,11 +12,9 @@ const CollectionDialog = lazy(() =>
 )
 
 /** What the tab "collections" of the account shows: all of one's own, and how to make another (COL-01). */
-export function MyCollections() {
-  const member = useMember()
-  const tools = useTools()
+export function MyCollections({ memberId }: { memberId: string }) {
   const [isCreating, setCreating] = useState(false)
-  const create = () => (member === null ? askToSignInForCollections(tools) : setCreating(true))
+  const create = () => setCreating(true)
   return (
     <section aria-labelledby="my-collections">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -33,13 +26,7 @@ export function MyCollections() {
           New collection
         </Button>
       </div>
-      {member ? (
-        <OwnCollections memberId={member.id} onCreate={create} />
-      ) : member === null ? (
-        <SignedOut />
-      ) : (
-        <CollectionGridWaiting />
-      )}
+      <OwnCollections memberId={memberId} onCreate={create} />
       {isCreating && (
         <Suspense>
           <CollectionDialog onClose={() => setCreating(false)} />
@@ -77,20 +64,4 @@ function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: ()
     )
   }
   return <CollectionGrid collections={collections} list={list} />
-}
-
-function SignedOut() {
-  return (
-    <EmptyState
-      heading="h3"
-      title="This is where your things would be."
-      actions={
-        <Link to="/auth" search={{ redirect: '/account?tab=collections' }} className={buttonClass()}>
-          Sign in
-        </Link>
-      }
-    >
-      Sign in to see your photos, collections and points.
-    </EmptyState>
-  )
 }

@@ -7,13 +7,22 @@ import { PersonRow } from './PersonRow.tsx'
 import { useBlock } from './privacy.ts'
 import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
-/** On one's own page: who sees it, and who never does. */
+/** On one's own page. */
 export function OwnPrivacy() {
-  const { data } = useInfiniteQuery(peopleQuery('blocks'))
-  const isAnybodyBlocked = data?.pages.some((page) => page.items.length > 0)
   return (
     <section className="grid gap-4 border-t border-ink pt-6">
       <h2 className="display-s">Who sees your photos</h2>
+      <PrivacyChoices />
+    </section>
+  )
+}
+
+/** Who sees one's photos and collections, and who never does. */
+export function PrivacyChoices() {
+  const { data } = useInfiniteQuery(peopleQuery('blocks'))
+  const isAnybodyBlocked = data?.pages.some((page) => page.items.length > 0)
+  return (
+    <div className="grid gap-4">
       <VisibilitySwitch />
       {isAnybodyBlocked && (
         <div className="max-w-120">
@@ -27,7 +36,7 @@ export function OwnPrivacy() {
           />
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

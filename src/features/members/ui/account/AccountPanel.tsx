@@ -18,7 +18,7 @@ const SettingsPanel = lazy(() =>
 /** What one tab of the account shows. */
 export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: string }) {
   const panels: Record<AccountTab, ReactNode> = {
-    collections: <MyCollections />,
+    collections: <MyCollections memberId={memberId} />,
     photos: <PhotosTab memberId={memberId} kind="photos" />,
     reviews: <OwnReviews />,
     travel: <PhotosTab memberId={memberId} kind="travel" />,

@@ -5,8 +5,10 @@ import { buttonClass } from '../../../../design/button-class.ts'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
 import { ThemeSwitch } from '../../../../design/ThemeSwitch.tsx'
+import { NoticeSettings } from '../../../notices/ui/NoticeSettings.tsx'
 import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
 import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
+import { PrivacyChoices } from '../OwnPrivacy.tsx'
 import { profileQuery } from '../profile-queries.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -34,6 +36,12 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
     <div className="grid max-w-160 gap-12">
       <Section title="Profile">
         <ProfileForm profile={profile} onSaved={onSaved} />
+      </Section>
+      <Section title="Who sees your photos">
+        <PrivacyChoices />
+      </Section>
+      <Section title="Notices">
+        <NoticeSettings />
       </Section>
       <Section title="Collections">
         <p className="mb-4 text-small text-ink-2">
