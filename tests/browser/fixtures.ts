@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
 
 /**
  * Checks the page as it is now with axe; what still moves is waited for, since it has its colors only then.
- * Cards out of sight are not drawn, and what moves in them stands still until they are: hence the limit.
+ * Cards out of sight are not drawn, and what moves in them stands still until they are.
  */
 export async function expectNoAxeViolations(page: Page) {
   await page.evaluate(() =>
@@ -63,7 +63,11 @@ export async function expectNoAxeViolations(page: Page) {
       Promise.allSettled(
         document
           .getAnimations()
-          .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+          .filter(({ effect }) => {
+            const { target } = effect as KeyframeEffect
+            const isDrawn = target?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+            return isDrawn && Number.isFinite(effect?.getComputedTiming().endTime)
+          })
           .map((animation) => animation.finished),
       ),
     ]),

@@ -127,8 +127,10 @@ test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', async
       [bytes, name] as const,
     )
   const dropped = await transfer('dropped.jpg')
-  await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
-  await expect(page.getByText('Let go')).toBeVisible()
+  await expect(async () => {
+    await page.dispatchEvent('body', 'dragover', { dataTransfer: dropped })
+    await expect(page.getByText('Let go')).toBeVisible({ timeout: 500 })
+  }).toPass()
   await page.dispatchEvent('body', 'drop', { dataTransfer: dropped })
   await expect(thumbs(page)).toHaveCount(1)
   const pasted = await transfer('pasted.jpg')
@@ -339,6 +341,8 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
     thumbs(page)
       .locator('img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  // Until the server's own is there, the file itself is shown.
+  await expect.poll(async () => (await addresses()).every((one) => one?.startsWith('/media/'))).toBe(true)
   const [a, b, c] = await addresses()
   const first = page.getByRole('button', { name: 'Photo 1, the cover' })
   await first.focus()
