@@ -38,7 +38,7 @@ export function PointsTape({ points, level, heading: Heading = 'h2', isLinked }:
       <LevelTape points={points} levels={levels} />
       {isLinked ? (
         <p className="mt-3 text-small">
-          <Link to="/points" className="link inline-flex min-h-target items-center">
+          <Link to="/points" className="text-link inline-flex min-h-target items-center">
             Where your points come from
           </Link>
         </p>
