@@ -37,10 +37,22 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
       await applyOne(client, name)
       applied.push(name)
     }
-    await runMigrations({ connectionString: databaseUrl })
+    await migrateJobs(databaseUrl)
     return { applied }
   } finally {
     await client.end()
+  }
+}
+
+/** Over a pool of our own, which is closed when this returns: the job runner's own lingers a moment. */
+async function migrateJobs(databaseUrl: string) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  try {
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await pool.end()
   }
 }
 

@@ -30,7 +30,9 @@ const veterans = async (app: TestApp, count: number) => {
   return members
 }
 
-const settle = ({ db }: TestApp, at: Date) => settleDuePoints(db, { now: at, needsConfirmedEmail: true })
+/** The database counts finer than a Date does: what happened just now is due a moment later. */
+const settle = ({ db }: TestApp, at: Date) =>
+  settleDuePoints(db, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
 
 /** Time passes for what a test did just now: it is as if it had happened at that moment. */
 async function happenedAt({ db }: TestApp, photoId: string, at: Date) {
