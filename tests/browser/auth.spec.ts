@@ -56,7 +56,7 @@ test('somebody registers, signs in, is back where they were, and signs out again
   await expect(page).toHaveURL('/shop?sort=price-low')
 })
 
-test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, DEC-22]', async ({
+test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, CONST-05, DEC-22]', async ({
   page,
 }) => {
   await visit(page, '/auth')

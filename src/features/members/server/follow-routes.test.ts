@@ -180,7 +180,7 @@ test('whom those one follows follow is suggested, then who wears the liked brand
   expect((await as(null).get('/following/suggestions')).status).toBe(401)
 })
 
-test('at most ten are suggested, also to somebody who follows nobody [FOL-07]', async () => {
+test('at most ten are suggested, also to somebody who follows nobody [FOL-07, CONST-14]', async () => {
   const { given, as } = await ownTestApp()
   const fan = await given.member()
   for (let i = 0; i < 12; i++) {
