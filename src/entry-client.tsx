@@ -10,4 +10,5 @@ const router = createAppRouter({
   theme: document.documentElement.dataset.theme ?? null,
   origin: window.location.origin,
 })
-hydrateRoot(document, <RouterClient router={router} />)
+// In a task of its own: reading the scripts has just been one, and a tap may be waiting.
+setTimeout(() => hydrateRoot(document, <RouterClient router={router} />))
