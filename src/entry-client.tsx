@@ -10,5 +10,4 @@ const router = createAppRouter({
   theme: document.documentElement.dataset.theme ?? null,
   origin: window.location.origin,
 })
-// In a task of its own: reading the scripts has just been one, and a tap may be waiting.
-setTimeout(() => hydrateRoot(document, <RouterClient router={router} />))
+hydrateRoot(document, <RouterClient router={router} />)

@@ -248,8 +248,10 @@ test('items are carried into another order with the keys, and taken out; a failu
     await handle.press('Space')
     await expect(page.getByText(/is (picked up from|over) place 1/)).toBeAttached({ timeout: 3_000 })
   }).toPass()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByText(`${first} is over place 2 of 3.`)).toBeAttached()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByText(`${first} is over place 2 of 3.`)).toBeAttached({ timeout: 3_000 })
+  }).toPass()
   await page.keyboard.press('Space')
   await ordered
   await page.reload()

@@ -6,9 +6,11 @@ export async function visit(page: Page, path: string) {
   await isAlive(page)
 }
 
-/** React keeps its properties on every element it has taken over. */
+/** React keeps its properties on every element it has taken over; a page comes to life after what is around it. */
 export async function isAlive(page: Page) {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('main h1') ?? document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
   )
 }
