@@ -5,7 +5,7 @@ import type { CollectionCardView } from '../../src/features/collections/collecti
 import type { ProductList } from '../../src/features/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
-import { visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const unique = (name: string) => `${name} ${randomBytes(3).toString('hex')}`
 
@@ -255,6 +255,7 @@ test('items are carried into another order with the keys, and taken out; a failu
   await page.keyboard.press('Space')
   await ordered
   await page.reload()
+  await isAlive(page)
   await expect(names).toHaveText([second!, first!, third!])
 
   const remove = page.getByRole('button', { name: `Remove ${third}`, exact: true })

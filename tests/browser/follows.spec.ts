@@ -35,9 +35,11 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   await expect(page.getByText('Follow to see more content')).toBeVisible()
   await expect(page.getByText('Followers only')).toBeVisible()
   const button = page.getByRole('button', { name: `Follow ${owner.username}` })
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/follow') && answer.ok())
   await button.click()
   await expect(button).toHaveText('Requested')
   await expect(page.getByText('Your request is on its way')).toBeVisible()
+  await stored
   await page.reload()
   await expect(button).toHaveText('Requested')
   expect((await page.goto(`/photo/${photo.id}`))?.status()).toBe(404)
