@@ -15,7 +15,7 @@ import {
   thumbs,
   uploadButton,
 } from './uploading.ts'
-import { visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const hasFixtures = photoNames.length > 0
 const MISSING = 'The photos lie beside the repository, not in it.'
@@ -136,6 +136,7 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { t
   await page.keyboard.press('Enter')
   await expect(page.getByText('Said by key')).toBeVisible()
   await page.reload()
+  await isAlive(page)
   await tabTo(page, page.getByRole('button', { name: 'Tag: Dotted Wrap Dress' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.locator('a.tag-ticket'))

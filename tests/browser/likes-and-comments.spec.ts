@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
-import { visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const likeIn = (page: Page, name: RegExp | string) =>
   page.getByRole('article', { name }).getByRole('button', { name: /^Like/ })
@@ -26,6 +26,7 @@ test('a like shows at once in every view of the photo and is still there after a
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 
   await page.reload()
+  await isAlive(page)
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -191,6 +192,7 @@ test('favorites are kept on the server and say so [ACT-12, DEC-10]', async ({ pa
   await favorite.click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
   await page.reload()
+  await isAlive(page)
   await expect(favorite).toHaveAttribute('aria-pressed', 'true')
   await favorite.click()
   await expect(page.getByText('Removed from favorites')).toBeVisible()
@@ -296,6 +298,7 @@ test('the author edits and deletes a comment; it is marked as edited [DEC-59, AC
   await removed
   await expect(row).toHaveCount(0)
   await page.reload()
+  await isAlive(page)
   await expect(page.getByText('No comments yet')).toBeVisible()
 })
 

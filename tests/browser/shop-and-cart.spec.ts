@@ -3,7 +3,7 @@ import type { CartView } from '../../src/features/cart/cart.ts'
 import type { ProductList, ProductView } from '../../src/features/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
-import { visit } from './visit.ts'
+import { isAlive, visit } from './visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
@@ -64,6 +64,7 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(page.getByText(/^Showing 0 of \d+ products$/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.reload()
+  await isAlive(page)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await expect(page).toHaveURL('/shop')
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('')
@@ -162,6 +163,7 @@ test('what a visitor wants is kept until they have signed in, and added then [CA
   // Once, and a broken wish is none.
   await page.evaluate(() => localStorage.setItem('shopping-cart-guest', '{broken'))
   await page.reload()
+  await isAlive(page)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
@@ -240,6 +242,7 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
     await page.getByLabel(new RegExp(`^${name}`)).fill(name === 'Email' ? 'a@b.co' : 'x')
   await expect(sentence).toHaveCount(0)
   await page.reload()
+  await isAlive(page)
   await expect(page.getByLabel('First name')).toHaveValue('x')
 })
 
