@@ -1,4 +1,4 @@
-import { createContext, memo, type ReactNode, Suspense, use } from 'react'
+import { createContext, type ReactNode, Suspense, use } from 'react'
 
 /** Answers the number of the place where the markup of what is inside will stand. */
 export type MarkupKeeper = (of: unknown, inside: ReactNode) => number
@@ -17,13 +17,8 @@ interface KeptProps {
  * everybody who is shown the same; the browser brings it to life in a turn of its own, so a list never blocks
  * the first tap. What is inside may therefore use neither the page's address nor ids that React counts.
  */
-export const Kept = memo(function Kept({ of, children }: KeptProps) {
+export function Kept({ of, children }: KeptProps) {
   const keep = use(MarkupKeeperContext)
   if (keep) return <template data-kept={keep(of, children)} />
   return <Suspense>{children}</Suspense>
-}, isOfTheSame)
-
-/** A list that is drawn again leaves alone what is the same, and does not wake what still sleeps. */
-function isOfTheSame(before: KeptProps, now: KeptProps): boolean {
-  return before.of.length === now.of.length && before.of.every((one, at) => one === now.of[at])
 }
