@@ -14,8 +14,8 @@ interface KeptProps {
 
 /**
  * One card of a long list. The server writes its markup once and uses it again on every page and for
- * everybody who is shown the same; the browser brings it to life in a turn of its own, so a list never blocks
- * the first tap. What is inside may therefore use neither the page's address nor ids that React counts.
+ * everybody who is shown the same; the browser can bring it to life in a turn of its own. What is inside may
+ * therefore use neither the page's address nor ids that React counts.
  */
 export function Kept({ of, children }: KeptProps) {
   const keep = use(MarkupKeeperContext)
