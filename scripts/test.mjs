@@ -103,7 +103,9 @@ function haveChromium() {
       console.log('Playwright’s could not be fetched; installing the one of the system…')
       const system = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
       spawnSync('apt-get', ['update'], system)
-      spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], system)
+      const install = ['install', '--yes', '--no-install-recommends']
+      for (const one of ['chromium-headless-shell', 'chromium'])
+        if (spawnSync('apt-get', [...install, one], system).status === 0) return
     },
   ]
   return attempts.some((attempt) => {

@@ -73,6 +73,10 @@ export async function expectNoAxeViolations(page: Page) {
     ]),
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ html }) => html) }))
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target, html }) => `${target}: ${html}`),
+  }))
   expect(found).toEqual([])
 }

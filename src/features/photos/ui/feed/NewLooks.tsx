@@ -51,10 +51,11 @@ export function NewLooks({ order }: { order?: 'following' }) {
   }
 
   return (
-    <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center"
-    >
+    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
+      {/* Apart from the button: what is announced stays open to screen readers behind a dialog. */}
+      <p role="status" className="sr-only">
+        {unseen.size > 0 && counted(unseen.size, 'new look')}
+      </p>
       {unseen.size > 0 && (
         <Button
           size="small"
