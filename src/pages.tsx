@@ -27,7 +27,7 @@ import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
-import { feedSearch } from './features/photos/ui/feed-search.ts'
+import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
   feedQuery,
@@ -70,9 +70,7 @@ export type PageContext = {
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
   loader: async ({ context, location }) => {
-    // A failing session check never takes the page down: the visitor counts as signed out (AUTH-16).
-    const asked = context.queryClient.prefetchQuery(sessionQuery)
-    await withinMs(asked, sessionWaitMs(location.pathname))
+    await awaitSession(context.queryClient, location.pathname)
   },
   component: Document,
 })
@@ -81,6 +79,11 @@ const root = createRootRouteWithContext<PageContext>()({
 const SESSION_WAIT_MS = 2_000
 /** The server has the answer before a wait would be noticed, and the first paint then shows who is signed in. */
 const SESSION_WAIT_ON_SERVER_MS = 100
+
+/** A failing session check never takes the page down: the visitor counts as signed out (AUTH-16). */
+async function awaitSession(queryClient: QueryClient, pathname: string) {
+  await withinMs(queryClient.prefetchQuery(sessionQuery), sessionWaitMs(pathname))
+}
 
 /** The feed never waits (AUTH-18). */
 function sessionWaitMs(pathname: string): number {
@@ -121,8 +124,30 @@ const feedLoader = async ({
  */
 const staysInSight = { pendingMs: Number.POSITIVE_INFINITY }
 
+/** An address without an order opens in the one the member chose last (DEC-37). */
+async function openInKeptOrder({
+  context: { queryClient },
+  search,
+  location,
+}: {
+  context: PageContext
+  search: FeedSearch
+  location: { pathname: string }
+}) {
+  if (search.order) return
+  await awaitSession(queryClient, location.pathname)
+  const kept = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
+  if (kept === 'newest') return
+  throw redirect({
+    to: location.pathname === '/' ? '/' : '/engage',
+    search: { ...search, order: kept },
+    replace: true,
+  })
+}
+
 const feedPage = {
   ...staysInSight,
+  beforeLoad: openInKeptOrder,
   validateSearch: feedSearch,
   loaderDeps: ({ search }: { search: ReturnType<typeof feedSearch> }) => search,
   loader: feedLoader,

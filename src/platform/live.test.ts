@@ -159,6 +159,7 @@ const ana: Viewer = {
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,
+  feedOrder: 'newest',
   isModerator: false,
   isAdmin: false,
 }

@@ -167,6 +167,7 @@ export interface Members {
   display_name: string;
   email: string;
   email_confirmed: Generated<boolean>;
+  feed_order: Generated<string>;
   id: string;
   instagram_handle: string | null;
   level: Generated<number>;

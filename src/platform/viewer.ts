@@ -28,6 +28,7 @@ export type SignedInViewer = {
   /** Has reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
   isSuspended: boolean
+  feedOrder: 'newest' | 'top' | 'following'
   /** May act on what other members wrote; every admin is one too. */
   isModerator: boolean
   isAdmin: boolean
@@ -49,7 +50,8 @@ const findSession = prepared<SessionRow>(
           members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
           sessions.renewed_at as "renewedAt",
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
-          coalesce(members.suspended_until > now(), false) as "isSuspended", members.role
+          coalesce(members.suspended_until > now(), false) as "isSuspended",
+          members.feed_order as "feedOrder", members.role
    from sessions
    join members on members.id = sessions.member_id
    where sessions.token = $1 and sessions.expires_at > now()`,

@@ -96,6 +96,31 @@ test('Top orders by likes and comments, and the order stays in the address [FEED
     .toBe(true)
 })
 
+test('the feed opens in the order a member chose last, and an address with an order changes nothing [DEC-37]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/engage')
+  const order = page.getByRole('navigation', { name: 'Order of photos' })
+  const choose = async (name: string) => {
+    const kept = page.waitForResponse('**/api/feed-order')
+    await order.getByRole('link', { name }).click()
+    expect((await kept).ok()).toBe(true)
+  }
+  await choose('Top')
+  await expect(page).toHaveURL('/engage?order=top')
+  await visit(page, '/engage?type=outfit')
+  await expect(page).toHaveURL('/engage?type=outfit&order=top')
+  await visit(page, '/engage?order=following')
+  await visit(page, '/shop')
+  await page.getByRole('banner').getByRole('link', { name: 'Engage' }).click()
+  await expect(page).toHaveURL('/engage?order=top')
+  await choose('Newest')
+  await expect(page).toHaveURL('/engage')
+  await visit(page, '/')
+  await expect(page).toHaveURL('/')
+})
+
 test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', async ({
   page,
   signedInAs,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PhotoOrder } from '../photos/photo-order.ts'
 
 export const MemberId = z.uuid().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
@@ -84,6 +85,7 @@ export const Session = z.object({
     isAdmin: z.boolean(),
     isModerator: z.boolean(),
     isSuspended: z.boolean(),
+    feedOrder: PhotoOrder,
   }).nullable(),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),

@@ -9,12 +9,10 @@ import {
   REVIEW_MAX,
   TAGS_PER_IMAGE_MAX,
 } from './photo-limits.ts'
+import { PhotoOrder } from './photo-order.ts'
 
 export const PhotoId = z.uuid().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
-
-export const PhotoOrder = z.enum(['newest', 'top', 'following'])
-export type PhotoOrder = z.infer<typeof PhotoOrder>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemeCount = (text: string) => [...graphemes.segment(text)].length

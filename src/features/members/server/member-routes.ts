@@ -31,7 +31,8 @@ async function readViewerForBrowser(
   viewer: Viewer,
 ): Promise<Pick<Session, 'member' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
   if (viewer.memberId === null) return { member: null, cartCount: 0, noticeCount: 0, renewInSeconds: null }
-  const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended } = viewer
+  const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
+    viewer
   const [refs, [pieces], noticeCount] = await Promise.all([
     readMemberRefs(pool, [memberId]),
     countPieces(pool, [memberId]),
@@ -40,7 +41,7 @@ async function readViewerForBrowser(
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)
   const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
-  const member = ref ? { ...ref, email, ...standing } : null
+  const member = ref ? { ...ref, email, ...standing, feedOrder } : null
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,

@@ -56,6 +56,23 @@ describe('a feed of its own', () => {
     expect(list.nextCursor).toBeNull()
   })
 
+  test('a member’s choice of order is kept, twice alike, for them alone; no other order is taken [DEC-37]', async () => {
+    const { given, as } = await ownTestApp()
+    const [ana, ben] = [as(await given.member()), as(await given.member())]
+    const orderOf = async (who: typeof ana) => (await (await who.get('/session')).json()).member.feedOrder
+    expect(await orderOf(ana)).toBe('newest')
+    for (const time of ['once', 'again']) {
+      expect((await ana.put('/feed-order', { order: 'top' })).status, time).toBe(200)
+      expect(await orderOf(ana)).toBe('top')
+    }
+    expect(await orderOf(ben)).toBe('newest')
+    const refused = await ana.put('/feed-order', { order: 'random' })
+    expect(refused.status).toBe(422)
+    expect((await refused.json()).fields).toHaveProperty('order')
+    expect((await as(null).put('/feed-order', { order: 'top' })).status).toBe(401)
+    expect(await orderOf(ana)).toBe('top')
+  })
+
   test('Top follows likes + 2 × comments, ties by newest [FEED-14, CONST-17, DEC-37]', async () => {
     const { given, as } = await ownTestApp()
     const owner = await given.member()

@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { FeedQuery, OutfitOfTheWeek, PhotoId, PhotoPage, PhotoView, PostTypes } from '../photo.ts'
+import { FeedOrder } from '../photo-order.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
@@ -24,6 +25,26 @@ feedRoutes.get(
   },
   async ({ query, viewer, platform }) =>
     new JsonText(await writePhotoPage(platform, viewer, await chooseList(platform, viewer, query), query)),
+)
+
+feedRoutes.signedIn.put(
+  '/feed-order',
+  {
+    summary: 'Keep the order in which the viewer’s feed opens',
+    tag: 'Photos',
+    body: FeedOrder,
+    answers: FeedOrder,
+    limit: 'write',
+  },
+  async ({ body: { order }, viewer, db }) => {
+    await db
+      .updateTable('members')
+      .set({ feed_order: order })
+      .where('id', '=', viewer.memberId)
+      .where('feed_order', '<>', order)
+      .execute()
+    return { order }
+  },
 )
 
 feedRoutes.get(

@@ -28,6 +28,7 @@ const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInV
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,
+  feedOrder: 'newest',
   isModerator: false,
   isAdmin: false,
   ...more,

@@ -1,4 +1,4 @@
-import type { PhotoOrder } from '../photo.ts'
+import type { PhotoOrder } from '../photo-order.ts'
 
 export type FeedSearch = { order?: PhotoOrder; type?: string; photo?: string }
 

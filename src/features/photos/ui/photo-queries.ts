@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
-import type { CommentPage, PhotoOrder, PhotoPage, PhotoView, PostType } from '../photo.ts'
+import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
+import type { PhotoOrder } from '../photo-order.ts'
 
 export type FeedFilter = {
   order?: PhotoOrder | undefined

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/button-class.ts'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
-import type { PhotoOrder } from '../../photo.ts'
+import type { PhotoOrder } from '../../photo-order.ts'
 
 const second = buttonClass({ look: 'outline' })
 

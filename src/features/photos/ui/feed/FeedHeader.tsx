@@ -4,8 +4,9 @@ import { Clapperboard } from 'lucide-react'
 import { buttonClass } from '../../../../design/button-class.ts'
 import { Select } from '../../../../design/Select.tsx'
 import { tabClass, tabRowClass } from '../../../../design/tab-class.ts'
-import type { PhotoOrder } from '../../photo.ts'
+import type { PhotoOrder } from '../../photo-order.ts'
 import { postTypesQuery } from '../photo-queries.ts'
+import { useKeepOrder } from './use-keep-order.ts'
 
 const orders = [
   { value: undefined, name: 'Newest' },
@@ -20,6 +21,7 @@ interface FeedHeaderProps {
 
 /** The name of the screen, what is shown in which order, and the ways to add to it. */
 export function FeedHeader({ order, type }: FeedHeaderProps) {
+  const keepOrder = useKeepOrder()
   return (
     <>
       <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
@@ -44,6 +46,7 @@ export function FeedHeader({ order, type }: FeedHeaderProps) {
             to="."
             search={((before: object) => ({ ...before, order: value })) as never}
             resetScroll={false}
+            onClick={() => keepOrder(value ?? 'newest')}
             activeOptions={{ exact: true, explicitUndefined: true }}
             aria-current={order === value ? 'page' : undefined}
             className={tabClass({ on: order === value })}
