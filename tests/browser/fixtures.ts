@@ -38,6 +38,8 @@ export const test = base.extend<Fixtures>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${request.url()}`)
       })
+      // From the start: watched for only just before the press, a file dialog at times opens unseen.
+      context.on('page', (page) => page.on('filechooser', () => {}))
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {
         // What the browser itself reports of refused requests is often just what a test is about; and the

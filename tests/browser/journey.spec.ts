@@ -150,12 +150,21 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { t
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
 })
 
-/** Presses Tab until something has the focus; fails when it cannot be reached so. */
+/**
+ * Presses Tab, or Shift+Tab for what comes before, until something has the focus; fails when it cannot be
+ * reached so.
+ */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    const key = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (focused === element) return null
+      const isBefore = focused?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_PRECEDING
+      return isBefore ? 'Shift+Tab' : 'Tab'
+    })
+    if (key === null) return
+    await page.keyboard.press(key)
   }
   await expect(target, 'reached by Tab').toBeFocused()
 }
