@@ -39,6 +39,12 @@ test('counts are grouped, shortened where there is little room, and capped on a 
   expect(formatCount(1284)).toBe('1,284')
   expect(shortCount(9999)).toBe('9,999')
   expect(shortCount(12840)).toBe('12.8K')
+  const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 })
+  const grouped = new Intl.NumberFormat('en-US')
+  for (const count of [10_000, 10_049, 10_050, 99_949, 128_400, 999_949, 999_950, 1_250_000, 23_999_999]) {
+    expect(shortCount(count)).toBe(compact.format(count))
+    expect(formatCount(count)).toBe(grouped.format(count))
+  }
   expect(badgeCount(99)).toBe('99')
   expect(badgeCount(100)).toBe('99+')
   expect(counted(1, 'item')).toBe('1 item')
