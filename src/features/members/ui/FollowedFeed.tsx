@@ -5,7 +5,7 @@ import { api } from '../../../api.ts'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
-import { useHydrated } from '../../../design/use-hydrated.ts'
+import { InBrowser } from '../../../design/InBrowser.tsx'
 import { FeedSkeleton } from '../../photos/ui/FeedSkeleton.tsx'
 import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
@@ -21,7 +21,6 @@ const NewLooks = lazy(() =>
 export function FollowedFeed() {
   const feed = useInfiniteQuery(feedQuery({ order: 'following' }))
   const { data: visit } = useQuery(followingVisitQuery)
-  const hydrated = useHydrated()
   const photos = feed.data?.pages.flatMap((page) => page.items)
   const newest = photos?.[0]?.uploadedAt
   useVisitNoted(newest)
@@ -56,11 +55,11 @@ export function FollowedFeed() {
           }
         />
       )}
-      {hydrated && (
+      <InBrowser>
         <Suspense>
           <NewLooks order="following" />
         </Suspense>
-      )}
+      </InBrowser>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo } from 'react'
 import { isProblem } from '../../../api.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
-import { useHydrated } from '../../../design/use-hydrated.ts'
+import { InBrowser } from '../../../design/InBrowser.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FeedHeader } from './feed/FeedHeader.tsx'
@@ -20,7 +20,6 @@ const NewLooks = lazy(() => import('./feed/NewLooks.tsx').then((file) => ({ defa
 export function FeedPage() {
   const { order, type } = useFeedAddress()
   const member = useMember()
-  const hydrated = useHydrated()
   const isFront = !order && !type
   const isPrivate = order === 'following' && member === null
   const feed = useInfiniteQuery({ ...feedQuery({ order, type }), enabled: !isPrivate })
@@ -67,10 +66,12 @@ export function FeedPage() {
       ) : (
         <FeedSkeleton lead={isFront} />
       )}
-      {hydrated && isFront && (
-        <Suspense>
-          <NewLooks />
-        </Suspense>
+      {isFront && (
+        <InBrowser>
+          <Suspense>
+            <NewLooks />
+          </Suspense>
+        </InBrowser>
       )}
     </>
   )

@@ -21,10 +21,9 @@ interface PhotoGridProps {
 
 /** Photo cards with the viewer over them; more come as the end draws near. */
 export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) {
-  const isSettled = useSettled()
   return (
     <>
-      <div className="group/grid photo-grid" data-settled={isSettled || undefined}>
+      <SettlingGrid>
         {lead && (
           <Kept of={['lead', lead]}>
             <PhotoCard photo={lead} lead priority />
@@ -41,7 +40,7 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
             </Fragment>
           )
         })}
-      </div>
+      </SettlingGrid>
       {list && <ListEnd list={list} end={end} />}
       <PhotoAtAddress photos={lead ? [lead, ...photos] : photos} />
     </>
@@ -49,14 +48,19 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
 }
 
 /**
- * False until the cards have been drawn once. Only then may those out of sight be left undrawn: the browser
- * knows their true heights by then, so coming back to a long list ends at the very photo one left.
+ * Settled once the cards have been drawn. Only then may those out of sight be left undrawn: the browser knows
+ * their true heights by then, so coming back to a long list ends at the very photo one left. The cards are
+ * handed in, so that settling does not draw them again.
  */
-function useSettled() {
+function SettlingGrid({ children }: { children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     const later = setTimeout(() => setSettled(true), 500)
     return () => clearTimeout(later)
   }, [])
-  return isSettled
+  return (
+    <div className="group/grid photo-grid" data-settled={isSettled || undefined}>
+      {children}
+    </div>
+  )
 }
