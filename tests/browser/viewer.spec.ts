@@ -205,6 +205,22 @@ test('a review that cannot be stored says so and keeps the text; Escape leaves i
   await expect(dialog).toBeVisible()
 })
 
+test('a long caption and review are shown in part until one asks for all of them', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const caption = `Long ${'and longer '.repeat(60)}end`
+  const photo = await publish(page.request, { caption, review: 'It fits.' })
+  await visit(page, `/photo/${photo.id}`)
+  const title = page.getByRole('heading', { level: 1 })
+  const height = async () => (await title.boundingBox())!.height
+  const before = await height()
+  await page.getByRole('button', { name: 'Read all' }).click()
+  await expect.poll(height).toBeGreaterThan(before * 1.5)
+  await page.getByRole('button', { name: 'Show less', expanded: true }).click()
+  await expect.poll(height).toBe(before)
+})
+
 test('people can be followed from their photo, and oneself not', async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)

@@ -5,6 +5,7 @@ import { Avatar } from '../../../design/Avatar.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { LongText } from '../../../design/LongText.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { RatingStars } from '../../../design/RatingStars.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
@@ -51,7 +52,7 @@ export function Review({ review }: { review: ReviewView }) {
           </span>
         </p>
         {review.stars !== null && <RatingStars value={review.stars} />}
-        <p className="max-w-measure whitespace-pre-line wrap-anywhere">{review.content}</p>
+        <LongText text={review.content} className="max-w-measure" />
         {review.photoId && (
           <Link
             to="/photo/$photoId"

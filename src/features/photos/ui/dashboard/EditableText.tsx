@@ -3,6 +3,7 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { LongText } from '../../../../design/LongText.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../../design/text-length.ts'
 import { showToast } from '../../../../design/toast.ts'
@@ -34,15 +35,9 @@ export function EditableText({ photo, field, name, empty, rows, limit, className
   if (draft === null) {
     return (
       <div className="flex min-h-13 items-start gap-3 pb-2">
-        <p
-          className={clsx(
-            'min-w-0 flex-1 pt-2.25 whitespace-pre-line wrap-anywhere',
-            className,
-            !stored && 'text-ink-3',
-          )}
-        >
-          {stored ?? empty}
-        </p>
+        <div className="min-w-0 flex-1 pt-2.25">
+          <LongText text={stored ?? empty} className={clsx(className, !stored && 'text-ink-3')} />
+        </div>
         {photo.can.edit && (
           <IconButton
             icon={Pencil}

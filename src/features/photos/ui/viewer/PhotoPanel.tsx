@@ -6,6 +6,7 @@ import { Badge } from '../../../../design/Badge.tsx'
 import { chipClass } from '../../../../design/chip-class.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { LongText } from '../../../../design/LongText.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comments } from '../comments/Comments.tsx'
@@ -71,9 +72,10 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
             Outfit of the Week
           </Badge>
         )}
-        <Title
+        <LongText
+          as={Title}
+          text={photo.caption ?? `Photo by ${name}`}
           className={clsx(
-            'whitespace-pre-line wrap-anywhere',
             length === 0 && 'sr-only',
             length <= DISPLAY_CAPTION
               ? 'display-m text-[2.375rem]'
@@ -81,9 +83,7 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
                 ? 'display-s'
                 : 'text-body',
           )}
-        >
-          {photo.caption ?? `Photo by ${name}`}
-        </Title>
+        />
         {brands.length > 0 && (
           <ul aria-label="Brands" className="mt-4.5 flex flex-wrap gap-2">
             {brands.map((brand) => (

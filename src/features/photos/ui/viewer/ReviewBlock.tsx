@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { LongText } from '../../../../design/LongText.tsx'
 import type { PhotoView, ProductTagView } from '../../photo.ts'
 import { isInShop } from '../TaggedProducts.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
@@ -43,7 +44,7 @@ export function ReviewBlock({ photo, products, isOwn, heading: Heading }: Review
       {isEditing ? (
         <ReviewEditor photo={photo} onDone={() => setEditing(false)} />
       ) : photo.review ? (
-        <p className="whitespace-pre-line wrap-anywhere">{photo.review}</p>
+        <LongText text={photo.review} />
       ) : (
         photo.can.edit && (
           <Button look="outline" size="small" onClick={() => setEditing(true)}>
