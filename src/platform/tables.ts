@@ -66,6 +66,13 @@ export interface CartLines {
   size: string;
 }
 
+export interface ClosedAccounts {
+  closed_at: Generated<Timestamp>;
+  member_id: string;
+  removal_began_at: Timestamp | null;
+  remove_at: Timestamp;
+}
+
 export interface CollectionItems {
   added_at: Generated<Timestamp>;
   collection_id: string;
@@ -85,6 +92,19 @@ export interface Collections {
   name: string;
   owner_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Exports {
+  asked_at: Generated<Timestamp>;
+  bytes: number | null;
+  expires_at: Timestamp | null;
+  files_done: Generated<number>;
+  files_total: Generated<number>;
+  id: string;
+  member_id: string;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
 }
 
 export interface FollowingVisits {
@@ -444,8 +464,10 @@ export interface DB {
   brand_tags: BrandTags;
   brands: Brands;
   cart_lines: CartLines;
+  closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
   collections: Collections;
+  exports: Exports;
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
   follows: Follows;

@@ -8,10 +8,14 @@ export type Viewer = SignedInViewer | SignedOutViewer
 
 export type SignedOutViewer = {
   memberId: null
+  /** Signed in with an account that they have closed: nobody, but they may open it again. */
+  closed: ClosedAccount | null
   isSuspended: false
   isModerator: false
   isAdmin: false
 }
+
+export type ClosedAccount = { memberId: string; username: string; removeAt: Date }
 
 export type SignedInViewer = {
   memberId: string
@@ -36,12 +40,13 @@ export type SignedInViewer = {
 
 export const signedOut: SignedOutViewer = {
   memberId: null,
+  closed: null,
   isSuspended: false,
   isModerator: false,
   isAdmin: false,
 }
 
-type SessionRow = Omit<SignedInViewer, 'isModerator' | 'isAdmin'> & { role: string }
+type SessionRow = Omit<SignedInViewer, 'isModerator' | 'isAdmin'> & { role: string; removeAt: Date | null }
 
 const findSession = prepared<SessionRow>(
   'find-session',
@@ -51,9 +56,10 @@ const findSession = prepared<SessionRow>(
           sessions.renewed_at as "renewedAt",
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended",
-          members.feed_order as "feedOrder", members.role
+          members.feed_order as "feedOrder", members.role, closed_accounts.remove_at as "removeAt"
    from sessions
    join members on members.id = sessions.member_id
+   left join closed_accounts on closed_accounts.member_id = members.id
    where sessions.token = $1 and sessions.expires_at > now()`,
 )
 
@@ -67,7 +73,10 @@ export async function readViewer(
   if (!token) return signedOut
   const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
   if (!row) return signedOut
-  const { role, ...viewer } = row
+  const { role, removeAt, ...viewer } = row
+  if (removeAt) {
+    return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
+  }
   return { ...viewer, isModerator: role === 'moderator' || role === 'admin', isAdmin: role === 'admin' }
 }
 

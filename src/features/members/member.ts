@@ -87,6 +87,8 @@ export const Session = z.object({
     isSuspended: z.boolean(),
     feedOrder: PhotoOrder,
   }).nullable(),
+  /** Signed in with an account that was closed and can still be opened again; `member` is then null. */
+  closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),
   /** Lines counted by quantity, for the badge. */
   cartCount: z.int().nonnegative(),
   /** Notices not seen yet, up to a hundred. */

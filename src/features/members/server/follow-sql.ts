@@ -3,6 +3,7 @@ import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import type { Visibility } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
+import { isClosed } from './ties-sql.ts'
 
 /**
  * Whoever changes what ties two members holds the pair until the transaction ends, so that a follow and a
@@ -22,6 +23,7 @@ export async function lockMemberFacts(
   return tx
     .selectFrom('members')
     .where('id', '=', memberId)
+    .where(({ not }) => not(isClosed('members.id')))
     .select('id')
     .select([
       sql<Visibility>`visibility`.as('visibility'),

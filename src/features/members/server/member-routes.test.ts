@@ -82,6 +82,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       isModerator: true,
       isSuspended: false,
     },
+    closed: null,
     cartCount: 120,
     noticeCount: 0,
     social: { google: false, facebook: false },

@@ -29,8 +29,17 @@ routes.get(
 async function readViewerForBrowser(
   { pool }: Platform,
   viewer: Viewer,
-): Promise<Pick<Session, 'member' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
-  if (viewer.memberId === null) return { member: null, cartCount: 0, noticeCount: 0, renewInSeconds: null }
+): Promise<Pick<Session, 'member' | 'closed' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
+  if (viewer.memberId === null) {
+    const { closed } = viewer
+    return {
+      member: null,
+      closed: closed && { username: closed.username, removeAt: closed.removeAt.toISOString() },
+      cartCount: 0,
+      noticeCount: 0,
+      renewInSeconds: null,
+    }
+  }
   const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
     viewer
   const [refs, [pieces], noticeCount] = await Promise.all([
@@ -45,6 +54,7 @@ async function readViewerForBrowser(
   const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
   return {
     member,
+    closed: null,
     cartCount: pieces?.count ?? 0,
     noticeCount,
     renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { MemberRef, MemberView } from '../member.ts'
 import { isOpenTo, type MemberFacts, maySeeMember } from './member-rules.ts'
-import { followsSql } from './ties-sql.ts'
+import { closedSql, followsSql } from './ties-sql.ts'
 
 /** Avatars are small; this width also fills a large one on a dense screen. */
 const AVATAR_WIDTH_PX = 320
@@ -39,10 +39,10 @@ const findRefs = prepared<RefRow>(
   `select ${refColumns}
    from members
    left join media on media.id = members.avatar_media_id
-   where members.id = any($1::uuid[])`,
+   where members.id = any($1::uuid[]) and not ${closedSql('members.id')}`,
 )
 
-/** These members as others see them, by id. */
+/** These members as others see them, by id; who is gone, or has closed their account, is left out. */
 export async function readMemberRefs(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberRef>> {
   const rows = ids.length > 0 ? await findRefs(pool, [ids]) : []
   return new Map(rows.map((row) => [row.id, memberRef(row)]))
@@ -67,7 +67,7 @@ const findView = prepared<ViewRow>(
           exists (select from blocks where blocker_id = members.id and blocked_id = $3) as "blocksViewer"
    from members
    left join media on media.id = members.avatar_media_id
-   where members.id = $1 or members.username = $2::citext
+   where (members.id = $1 or members.username = $2::citext) and not ${closedSql('members.id')}
    limit 1`,
 )
 

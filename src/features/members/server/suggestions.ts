@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
 import type { Suggestion } from '../following.ts'
 import { readMemberRows } from './member-lists.ts'
-import { apartSql, followsSql } from './ties-sql.ts'
+import { apartSql, closedSql, followsSql } from './ties-sql.ts'
 
 type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }
 
@@ -14,7 +14,10 @@ type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; be
 const findSuggested = prepared<Found>(
   'suggested-members',
   `with followed as materialized (
-     select followed_id from follows where follower_id = $1 order by created_at desc, followed_id limit 100
+     select followed_id from follows
+     where follower_id = $1 and not ${closedSql('followed_id')}
+     order by created_at desc, followed_id
+     limit 100
    ),
    near as (
      select theirs.followed_id as id, 'followed-by' as kind, count(*) as score,

@@ -12,15 +12,20 @@ import { prepared } from '../../../platform/database.ts'
 export const followsSql = (viewer: string, member: string) =>
   `((select follower_id from follows where follower_id = ${viewer} and followed_id = ${member}) is not null)`
 
+/** The account is closed and waits to be removed: to everybody else it is missing (DEC-73). */
+export const closedSql = (member: string) =>
+  `((select member_id from closed_accounts where member_id = ${member}) is not null)`
+
 /**
- * One of them has blocked the other: neither sees anything of the other. Whom a viewer is apart from is read
- * once for the whole statement, and of most it is nobody.
+ * One of them has blocked the other, or the member has closed their account: neither sees anything of the other.
+ * Whom a viewer is apart from is read once for the whole statement, and of most it is nobody.
  */
 export const apartSql = (viewer: string, member: string) =>
   `(${member} = any(array(
       select blocked_id from blocks where blocker_id = ${viewer}
       union all
-      select blocker_id from blocks where blocked_id = ${viewer})))`
+      select blocker_id from blocks where blocked_id = ${viewer}))
+    or ${closedSql(member)})`
 
 /** The viewer may see this published photo of `photos`. */
 export const photoOpenSql = (viewer: string) =>
@@ -36,7 +41,9 @@ export const areApart = (viewerId: string | null, member: string) =>
   sql<boolean>`(${sql.ref(member)} = any(array(
     select blocked_id from blocks where blocker_id = ${viewerId}::uuid
     union all
-    select blocker_id from blocks where blocked_id = ${viewerId}::uuid)))`
+    select blocker_id from blocks where blocked_id = ${viewerId}::uuid)) or ${isClosed(member)})`
+
+export const isClosed = (member: string) => sql<boolean>`${sql.raw(closedSql(member))}`
 
 type TiesRow = { followsOwner: boolean; isApart: boolean }
 

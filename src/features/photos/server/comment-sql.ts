@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { apartSql } from '../../members/server/ties-sql.ts'
+import { apartSql, isClosed } from '../../members/server/ties-sql.ts'
 
 export type CommentRow = {
   id: string
@@ -49,6 +49,7 @@ export async function findComment(db: DbOrTx, photoId: string, commentId: string
     .select(['author_id as authorId', 'created_at as createdAt', 'content'])
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
+    .where(({ not }) => not(isClosed('photo_comments.author_id')))
     .executeTakeFirst()
 }
 

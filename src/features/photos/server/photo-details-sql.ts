@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { type DbOrTx, prepared } from '../../../platform/database.ts'
+import type { PhotoFacts } from './photo-rules.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from './picture-view.ts'
 
 export type PhotoRow = {
   id: string
   kind: 'product' | 'travel'
-  state: 'published' | 'hidden'
+  state: PhotoFacts['state']
   followersOnly: boolean
   ownerId: string
   username: string

@@ -5,7 +5,8 @@ import type { Viewer } from '../../../platform/viewer.ts'
 export type PhotoFacts = {
   id: string
   ownerId: string
-  state: 'published' | 'hidden'
+  /** closed: its owner has closed their account. */
+  state: 'published' | 'hidden' | 'closed'
   /** Its owner shows their photos to followers alone (DEC-07). */
   followersOnly: boolean
   commentsOpen: boolean
@@ -32,6 +33,7 @@ export function mayWrite(viewer: Viewer): Verdict {
 }
 
 export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
+  if (photo.state === 'closed') return refuse('photo-not-found')
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed
   const isOpen = !photo.followersOnly || photo.followsOwner
   if (photo.state === 'published' && isOpen && !photo.isApart) return allowed

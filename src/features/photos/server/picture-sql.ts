@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import type { MediaType } from '../../../platform/media/stored-media.ts'
 import type { Crop } from '../../../platform/pictures/pictures.ts'
+import { closedSql } from '../../members/server/ties-sql.ts'
 
 /** `original`, or `<revision>/<width>.<ending>`. */
 type Variant = string
@@ -152,7 +153,8 @@ export type ServedRow = {
 
 /**
  * What is known of a picture's file for an address: the picture, and the file if it was made already. A
- * picture that is also its owner's portrait is as public as that.
+ * picture that is also its owner's portrait is as public as that. Those of a closed account are missing, but for
+ * what products and brands show.
  */
 export const findServed = prepared<ServedRow>(
   'media-file',
@@ -166,7 +168,10 @@ export const findServed = prepared<ServedRow>(
            limit 1) as "forFollowersOf"
    from media
    left join media_files on media_files.media_id = media.id and media_files.variant = $2
-   where media.id = $1 and media.removal_began_at is null`,
+   where media.id = $1 and media.removal_began_at is null
+     and (not ${closedSql('media.owner_id')}
+          or exists (select from product_images where media_id = media.id)
+          or exists (select from brands where logo_media_id = media.id))`,
 )
 
 export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
@@ -222,11 +227,12 @@ export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', mediaId).execute()
 }
 
-/** Of these keys, those that no row knows. */
+/** Of these keys, those that no row knows: neither a picture's nor that of what a member takes along. */
 export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
     from unnest(${keys}::text[]) as key
-    where not exists (select from media_files where media_files.key = key.key)`.execute(db)
+    where not exists (select from media_files where media_files.key = key.key)
+      and not exists (select from exports where 'exports/' || exports.id || '.zip' = key.key)`.execute(db)
   return rows.map((row) => row.key)
 }

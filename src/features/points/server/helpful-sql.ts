@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { isClosed } from '../../members/server/ties-sql.ts'
 import type { HelpfulMark } from '../points.ts'
 
 /** Comments on the photo that somebody found helpful. */
@@ -41,6 +42,7 @@ export async function keepComment(tx: Tx, photoId: string, commentId: string) {
     .select('author_id as authorId')
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
+    .where(({ not }) => not(isClosed('photo_comments.author_id')))
     .forKeyShare()
     .executeTakeFirst()
 }
@@ -51,6 +53,7 @@ export async function keepReview(tx: Tx, reviewId: string) {
     .selectFrom('reviews')
     .select('author_id as authorId')
     .where('id', '=', reviewId)
+    .where(({ not }) => not(isClosed('reviews.author_id')))
     .forKeyShare()
     .executeTakeFirst()
 }

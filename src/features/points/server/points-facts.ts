@@ -9,6 +9,7 @@ export type PhotoFact = {
   ownerId: string
   kind: 'product' | 'travel'
   uploadedAt: number
+  /** Not taken down. A closed account may be opened again and has lost nothing then. */
   isPublished: boolean
   /** Tagged, or a trip with everything said about it; every picture described. */
   isComplete: boolean
@@ -62,7 +63,7 @@ const reactions = (table: string, on: string, by: string, notBy: string, moment:
 export async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Promise<PhotoFact[]> {
   const { rows } = await sql<PhotoFact>`
     select photos.id, photos.owner_id as "ownerId", photos.kind, ${ms('photos.uploaded_at')} as "uploadedAt",
-           photos.state = 'published' as "isPublished",
+           photos.state <> 'hidden' as "isPublished",
            not exists (select from photo_images where photo_id = photos.id and alt_text = '')
              and case photos.kind
                when 'travel' then exists (
@@ -83,7 +84,7 @@ export async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Pro
 export async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): Promise<CommentFact[]> {
   const { rows } = await sql<CommentFact>`
     select photo_comments.id, photo_comments.author_id as "authorId", photos.owner_id as "photoOwnerId",
-           photos.state = 'published' as "isPublished",
+           photos.state <> 'hidden' as "isPublished",
            ${reactions('helpful_comments', 'helpful_comments.comment_id = photo_comments.id', 'member_id', 'photo_comments.author_id', moment)} as marks
     from photo_comments
     join photos on photos.id = photo_comments.photo_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { apartSql, areApart, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
+import { apartSql, areApart, closedSql, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 
 export type ReviewRow = {
@@ -67,7 +67,10 @@ export const listOwnReviewsAfter = prepared<OwnReviewRow>(
   selectOwn.replace('%after', '(reviews.created_at, reviews.id) < ($3, $4)'),
 )
 
-const findOne = prepared<ReviewRow>('find-review', `${selectReviews} where reviews.id = $2`)
+const findOne = prepared<ReviewRow>(
+  'find-review',
+  `${selectReviews} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
+)
 
 const findOwn = prepared<ReviewRow>(
   'find-own-review',
