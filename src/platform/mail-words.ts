@@ -1,6 +1,7 @@
 import type { Letter } from './mail-layout.ts'
 
-const REQUIRED = 'This mail is about your account or an order, so it is sent whatever your mail settings are.'
+export const REQUIRED =
+  'This mail is about your account or an order, so it is sent whatever your mail settings are.'
 
 export const confirmAddress = (facts: { username: string; link: string; hours: number }): Letter => ({
   subject: 'Confirm your e-mail address',

@@ -61,8 +61,9 @@ export function bucketStore(settings: S3Settings): MediaStore {
       checkKey(key, contentType)
       const headers = {
         'content-type': contentType,
-        // For a CDN that reads from the bucket without asking us.
-        'cache-control': `public, max-age=${MEDIA_CACHE_SECONDS}`,
+        // For a CDN that reads from the bucket without asking us. What a member takes along is theirs alone.
+        'cache-control':
+          contentType === 'application/zip' ? 'private, no-store' : `public, max-age=${MEDIA_CACHE_SECONDS}`,
       }
       if (body instanceof Uint8Array) return putWhole(key, body, headers)
 

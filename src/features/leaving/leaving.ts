@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { PASSWORD_MAX } from '../members/member.ts'
+
+/** How long somebody who closed their account may change their mind. */
+export const DAYS_TO_RETURN = 7
+/** How long what a member asked for can be fetched. */
+export const EXPORT_DAYS = 7
+export const CODE_DIGITS = 8
+
+export const ExportId = z.uuid().brand<'ExportId'>()
+export type ExportId = z.infer<typeof ExportId>
+
+/** What a member takes along, from asked to gone. */
+export const ExportView = z.object({
+  id: ExportId,
+  state: z.enum(['waiting', 'making', 'ready', 'failed', 'expired']),
+  filesDone: z.int().nonnegative(),
+  /** 0 until they are counted. */
+  filesTotal: z.int().nonnegative(),
+  /** Of the file; null until it is ready. */
+  bytes: z.int().nonnegative().nullable(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime().nullable(),
+})
+export type ExportView = z.infer<typeof ExportView>
+
+/** The latest one asked for. */
+export const OwnExport = z.object({ export: ExportView.nullable() })
+export type OwnExport = z.infer<typeof OwnExport>
+
+/** Asking again while one is made answers with that one. */
+export const AskedExport = z.object({ export: ExportView, isNew: z.boolean() })
+export type AskedExport = z.infer<typeof AskedExport>
+
+/** Who closes an account proves who they are once more: by password, or by a code sent to their address. */
+export const ClosingForm = z
+  .object({
+    password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),
+    code: z
+      .string()
+      .transform((typed) => typed.replace(/\s/g, ''))
+      .pipe(z.string().regex(/^\d{8}$/, `Enter the ${CODE_DIGITS} digits from the mail`))
+      .optional(),
+  })
+  .refine((form) => (form.password === undefined) !== (form.code === undefined), {
+    path: ['password'],
+    error: 'Enter your password',
+  })
+export type ClosingForm = z.infer<typeof ClosingForm>
+
+export const Closed = z.object({ removeAt: z.iso.datetime() })
+export type Closed = z.infer<typeof Closed>

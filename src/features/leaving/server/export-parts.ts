@@ -1,0 +1,249 @@
+export type ExportPart = {
+  /** Of the JSON file. */
+  name: string
+  /** What the page says it is. */
+  title: string
+  /** Which columns that refer to a member it tells of; leaving.test.ts finds one that nothing tells of. */
+  tells: string[]
+  /** $1 is the member. */
+  statement: string
+}
+
+const username = (id: string) => `(select username::text from members where id = ${id})`
+
+// Others are named as they can be seen beside their words here; what they keep to themselves, as whom they have
+// blocked, is theirs. Secrets (passwords, tokens) are nobody's to take along.
+export const exportParts: ExportPart[] = [
+  {
+    name: 'profile',
+    title: 'Profile and settings',
+    tells: ['former_usernames.member_id', 'notice_settings.member_id', 'following_visits.member_id'],
+    statement: `
+      select members.id, username::text as username, display_name as "displayName", email::text as email,
+             email_confirmed as "emailConfirmed", bio, city, instagram_handle as "instagramHandle", role, points,
+             level, visibility, suspended_until as "suspendedUntil", members.created_at as "joinedAt",
+             members.updated_at as "changedAt", avatar_media_id as "portraitPictureId",
+             (select coalesce(json_agg(json_build_object('username', former.username, 'givenUpAt', given_up_at)), '[]')
+              from former_usernames as former where former.member_id = members.id) as "formerUsernames",
+             (select to_jsonb(settings) - 'member_id' from notice_settings as settings
+              where settings.member_id = members.id) as "noticeSettings",
+             (select seen_until from following_visits where member_id = members.id) as "followingSeenUntil"
+      from members
+      where members.id = $1`,
+  },
+  {
+    name: 'photos',
+    title: 'Photos with their tags, trips and comments',
+    tells: ['photos.owner_id'],
+    statement: `
+      select photos.id, photos.kind, post_types.name::text as "postType", photos.caption, photos.review, photos.state,
+             photos.followers_only as "followersOnly", photos.comments_open as "commentsOpen",
+             photos.like_count as "likeCount", photos.comment_count as "commentCount",
+             photos.uploaded_at as "uploadedAt", photos.updated_at as "changedAt",
+             (select json_agg(json_build_object(
+                'pictureId', media_id, 'altText', alt_text,
+                'productTags', (select coalesce(json_agg(json_build_object(
+                    'name', product_name, 'productId', product_id, 'x', x_percent, 'y', y_percent)
+                    order by product_tags.position), '[]')
+                  from product_tags where image_id = photo_images.id),
+                'brandTags', (select coalesce(json_agg(json_build_object(
+                    'name', brand_name, 'brandId', brand_id, 'x', x_percent, 'y', y_percent)
+                    order by brand_tags.position), '[]')
+                  from brand_tags where image_id = photo_images.id)) order by position)
+              from photo_images where photo_id = photos.id) as images,
+             (select to_jsonb(travel) - 'photo_id' from travel_details as travel where photo_id = photos.id) as travel,
+             (select coalesce(json_agg(json_build_object(
+                'by', ${username('author_id')}, 'content', content, 'at', created_at) order by created_at, id), '[]')
+              from photo_comments where photo_id = photos.id) as comments,
+             (select coalesce(json_agg(week_start), '[]') from outfits_of_the_week where photo_id = photos.id)
+               as "outfitOfTheWeekSince"
+      from photos
+      join post_types on post_types.id = photos.post_type_id
+      where photos.owner_id = $1
+      order by photos.uploaded_at desc, photos.id desc`,
+  },
+  {
+    name: 'pictures',
+    title: 'Picture files',
+    tells: ['media.owner_id'],
+    statement: `
+      select id, kind, width, height, crop, created_at as "sentAt" from media where owner_id = $1 order by id`,
+  },
+  {
+    name: 'comments',
+    title: 'Comments you wrote',
+    tells: ['photo_comments.author_id'],
+    statement: `
+      select photo_comments.id, photo_id as "photoId", ${username('photos.owner_id')} as "photoBy", content,
+             photo_comments.created_at as "writtenAt", edited_at as "editedAt"
+      from photo_comments
+      join photos on photos.id = photo_id
+      where author_id = $1
+      order by photo_comments.created_at desc, photo_comments.id desc`,
+  },
+  {
+    name: 'reviews',
+    title: 'Reviews you wrote',
+    tells: ['reviews.author_id'],
+    statement: `
+      select reviews.id, product_id as "productId", products.name as product, stars, content, photo_id as "photoId",
+             reviews.created_at as "writtenAt", edited_at as "editedAt"
+      from reviews
+      join products on products.id = product_id
+      where author_id = $1
+      order by reviews.created_at desc, reviews.id desc`,
+  },
+  {
+    name: 'collections',
+    title: 'Collections',
+    tells: ['collections.owner_id'],
+    statement: `
+      select id, name, description, is_public as "isPublic", image_media_id as "pictureId", created_at as "createdAt",
+             (select coalesce(json_agg(json_build_object(
+                'photoId', photo_id, 'productId', product_id, 'product', products.name, 'addedAt', added_at)
+                order by position), '[]')
+              from collection_items left join products on products.id = product_id
+              where collection_id = collections.id) as items
+      from collections
+      where owner_id = $1
+      order by created_at desc, id desc`,
+  },
+  {
+    name: 'likes',
+    title: 'Photos you like',
+    tells: ['photo_likes.member_id'],
+    statement: `
+      select photo_id as "photoId", ${username('photos.owner_id')} as "photoBy", created_at as "likedAt"
+      from photo_likes
+      join photos on photos.id = photo_id
+      where member_id = $1
+      order by created_at desc, photo_id desc`,
+  },
+  {
+    name: 'favourites',
+    title: 'Favourites',
+    tells: ['photo_favourites.member_id'],
+    statement: `
+      select photo_id as "photoId", ${username('photos.owner_id')} as "photoBy", created_at as "keptAt"
+      from photo_favourites
+      join photos on photos.id = photo_id
+      where member_id = $1
+      order by created_at desc, photo_id desc`,
+  },
+  {
+    name: 'helpful',
+    title: 'What you found helpful',
+    tells: ['helpful_comments.member_id', 'helpful_reviews.member_id'],
+    statement: `
+      select 'comment' as kind, comment_id as id, created_at as "markedAt" from helpful_comments where member_id = $1
+      union all
+      select 'review', review_id, created_at from helpful_reviews where member_id = $1
+      order by "markedAt" desc`,
+  },
+  {
+    name: 'following',
+    title: 'Whom you follow, and asked to',
+    tells: ['follows.follower_id', 'follow_requests.follower_id'],
+    statement: `
+      select ${username('followed_id')} as username, created_at as since, false as "isAsked"
+      from follows where follower_id = $1
+      union all
+      select ${username('followed_id')}, created_at, true from follow_requests where follower_id = $1
+      order by since desc`,
+  },
+  {
+    name: 'followers',
+    title: 'Who follows you, and asks to',
+    tells: ['follows.followed_id', 'follow_requests.followed_id'],
+    statement: `
+      select ${username('follower_id')} as username, created_at as since, false as "isAsking"
+      from follows where followed_id = $1
+      union all
+      select ${username('follower_id')}, created_at, true from follow_requests where followed_id = $1
+      order by since desc`,
+  },
+  {
+    name: 'blocks',
+    title: 'Whom you blocked',
+    tells: ['blocks.blocker_id'],
+    statement: `
+      select ${username('blocked_id')} as username, created_at as since
+      from blocks where blocker_id = $1 order by since desc`,
+  },
+  {
+    name: 'points',
+    title: 'Points, entry by entry',
+    tells: ['points_entries.member_id'],
+    statement: `
+      select points_entries.id, points_rules.title as reason, points_entries.points, subject_kind as "subjectKind",
+             subject_id as "subjectId", note, reverses, created_at as "at"
+      from points_entries
+      join points_rules on points_rules.code = rule
+      where member_id = $1
+      order by created_at desc, points_entries.id desc`,
+  },
+  {
+    name: 'notices',
+    title: 'Notices',
+    tells: ['notices.member_id'],
+    statement: `
+      select id, kind, photo_id as "photoId", begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
+      from notices where member_id = $1 order by happened_at desc, id desc`,
+  },
+  {
+    name: 'cart',
+    title: 'Cart',
+    tells: ['cart_lines.member_id'],
+    statement: `
+      select product_id as "productId", products.name as product, size, quantity, added_at as "addedAt"
+      from cart_lines
+      join products on products.id = product_id
+      where member_id = $1
+      order by added_at desc`,
+  },
+  {
+    name: 'proposals',
+    title: 'Products and brands you named',
+    tells: ['products.proposed_by', 'brands.proposed_by'],
+    statement: `
+      select 'product' as kind, id, name, created_at as "namedAt" from products where proposed_by = $1
+      union all
+      select 'brand', id, name::text, created_at from brands where proposed_by = $1
+      order by "namedAt" desc`,
+  },
+  {
+    name: 'devices',
+    title: 'Devices you are signed in on',
+    tells: ['sessions.member_id'],
+    statement: `
+      select id, user_agent as "browser", ip_address as "address", created_at as "signedInAt",
+             renewed_at as "lastSeenAt", expires_at as "endsAt"
+      from sessions where member_id = $1 order by renewed_at desc`,
+  },
+  {
+    name: 'sign-in-ways',
+    title: 'Ways you sign in',
+    tells: ['sign_in_accounts.member_id'],
+    statement: `
+      select provider_id as provider, provider_account_id as "accountThere", password_hash is not null as "hasPassword",
+             scope, created_at as "since"
+      from sign_in_accounts where member_id = $1 order by created_at`,
+  },
+  {
+    name: 'downloads',
+    title: 'Downloads you asked for',
+    tells: ['exports.member_id'],
+    statement: `
+      select id, state, asked_at as "askedAt", ready_at as "readyAt", expires_at as "expiresAt"
+      from exports where member_id = $1 order by asked_at desc`,
+  },
+]
+
+/** Columns that refer to a member and are no part of what they take along, each for its reason. */
+export const notExported: Record<string, string> = {
+  'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
+  'closed_accounts.member_id': 'Who asks for an export has an open account.',
+  'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
+  'points_rules.updated_by': 'What the house decided.',
+  'points_settings.updated_by': 'What the house decided.',
+}

@@ -1,0 +1,51 @@
+import type pg from 'pg'
+
+const ROWS_AT_ONCE = 500
+
+export type Snapshot = {
+  /** Rows of a statement whose only parameter, $1, is the member; read as they are asked for. */
+  rows<Row extends object>(statement: string): AsyncGenerator<Row>
+  /** Ends the transaction; harmless the second time. */
+  close(): Promise<void>
+}
+
+/**
+ * Everything about a member as it was at one moment, however long the reading takes and however much it is: the
+ * statements run in one read-only transaction, through cursors.
+ */
+export async function openSnapshot(pool: pg.Pool, memberId: string): Promise<Snapshot> {
+  const client = await pool.connect()
+  let isOpen = true
+  let cursors = 0
+
+  async function close() {
+    if (!isOpen) return
+    isOpen = false
+    // A connection that cannot even end its transaction is thrown away.
+    const failed = await client.query('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(failed)
+  }
+
+  try {
+    await client.query('begin isolation level repeatable read read only')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    async *rows<Row extends object>(statement: string) {
+      const cursor = `export_${++cursors}`
+      await client.query(`declare ${cursor} no scroll cursor for ${statement}`, [memberId])
+      for (;;) {
+        const { rows } = await client.query<Row>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
+        yield* rows
+        if (rows.length < ROWS_AT_ONCE) break
+      }
+      await client.query(`close ${cursor}`)
+    },
+    close,
+  }
+}
