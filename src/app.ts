@@ -7,6 +7,8 @@ import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
+import { closingRoutes } from './features/leaving/server/closing-routes.ts'
+import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
@@ -102,6 +104,8 @@ export function createApp(platform: Platform) {
   api.route('/', pointsAdminRoutes.hono)
   api.route('/', helpfulRoutes.hono)
   api.route('/', cartRoutes.hono)
+  api.route('/', exportRoutes.hono)
+  api.route('/', closingRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

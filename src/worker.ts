@@ -1,3 +1,9 @@
+import {
+  makeMemberExport,
+  removeClosedAccount,
+  removeDueAccounts,
+  removeOldExports,
+} from './features/leaving/server/leaving-jobs.ts'
 import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
@@ -24,6 +30,10 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'remove-old-notices': removeOldNotices,
+  'make-export': makeMemberExport,
+  'remove-old-exports': removeOldExports,
+  'remove-due-accounts': removeDueAccounts,
+  'remove-account': removeClosedAccount,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -35,6 +45,8 @@ const CRONTAB = `
 50  4 * * * remove-old-notices
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
+27  * * * * remove-old-exports
+37  * * * * remove-due-accounts
 `
 
 type Jobs = typeof jobs
