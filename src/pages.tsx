@@ -15,6 +15,7 @@ import {
   collectionQuery,
   memberCollectionsQuery,
 } from './features/collections/ui/collection-queries.ts'
+import { exportQuery, ownExportQuery } from './features/leaving/ui/leaving-queries.ts'
 import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
 import { followingSearch } from './features/members/ui/following-search.ts'
 import {
@@ -292,10 +293,12 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   validateSearch: authSearch,
-  // Whoever is signed in already goes on at once (AUTH-03); a mailed link still opens its form.
+  // Whoever is signed in already goes on at once (AUTH-03), to a closed account first; a mailed link still opens its
+  // form.
   beforeLoad: async ({ context: { queryClient }, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.member && !search.token) throw redirect({ href: ownPath(search.redirect), replace: true })
+    if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
   },
   component: lazyRouteComponent(() => import('./features/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
   staticData: { source: 'src/features/sign-in/ui/AuthPage.tsx' },
@@ -459,7 +462,7 @@ const editProfile = createRoute({
   path: '/edit-profile',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(devicesQuery))
+    await firstScreen(settingsData(queryClient))
   },
   component: lazyRouteComponent(() => import('./features/members/ui/EditProfilePage.tsx'), 'EditProfilePage'),
   staticData: { source: 'src/features/members/ui/EditProfilePage.tsx', forMembers: true },
@@ -571,6 +574,31 @@ const points = createRoute({
   head: pageHead('Points', 'How points are earned on Showoff, and what you have earned.'),
 })
 
+const leaving = createRoute({
+  getParentRoute: () => root,
+  path: '/leaving',
+  validateSearch: ({ closed }: Record<string, unknown>): { closed?: true | undefined } => ({
+    closed: closed === true || closed === 'true' ? true : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./features/leaving/ui/LeavingPage.tsx'), 'LeavingPage'),
+  staticData: { source: 'src/features/leaving/ui/LeavingPage.tsx' },
+  head: pageHead('Keep your account', 'For members who closed their account and changed their mind.'),
+})
+
+const memberExport = createRoute({
+  getParentRoute: () => root,
+  path: '/export/$exportId',
+  loader: async ({ context: { queryClient }, params }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+    if (session?.member || session?.closed) {
+      await firstScreen(queryClient.prefetchQuery(exportQuery(params.exportId)))
+    }
+  },
+  component: lazyRouteComponent(() => import('./features/leaving/ui/ExportPage.tsx'), 'ExportPage'),
+  staticData: { source: 'src/features/leaving/ui/ExportPage.tsx' },
+  head: pageHead('Your download', 'Everything of yours in one file.'),
+})
+
 const routes = [
   home,
   engage,
@@ -600,6 +628,8 @@ const routes = [
   notices,
   review,
   reels,
+  leaving,
+  memberExport,
 ] as const
 
 export const pages = root.addChildren(routes)
@@ -640,9 +670,14 @@ function accountTabData(queryClient: QueryClient, memberId: string, tab: Account
     case 'products':
       return queryClient.prefetchInfiniteQuery(ownProductsQuery)
     case 'settings':
-      return Promise.all([queryClient.prefetchQuery(profileQuery), queryClient.prefetchQuery(devicesQuery)])
+      return settingsData(queryClient)
   }
 }
+
+const settingsData = (queryClient: QueryClient) =>
+  Promise.all(
+    [profileQuery, devicesQuery, ownExportQuery].map((query) => queryClient.prefetchQuery(query as never)),
+  )
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */
 async function requireMember({ queryClient }: PageContext, path: string) {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type AppEnv, apiRoutes, found } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import type { MediaStore } from '../../../platform/media/media-store.ts'
 import { byteRange, RangeOutside } from '../../../platform/media/stored-media.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
@@ -57,36 +58,46 @@ exportRoutes.get(
   async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
 )
 
-/** Downloads can be taken up again where they broke off. */
 exportRoutes.hono.get('/exports/:exportId/file', async (c) => {
   const id = ExportId.safeParse(c.req.param('exportId'))
   if (!id.success) throw new Problem('export-not-found')
-  const own = await ownExport(c, id.data)
-  if (own.state !== 'ready') throw new Problem('export-gone')
-  const range = byteRange(c.req.header('range'))
-  const opened = await c.var.platform.media.open(exportKey(own.id), range).catch((error: unknown) => {
-    if (error instanceof RangeOutside) return error
-    throw error
-  })
+  try {
+    return await sendFile(c, await ownExport(c, id.data))
+  } catch (problem) {
+    // Somebody who followed a link: the page says in its own words what is missing.
+    const isReader = c.req.header('accept')?.includes('text/html')
+    if (isReader && problem instanceof Problem) return c.redirect(`/export/${id.data}`)
+    throw problem
+  }
+})
+
+/** Downloads can be taken up again where they broke off. */
+async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
+  const { media } = c.var.platform
+  const opened = own.state === 'ready' ? await openPart(media, own.id, c.req.header('range')) : null
+  if (!opened) throw new Problem('export-gone')
   if (opened instanceof RangeOutside) {
     return c.body(null, 416, { 'Content-Range': `bytes */${opened.size}` })
   }
-  if (!opened) throw new Problem('export-gone')
-  const { part, size } = opened
+  const { part, size, etag, stream } = opened
   const headers = {
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="showoff-${own.askedAt.toISOString().slice(0, 10)}.zip"`,
     'Content-Length': String(part ? part.end - part.start + 1 : size),
     'Accept-Ranges': 'bytes',
-    ETag: opened.etag,
+    ETag: etag,
     ...(part ? { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` } : {}),
   }
-  if (c.req.method === 'HEAD') {
-    await opened.stream.cancel()
-    return c.body(null, 200, headers)
-  }
-  return c.body(opened.stream, part ? 206 : 200, headers)
-})
+  if (c.req.method !== 'HEAD') return c.body(stream, part ? 206 : 200, headers)
+  await stream.cancel()
+  return c.body(null, 200, headers)
+}
+
+const openPart = (media: MediaStore, exportId: string, range: string | undefined) =>
+  media.open(exportKey(exportId), byteRange(range)).catch((error: unknown) => {
+    if (error instanceof RangeOutside) return error
+    throw error
+  })
 
 /** Other people's exports and missing ones look alike. Who has closed their account may still take theirs along. */
 async function ownExport(c: Context<AppEnv>, exportId: string): Promise<ExportRow> {

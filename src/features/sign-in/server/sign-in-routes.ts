@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type AppEnv, apiRoutes, Done, done } from '../../../platform/http.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../platform/session-tokens.ts'
+import { readViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import {
   ChangePasswordForm,
@@ -13,7 +14,7 @@ import {
   SignUpForm,
 } from '../../members/member.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
-import { socialReturn } from './social-return.ts'
+import { leadTo, socialReturn } from './social-return.ts'
 
 /**
  * Everything under /api/auth. Better Auth does the work; only the calls our pages make are let through, each
@@ -198,9 +199,13 @@ signInRoutes.get('/verify-email', (c) => {
   )
 })
 /** Back from Google or Facebook. */
-signInRoutes.get('/callback/:provider', async (c) =>
-  socialReturn(await c.var.platform.signIn.respond(c.req.raw), c.req.param('provider')),
-)
+signInRoutes.get('/callback/:provider', async (c) => {
+  const { pool, signIn } = c.var.platform
+  const answer = socialReturn(await signIn.respond(c.req.raw), c.req.param('provider'))
+  const viewer = await readViewer(pool, answer.headers.getSetCookie().join(';'), signIn)
+  // Whoever closed their account is asked first whether they want to keep it (DEC-73).
+  return viewer.memberId === null && viewer.closed ? leadTo('/leaving', answer) : answer
+})
 
 /** Twenty tries for one e-mail address from one place slow a guesser down and keep nobody else out. */
 function placeAnd(c: Context<AppEnv>, email: string) {

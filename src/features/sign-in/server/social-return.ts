@@ -17,7 +17,12 @@ export function socialReturn(answer: Response, provider: string): Response {
   const back = new URLSearchParams({ error: reasons[said] ?? 'failed', provider })
   const redirect = address.searchParams.get('redirect')
   if (redirect) back.set('redirect', redirect)
+  return leadTo(`/auth?${back}`, answer)
+}
+
+/** The same answer, cookies included, with another way on. */
+export function leadTo(location: string, answer: Response): Response {
   const headers = new Headers(answer.headers)
-  headers.set('location', `/auth?${back}`)
+  headers.set('location', location)
   return new Response(null, { status: 302, headers })
 }

@@ -165,3 +165,16 @@ test('an operator’s address that Google has confirmed becomes admin [DEC-03]',
   const boss = await throughGoogle(app, 'The Boss:boss@mail.test')
   expect(await memberBehind(app, boss)).toMatchObject({ isAdmin: true })
 })
+
+test('who closed their account and comes back from Google is asked first whether they want to keep it [LEAVE-07]', async () => {
+  const app = await appWithGoogle()
+  const first = await throughGoogle(app, 'Ana:ana@mail.test')
+  const { id } = (await memberBehind(app, first))!
+  await app.db
+    .insertInto('closed_accounts')
+    .values({ member_id: id, remove_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  const back = await throughGoogle(app, 'Ana:ana@mail.test')
+  expect([back.status, back.headers.get('location')]).toEqual([302, '/leaving'])
+  expect(await sessionOf(app, cookieOf(back))).toMatchObject({ member: null, closed: { username: 'ana' } })
+})

@@ -31,8 +31,10 @@ export function AuthPage() {
 
   // Whoever is signed in has no business here: after the form, or after signing in in another tab (AUTH-03).
   useEffect(() => {
-    if (session?.member && !search.token) router.history.replace(target)
-  }, [session?.member, search.token, target, router])
+    if (search.token) return
+    if (session?.member) router.history.replace(target)
+    else if (session?.closed) router.history.replace('/leaving')
+  }, [session?.member, session?.closed, search.token, target, router])
 
   const showTab = (next: 'login' | 'register') =>
     navigate({

@@ -5,6 +5,8 @@ import { buttonClass } from '../../../../design/button-class.ts'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
 import { ThemeSwitch } from '../../../../design/ThemeSwitch.tsx'
+import { DeleteAccount } from '../../../leaving/ui/DeleteAccount.tsx'
+import { TakeAlong } from '../../../leaving/ui/TakeAlong.tsx'
 import { NoticeSettings } from '../../../notices/ui/NoticeSettings.tsx'
 import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
 import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
@@ -60,6 +62,12 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Devices">
         <DeviceList />
+      </Section>
+      <Section title="Everything of yours">
+        <TakeAlong />
+      </Section>
+      <Section title="Delete account">
+        <DeleteAccount hasPassword={profile.hasPassword} />
       </Section>
     </div>
   )

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ApiProblem, isProblem } from '../../../api.ts'
+import { Button } from '../../../design/Button.tsx'
+import { Dialog } from '../../../design/Dialog.tsx'
+import { Field } from '../../../design/Field.tsx'
+import { PasswordInput } from '../../../design/PasswordInput.tsx'
+import { TextInput } from '../../../design/TextInput.tsx'
+import { showToast } from '../../../design/toast.ts'
+import { useSignOut } from '../../sign-in/ui/sign-out.ts'
+import { closeAccount, sendClosingCode } from './leaving-queries.ts'
+
+const sentence = (error: unknown) => (error instanceof ApiProblem ? error.message : 'Please try again.')
+
+/** The last question. Whoever answers proves that they are who is signed in. */
+export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const proof = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<string>()
+
+  const send = useMutation({
+    mutationFn: sendClosingCode,
+    onSuccess: () => proof.current?.focus(),
+    onError: (error) =>
+      showToast({ kind: 'problem', title: 'Failed to send the code', description: sentence(error) }),
+  })
+  const close = useMutation({
+    mutationFn: () => closeAccount(hasPassword ? { password: typed } : { code: typed }),
+    onSuccess: async () => {
+      await navigate({ to: '/leaving', search: { closed: true } })
+      // The session has ended; this tab forgets what it knew.
+      await signOut()
+    },
+    onError: (error) => {
+      const atField = isProblem(error) ? (error.fields.password ?? error.fields.code) : undefined
+      setSaid(atField)
+      if (atField) proof.current?.focus()
+      else
+        showToast({ kind: 'problem', title: 'Failed to delete your account', description: sentence(error) })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (close.isPending) return
+    const missing = hasPassword ? 'Enter your password' : 'Enter the code from the mail'
+    setSaid(typed ? undefined : missing)
+    if (typed) close.mutate()
+    else proof.current?.focus()
+  }
+  const field = {
+    ref: proof,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => {
+      setTyped(event.target.value)
+      setSaid(undefined)
+    },
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description="It closes at once. For 7 days you can sign in and keep it; then everything is gone for good."
+      size="small"
+      busy={close.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={close.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            size="small"
+            className="-mr-3"
+            busy={close.isPending}
+            busyLabel="Deleting"
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+        {hasPassword ? (
+          <Field label="Your password" error={said}>
+            <PasswordInput autoComplete="current-password" {...field} />
+          </Field>
+        ) : (
+          <>
+            <p className="text-small text-ink-2">
+              You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes
+              your account.
+            </p>
+            <Button
+              look="outline"
+              size="small"
+              className="justify-self-start"
+              busy={send.isPending}
+              onClick={() => send.mutate()}
+            >
+              {send.isSuccess ? 'Send another code' : 'Mail me a code'}
+            </Button>
+            <p role="status" className="text-small empty:hidden">
+              {send.isSuccess ? 'We sent you a code. It works for 15 minutes.' : ''}
+            </p>
+            <Field label="Code" error={said}>
+              <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...field} />
+            </Field>
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
