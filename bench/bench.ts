@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
+import { measureExport } from './export.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { millisecondsFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
@@ -66,6 +67,7 @@ try {
     await firstPage(program)
     await growth(program)
     await follows(program)
+    await exported()
   } finally {
     await program.stop()
   }
@@ -221,6 +223,24 @@ async function follows({ address }: Program) {
       budget: '1.3 × at most',
       isMet: many[page] / few[page] <= 1.3,
     })
+  }
+}
+
+/** On a program of its own, so that what others left in memory is not counted. */
+async function exported() {
+  const program = await startProgram(databases.small)
+  try {
+    const figure = await measureExport(program, databases.small)
+    note({
+      what: `memory for the export of a member with ${number(figure.photos)} photos, making and download`,
+      figure: `${number(figure.grownMB)} MB more, for ${number(figure.fileMB)} MB in ${number(figure.seconds, 1)} s`,
+      yardstick: '',
+      ratio: '',
+      budget: '200 MB at most',
+      isMet: figure.grownMB < 200,
+    })
+  } finally {
+    await program.stop()
   }
 }
 

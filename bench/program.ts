@@ -14,6 +14,8 @@ export type Program = {
   address: string
   /** Seconds from the spawn to the first answer. */
   startSeconds: number
+  /** Where it keeps files. */
+  dataDir: string
   /** Resident memory now, in MB. */
   memoryMB(): number
   stop(): Promise<void>
@@ -22,6 +24,7 @@ export type Program = {
 /** The built program as one process on a database, without limits per address. */
 export async function startProgram(databaseUrl: string): Promise<Program> {
   const begun = performance.now()
+  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -29,7 +32,7 @@ export async function startProgram(databaseUrl: string): Promise<Program> {
       NODE_ENV: 'production',
       PORT: '0',
       DATABASE_URL: databaseUrl,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'showoff-bench-')),
+      DATA_DIR: dataDir,
       DEMO: 'off',
       SECRET,
       LOG_LEVEL: 'error',
@@ -43,6 +46,7 @@ export async function startProgram(databaseUrl: string): Promise<Program> {
   const startSeconds = (performance.now() - begun) / 1000
   return {
     address,
+    dataDir,
     startSeconds,
     memoryMB: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

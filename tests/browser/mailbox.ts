@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from './fixtures.ts'
 
 /** The link in the newest mail to an address, as it lies in the outbox. */
-export async function mailedLink(email: string): Promise<string> {
+export async function mailedLink(email: string, form = /https?:\/\/\S+token=[\w-]+/): Promise<string> {
   const folder = join(process.env.SHOWOFF_DATA_DIR ?? 'data', 'outbox')
   let link: string | undefined
   await expect
@@ -16,7 +16,7 @@ export async function mailedLink(email: string): Promise<string> {
         const mail = mails.findLast((text) => text.includes(`To: ${email}`))
         // Quoted-printable: soft line ends, and = as =3D.
         const text = mail?.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
-        link = /https?:\/\/\S+token=[\w-]+/.exec(text ?? '')?.[0]
+        link = form.exec(text ?? '')?.[0]
         return link
       },
       { message: `a mail with a link to ${email}`, timeout: 15_000 },

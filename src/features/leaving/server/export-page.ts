@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts'
 type Profile = {
   username: string
   displayName: string
-  email: string
+  portraitPictureId: string | null
   bio: string | null
   city: string | null
 }
@@ -38,7 +38,9 @@ export async function* exportPage(
   const rows = <Row extends object>(name: string) =>
     snapshot.rows<Row>(exportParts.find((part) => part.name === name)!.statement)
 
-  for await (const profile of rows<Profile>('profile')) yield top(profile, madeAt)
+  for await (const profile of rows<Profile>('profile')) {
+    yield top(profile, pictures.get(profile.portraitPictureId ?? '')?.path, madeAt)
+  }
   yield* section('Photos', 'looks', rows<Photo>('photos'), (photo) => photoHtml(photo, pictures))
   yield* section('Comments', 'words', rows<Comment>('comments'), (comment) =>
     words(`On a photo by ${comment.photoBy}`, comment.writtenAt, comment.content),
@@ -51,12 +53,16 @@ export async function* exportPage(
 }
 
 const day = (date: Date) =>
-  `<time datetime="${date.toISOString()}">${date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}</time>`
+  `<time datetime="${date.toISOString()}">${date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })}</time>`
 const stars = (count: number | null) => (count ? `, ${count} of 5 stars` : '')
 const paragraph = (text: string | null, of = '') =>
   text ? `<p${of ? ` class="${of}"` : ''} dir="auto">${escapeHtml(text)}</p>` : ''
 
-const top = ({ username, displayName, bio, city }: Profile, madeAt: Date) => `<!doctype html>
+const top = (
+  { username, displayName, bio, city }: Profile,
+  portrait: string | undefined,
+  madeAt: Date,
+) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -68,6 +74,7 @@ const top = ({ username, displayName, bio, city }: Profile, madeAt: Date) => `<!
 <body>
 <header>
 <p class="wordmark">Showoff</p>
+${portrait ? `<img class="portrait" src="${portrait}" alt="">` : ''}
 <h1 dir="auto">${escapeHtml(displayName)}</h1>
 ${displayName === username ? '' : paragraph(username)}
 ${paragraph(bio)}

@@ -24,6 +24,7 @@ h1{font-size:clamp(2.75rem,1.9rem + 3.4vw,5rem)}h2{font-size:2.125rem}h3{font-si
 .wordmark{font-size:1.375rem;margin-bottom:2rem}
 header{border-top:8px solid #ead637;padding-top:1rem}
 header>*+*{margin-top:.5rem}
+.portrait{width:6.5rem;height:6.5rem;object-fit:cover;border-radius:50%;display:block}
 section{border-top:1px solid var(--ink);margin-top:3rem;padding-top:1.25rem}
 section>*+*{margin-top:1.25rem}
 ol,ul{list-style:none}

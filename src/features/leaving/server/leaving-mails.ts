@@ -2,7 +2,7 @@ import type { Letter } from '../../../platform/mail-layout.ts'
 import { REQUIRED } from '../../../platform/mail-words.ts'
 
 const day = (date: Date) =>
-  date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export const exportReady = (facts: { username: string; link: string; until: Date }): Letter => ({
   subject: 'Everything of yours is ready',

@@ -13,7 +13,7 @@ const steps = [
   },
   {
     when: 'Then',
-    what: 'Everything is removed for good: photos with their files, words, likes, follows, points, your name and your address. Somebody else may then take your username.',
+    what: 'Everything is removed for good: photos with their files, words, likes, follows, points, your name and your e-mail address. Somebody else may then take your username.',
   },
   {
     when: 'What stays',
