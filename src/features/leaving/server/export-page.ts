@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.ts'
 type Profile = {
   username: string
   displayName: string
-  portraitPictureId: string | null
+  avatarMediaId: string | null
   bio: string | null
   city: string | null
 }
@@ -39,7 +39,7 @@ export async function* exportPage(
     snapshot.rows<Row>(exportParts.find((part) => part.name === name)!.statement)
 
   for await (const profile of rows<Profile>('profile')) {
-    yield top(profile, pictures.get(profile.portraitPictureId ?? '')?.path, madeAt)
+    yield top(profile, pictures.get(profile.avatarMediaId ?? '')?.path, madeAt)
   }
   yield* section('Photos', 'looks', rows<Photo>('photos'), (photo) => photoHtml(photo, pictures))
   yield* section('Comments', 'words', rows<Comment>('comments'), (comment) =>
@@ -133,7 +133,7 @@ function travelHtml(travel: Photo['travel']): string {
   if (facts.length === 0) return ''
   const lines = facts.map(([name, value]) => {
     const said = Array.isArray(value) ? value.join(', ') : String(value)
-    return `<dt>${name.replaceAll('_', ' ')}</dt><dd dir="auto">${escapeHtml(said)}</dd>`
+    return `<dt>${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}</dt><dd dir="auto">${escapeHtml(said)}</dd>`
   })
   return `<dl>${lines.join('')}</dl>`
 }

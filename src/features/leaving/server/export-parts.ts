@@ -19,10 +19,8 @@ export const exportParts: ExportPart[] = [
     title: 'Profile and settings',
     tells: ['former_usernames.member_id', 'notice_settings.member_id', 'following_visits.member_id'],
     statement: `
-      select members.id, username::text as username, display_name as "displayName", email::text as email,
-             email_confirmed as "emailConfirmed", bio, city, instagram_handle as "instagramHandle", role, points,
-             level, visibility, suspended_until as "suspendedUntil", members.created_at as "joinedAt",
-             members.updated_at as "changedAt", avatar_media_id as "portraitPictureId",
+      -- Whole, so that a setting that is added later comes along. No column of it is a secret.
+      select members.*,
              (select coalesce(json_agg(json_build_object('username', former.username, 'givenUpAt', given_up_at)), '[]')
               from former_usernames as former where former.member_id = members.id) as "formerUsernames",
              (select to_jsonb(settings) - 'member_id' from notice_settings as settings

@@ -52,7 +52,10 @@ test('an export holds everything of mine: pictures as kept, a file for every kin
   const json = (name: string) => JSON.parse(files.get(`json/${name}.json`)!.toString())
   for (const { name } of exportParts) expect(json(name), name).not.toEqual([])
   expect(json('profile')).toMatchObject([
-    { username: 'vanishing-vera', email: member.email, formerUsernames: [{ username: 'vera-of-old' }] },
+    {
+      ...{ username: 'vanishing-vera', email: member.email, feedOrder: 'newest' },
+      ...{ formerUsernames: [{ username: 'vera-of-old' }], noticeSettings: { mutedKinds: ['like'] } },
+    },
   ])
   expect(
     json('photos')
@@ -66,7 +69,7 @@ test('an export holds everything of mine: pictures as kept, a file for every kin
     comments: [{ by: other.username, content: 'Lovely coat.' }],
   })
   expect(json('photos').find((photo: { id: string }) => photo.id === ownPhotoIds[1])).toMatchObject({
-    travel: { location: 'Split', gear_tags: ['boots'] },
+    travel: { location: 'Split', gearTags: ['boots'] },
   })
   expect(json('likes')).toMatchObject([{ photoBy: other.username }])
   expect(json('sign-in-ways')).toMatchObject([{ provider: 'google', hasPassword: false }])

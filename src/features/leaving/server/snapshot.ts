@@ -3,7 +3,10 @@ import type pg from 'pg'
 const ROWS_AT_ONCE = 500
 
 export type Snapshot = {
-  /** Rows of a statement whose only parameter, $1, is the member; read as they are asked for. */
+  /**
+   * Rows of a statement whose only parameter, $1, is the member; read as they are asked for. Names of columns become
+   * camelCase, those within JSON too.
+   */
   rows<Row extends object>(statement: string): AsyncGenerator<Row>
   /** Ends the transaction; harmless the second time. */
   close(): Promise<void>
@@ -40,12 +43,22 @@ export async function openSnapshot(pool: pg.Pool, memberId: string): Promise<Sna
       const cursor = `export_${++cursors}`
       await client.query(`declare ${cursor} no scroll cursor for ${statement}`, [memberId])
       for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
-        yield* rows
+        const { rows } = await client.query(`fetch ${ROWS_AT_ONCE} from ${cursor}`)
+        for (const row of rows) yield camelCased(row) as Row
         if (rows.length < ROWS_AT_ONCE) break
       }
       await client.query(`close ${cursor}`)
     },
     close,
   }
+}
+
+function camelCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelCased)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  const named = Object.entries(value).map(([name, inner]) => [
+    name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    camelCased(inner),
+  ])
+  return Object.fromEntries(named)
 }
