@@ -9,8 +9,10 @@ import { collectionRoutes } from './features/collections/server/collection-route
 import { shareRoutes } from './features/collections/server/share-picture.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
+import { muteRoutes } from './features/members/server/mute-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
+import { reportRoutes } from './features/moderation/server/report-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
@@ -87,6 +89,8 @@ export function createApp(platform: Platform) {
   api.route('/', profileRoutes.hono)
   api.route('/', followRoutes.hono)
   api.route('/', privacyRoutes.hono)
+  api.route('/', muteRoutes.hono)
+  api.route('/', reportRoutes.hono)
   api.route('/', noticeRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)

@@ -35,6 +35,8 @@ export const problemWords = {
   'member-not-found': 'User Not Found',
   'cannot-follow-yourself': 'You cannot follow yourself',
   'cannot-block-yourself': 'You cannot block yourself.',
+  'cannot-mute-yourself': 'You cannot mute yourself.',
+  'cannot-report-your-own': 'What is your own you can change or delete yourself.',
   'member-blocked': 'You have blocked this member. Unblock them first.',
   'follow-request-not-found': 'This request was taken back.',
   'notice-not-found': 'This notice is no longer here.',

@@ -36,6 +36,8 @@ export const problemStatus = {
   'member-not-found': 404,
   'cannot-follow-yourself': 422,
   'cannot-block-yourself': 422,
+  'cannot-mute-yourself': 422,
+  'cannot-report-your-own': 422,
   'member-blocked': 409,
   'follow-request-not-found': 404,
   'notice-not-found': 404,

@@ -168,6 +168,7 @@ export interface Members {
   email: string;
   email_confirmed: Generated<boolean>;
   feed_order: Generated<string>;
+  hides_like_counts: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
   level: Generated<number>;
@@ -185,6 +186,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface Mutes {
+  created_at: Generated<Timestamp>;
+  muted_id: string;
+  muter_id: string;
+}
+
 export interface Notices {
   begun_at: Generated<Timestamp>;
   happened_at: Generated<Timestamp>;
@@ -196,9 +203,16 @@ export interface Notices {
 }
 
 export interface NoticeSettings {
+  digest_sent_at: Timestamp | null;
+  digest_until: Timestamp | null;
+  mails_digest: Generated<boolean>;
   member_id: string;
   muted_kinds: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
   seen_at: Timestamp | null;
+  time_zone: string | null;
+  unmailed_kinds: Generated<string[]>;
 }
 
 export interface OutfitsOfTheWeek {
@@ -360,6 +374,18 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  owner_id: string;
+  reason: string;
+  reporter_id: string;
+  state: Generated<string>;
+  target_id: string;
+  words: string | null;
+}
+
 export interface Reviews {
   author_id: string;
   content: string;
@@ -457,6 +483,7 @@ export interface DB {
   media_files: MediaFiles;
   members: Members;
   migrations: Migrations;
+  mutes: Mutes;
   notice_settings: NoticeSettings;
   notices: Notices;
   outfits_of_the_week: OutfitsOfTheWeek;
@@ -474,6 +501,7 @@ export interface DB {
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
+  reports: Reports;
   reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;

@@ -3,7 +3,7 @@ import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { raiseNotices } from '../../notices/server/raise-notice.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { forgetPictureGates } from '../../photos/server/media-files.ts'
-import { MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
+import { LikeCountsForm, MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
 import { MemberId } from '../member.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
 import {
@@ -13,6 +13,7 @@ import {
   readVisibility,
   updateVisibility,
 } from './follow-sql.ts'
+import { readHidesLikeCounts, writeHidesLikeCounts } from './like-counts-sql.ts'
 import { listMembers } from './member-lists.ts'
 import { mayBlock } from './member-rules.ts'
 
@@ -39,11 +40,37 @@ routes.signedIn.patch(
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
       if (visibility === 'followers') return true
-      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved')
+      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', viewer.memberId)
       return true
     })
     if (isNew) await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])
     return { visibility }
+  },
+)
+
+routes.signedIn.get(
+  '/members/me/like-counts',
+  {
+    summary: 'Whether the likes of the viewer’s photos are counted for them alone',
+    tag,
+    answers: LikeCountsForm,
+  },
+  async ({ viewer, db }) => ({ areHidden: await readHidesLikeCounts(db, viewer.memberId) }),
+)
+
+routes.signedIn.patch(
+  '/members/me/like-counts',
+  {
+    summary: 'Choose whether others see how many like one’s photos',
+    tag,
+    body: LikeCountsForm,
+    answers: LikeCountsForm,
+    limit: 'write',
+  },
+  async ({ body: { areHidden }, viewer, db, platform }) => {
+    await writeHidesLikeCounts(db, viewer.memberId, areHidden)
+    await forgetHeldPhotos(platform)
+    return { areHidden }
   },
 )
 

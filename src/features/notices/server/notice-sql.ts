@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared } from '../../../platform/database.ts'
-import { apartSql } from '../../members/server/ties-sql.ts'
+import { unheardSql } from '../../members/server/ties-sql.ts'
 import { ACTORS_COUNTED, type NoticeKind } from '../notice.ts'
 
 // Reads likes, comments and follows of their own rooms, which write them: what a notice tells is what is
 // there now. $1 is the member whose notices they are.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
-const byOthers = (actor: string) => `${actor} <> $1 and not ${apartSql('$1', actor)}`
+const byOthers = (actor: string) => `${actor} <> $1 and not ${unheardSql('$1', actor)}`
 
 /** Who did what a row of `notices` tells, latest first. Of the five only the one of its kind is looked into. */
 const acts = `
