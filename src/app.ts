@@ -13,6 +13,7 @@ import { muteRoutes } from './features/members/server/mute-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
 import { reportRoutes } from './features/moderation/server/report-routes.ts'
+import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
@@ -65,6 +66,7 @@ export function createApp(platform: Platform) {
   app.route('/', metricsRoutes)
   app.route('/media', mediaRoutes)
   app.route('/share', shareRoutes)
+  app.route('/unsubscribe', unsubscribeRoutes)
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)
@@ -92,6 +94,7 @@ export function createApp(platform: Platform) {
   api.route('/', muteRoutes.hono)
   api.route('/', reportRoutes.hono)
   api.route('/', noticeRoutes.hono)
+  api.route('/', digestRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
   api.route('/', likeRoutes.hono)

@@ -39,6 +39,7 @@ export const problemWords = {
   'cannot-report-your-own': 'What is your own you can change or delete yourself.',
   'member-blocked': 'You have blocked this member. Unblock them first.',
   'follow-request-not-found': 'This request was taken back.',
+  'unsubscribe-link-broken': 'This link is not whole. Please copy it from the mail again.',
   'notice-not-found': 'This notice is no longer here.',
   'product-not-found': 'This product is no longer here.',
   'brand-not-found': 'This brand is no longer here.',

@@ -41,6 +41,7 @@ export const problemStatus = {
   'member-blocked': 409,
   'follow-request-not-found': 404,
   'notice-not-found': 404,
+  'unsubscribe-link-broken': 404,
   'product-not-found': 404,
   'brand-not-found': 404,
   'brand-exists': 409,

@@ -1,4 +1,4 @@
-import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
+import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -24,6 +24,7 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'remove-old-notices': removeOldNotices,
+  'mail-digests': mailDigests,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -33,6 +34,7 @@ const CRONTAB = `
 40  * * * * remove-unused-media
 20  4 * * 0 sweep-stray-files
 50  4 * * * remove-old-notices
+2,17,32,47 * * * * mail-digests
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 `

@@ -45,6 +45,7 @@ export function useSwitchNotice() {
         queryKey,
         (held) =>
           held && {
+            ...held,
             muted: [...held.muted.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
           },
       )
