@@ -25,6 +25,7 @@ export function Review({ review }: { review: ReviewView }) {
   const remove = useRemoveReview(review)
   const name = nameOf(review.author)
   const viewer = useMember()
+  const canChange = review.can.edit || review.can.remove
   const isOwn = viewer?.id === review.author.id
   const { report, reportDialog } = useReport({ kind: 'review', id: review.id, name: 'this review' })
 
@@ -72,7 +73,11 @@ export function Review({ review }: { review: ReviewView }) {
       <div className="-my-3 -mr-3">
         <Menu
           trigger={
-            <IconButton icon={Ellipsis} label={`Options for the review of ${name}`} autoFocus={wasEdited} />
+            <IconButton
+              icon={Ellipsis}
+              label={canChange ? `Options for the review of ${name}` : `More about the review of ${name}`}
+              autoFocus={wasEdited}
+            />
           }
         >
           {review.can.edit && (

@@ -34,6 +34,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   const remove = useRemoveComment(comment)
   const name = nameOf(comment.author)
   const viewer = useMember()
+  const canChange = comment.can.edit || comment.can.remove
   const isOwn = viewer?.id === comment.author.id
   const { report, reportDialog } = useReport({ kind: 'comment', id: comment.id, name: 'this comment' })
 
@@ -84,7 +85,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
             trigger={
               <IconButton
                 icon={Ellipsis}
-                label={`Options for the comment of ${name}`}
+                label={canChange ? `Options for the comment of ${name}` : `More about the comment of ${name}`}
                 autoFocus={wasEdited}
               />
             }
