@@ -3,6 +3,7 @@ import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { raiseNotices } from '../../notices/server/raise-notice.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { forgetPictureGates } from '../../photos/server/media-files.ts'
+import { askListenersAgain } from '../../photos/server/photo-live.ts'
 import { LikeCountsForm, MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
 import { MemberId } from '../member.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
@@ -39,6 +40,7 @@ routes.signedIn.patch(
   async ({ body: { visibility }, viewer, db, platform }) => {
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
+      await askListenersAgain(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
       await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', viewer.memberId)
       return true
@@ -86,13 +88,14 @@ routes.signedIn.put(
     problems: ['member-not-found', 'cannot-block-yourself'],
     limit: 'write',
   },
-  ({ params: { id }, viewer, db }) => {
+  ({ params: { id }, viewer, db, platform }) => {
     permit(mayBlock(viewer, id))
     return db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
       // Also who blocks the viewer, and looks missing, can be blocked: the answer would else tell.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
+      await askListenersAgain(platform, tx, [viewer.memberId, id])
       return { blockedByViewer: true }
     })
   },

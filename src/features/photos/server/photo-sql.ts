@@ -70,6 +70,18 @@ const photoFacts = (db: DbOrTx, photoId: string) =>
     .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly', 'comments_open as commentsOpen'])
     .select(sql<PhotoFacts['state']>`state`.as('state'))
 
+/** Those of the photos that belong to one of the members. */
+export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {
+  if (photoIds.length === 0) return []
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where(sql<boolean>`id = any(${photoIds}::uuid[])`)
+    .where('owner_id', 'in', ownerIds)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 type NewPhotoRow = {
   id: string
   ownerId: string
