@@ -27,7 +27,7 @@ import {
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
-import { noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { digestSwitchQuery, noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
@@ -525,6 +525,22 @@ const notices = createRoute({
   head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/$token',
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    await firstScreen(queryClient.prefetchQuery(digestSwitchQuery(token)))
+  },
+  component: lazyRouteComponent(() => import('./features/notices/ui/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  staticData: { source: 'src/features/notices/ui/UnsubscribePage.tsx' },
+  head: () => {
+    const { meta } = pageHead('Daily mail', 'Turn the daily mail off, or on again.')()
+    return {
+      meta: [...meta, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
+    }
+  },
+})
+
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
@@ -626,6 +642,7 @@ const routes = [
   admin,
   following,
   notices,
+  unsubscribe,
   review,
   reels,
   leaving,
