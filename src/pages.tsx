@@ -27,6 +27,7 @@ import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
@@ -47,6 +48,7 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
@@ -244,6 +246,7 @@ const product = createRoute({
     }
     await firstScreen(
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
+      queryClient.prefetchQuery(shopQuery),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
     )
     return loaded
@@ -281,11 +284,45 @@ const checkout = createRoute({
   path: '/checkout',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(cartQuery))
+    await firstScreen(queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(shopQuery))
   },
-  component: lazyRouteComponent(() => import('./features/cart/ui/CheckoutPage.tsx'), 'CheckoutPage'),
-  staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx', forMembers: true },
+  component: lazyRouteComponent(
+    () => import('./features/orders/ui/checkout/CheckoutPage.tsx'),
+    'CheckoutPage',
+  ),
+  staticData: { source: 'src/features/orders/ui/checkout/CheckoutPage.tsx', forMembers: true },
   head: pageHead('Checkout', 'Your cart, and where it should go.'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(queryClient.prefetchInfiniteQuery(ordersQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/orders/ui/OrdersPage.tsx'), 'OrdersPage'),
+  staticData: { source: 'src/features/orders/ui/OrdersPage.tsx', forMembers: true },
+  head: pageHead('Your orders', 'What you ordered, and how far it has come.'),
+})
+
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$orderId',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
+      firstScreen(queryClient.prefetchQuery(shopQuery)),
+    ])
+  },
+  component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/orders/ui/OrderNotFound.tsx'),
+    'OrderNotFound',
+  ),
+  staticData: { source: 'src/features/orders/ui/OrderPage.tsx', forMembers: true },
+  head: pageHead('Your order', 'What you ordered, and how far it has come.'),
 })
 
 const auth = createRoute({
@@ -580,6 +617,8 @@ const routes = [
   product,
   brand,
   checkout,
+  orders,
+  order,
   auth,
   user,
   userWithoutId,

@@ -1,4 +1,5 @@
 import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
+import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -24,6 +25,9 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'remove-old-notices': removeOldNotices,
+  'settle-orders': settleOrders,
+  'end-card-payment': endCardPayment,
+  'refund-late-payment': refundLatePayment,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -35,6 +39,7 @@ const CRONTAB = `
 50  4 * * * remove-old-notices
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
+*   * * * * settle-orders
 `
 
 type Jobs = typeof jobs

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MemberRow } from '../members/following.ts'
+import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
 
-export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved'])
+export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved', 'order'])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** One line: what one or many members did that concerns the viewer. */
@@ -12,12 +13,14 @@ export const NoticeView = z.object({
   /** Of the last one. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The latest, at most two. */
-  actors: z.array(MemberRow).min(1).max(2),
+  /** The latest, at most two; nobody of an order, where the shop acts. */
+  actors: z.array(MemberRow).max(2),
   /** All of them; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
   /** The photo that was liked or commented on. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
+  /** The order that took a step, and which. */
+  order: z.object({ id: z.uuid(), number: z.int().nullable(), state: OrderState }).nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

@@ -3,13 +3,13 @@ import { type DbOrTx, prepared } from '../../../platform/database.ts'
 import { apartSql } from '../../members/server/ties-sql.ts'
 import { ACTORS_COUNTED, type NoticeKind } from '../notice.ts'
 
-// Reads likes, comments and follows of their own rooms, which write them: what a notice tells is what is
+// Reads likes, comments, follows and steps of orders of their own rooms, which write them: what a notice tells is what is
 // there now. $1 is the member whose notices they are.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
 const byOthers = (actor: string) => `${actor} <> $1 and not ${apartSql('$1', actor)}`
 
-/** Who did what a row of `notices` tells, latest first. Of the five only the one of its kind is looked into. */
+/** Who did what a row of `notices` tells, latest first. Of the six only the one of its kind is looked into. */
 const acts = `
   (select member_id as actor_id, created_at as at
    from photo_likes
@@ -40,7 +40,12 @@ const acts = `
    from follows
    where notices.kind = 'follow-approved' and follower_id = $1 and was_requested and ${between('created_at')}
      and ${byOthers('followed_id')}
-   order by created_at desc limit ${ACTORS_COUNTED})`
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
+  (select null, max(taken_at)
+   from order_steps
+   where notices.kind = 'order' and order_id = notices.order_id and taken_by <> 'buyer'
+   having count(*) > 0)`
 
 export type NoticeRow = {
   id: string
@@ -48,6 +53,7 @@ export type NoticeRow = {
   happenedAt: Date
   isRead: boolean
   photoId: string | null
+  orderId: string | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -67,7 +73,7 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", told.count as "actorCount", told.ids as "actorIds",
+          notices.photo_id as "photoId", notices.order_id as "orderId", told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
            where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
              and author_id = told.ids[1]
@@ -75,7 +81,7 @@ export const listNotices = prepared<NoticeRow>(
            limit 1) as comment
    from page as notices, lateral (
      select count(*) as count,
-            coalesce((array_agg(actor_id order by at desc, actor_id))[1:2], '{}') as ids
+            coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
      from (${acts}) as acts
    ) as told
    order by notices.happened_at desc, notices.id desc`,

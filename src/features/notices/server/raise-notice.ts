@@ -4,15 +4,16 @@ import { newId } from '../../../platform/ids.ts'
 import type { Live } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
-type ToRaise = { memberId: string; kind: NoticeKind; photoId?: string }
+type About = { photoId?: string; orderId?: string }
+type ToRaise = { memberId: string; kind: NoticeKind } & About
 
 /**
  * Tells a member that somebody did something, in the transaction in which it was done: no like without its
  * notice, no notice without its like. What is alike and unread is one row that moves up, and its member's
  * open pages hear of it once the transaction commits. Nothing happens for a kind that the member switched off.
  */
-export async function raiseNotice(tx: Tx, live: Live, { memberId, kind, photoId }: ToRaise): Promise<void> {
-  const raised = await raise(tx, [memberId], kind, photoId)
+export async function raiseNotice(tx: Tx, live: Live, { memberId, kind, ...about }: ToRaise): Promise<void> {
+  const raised = await raise(tx, [memberId], kind, about)
   if (raised > 0) await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: kind })
 }
 
@@ -22,14 +23,19 @@ export async function raiseNotices(tx: Tx, memberIds: string[], kind: NoticeKind
 }
 
 /** @returns how many are told */
-async function raise(tx: Tx, memberIds: string[], kind: NoticeKind, photoId?: string): Promise<number> {
+async function raise(
+  tx: Tx,
+  memberIds: string[],
+  kind: NoticeKind,
+  { photoId, orderId }: About = {},
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into notices (id, member_id, kind, photo_id, happened_at)
-    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, clock_timestamp()
+    insert into notices (id, member_id, kind, photo_id, order_id, happened_at)
+    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, ${orderId ?? null}::uuid, clock_timestamp()
     from unnest(${memberIds.map(() => newId())}::uuid[], ${memberIds}::uuid[]) as told (id, member_id)
     left join notice_settings on notice_settings.member_id = told.member_id
     where not ${kind} = any(coalesce(muted_kinds, '{}'))
-    on conflict (member_id, kind, photo_id) where read_at is null do update
+    on conflict (member_id, kind, photo_id, order_id) where read_at is null do update
     set happened_at = greatest(notices.happened_at, excluded.happened_at),
         -- Another transaction may have begun earlier and come later.
         begun_at = least(notices.begun_at, excluded.begun_at)`.execute(tx)

@@ -13,6 +13,7 @@ const kinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'follow', name: 'New followers' },
   { kind: 'follow-request', name: 'Requests to follow you' },
   { kind: 'follow-approved', name: 'Requests of yours that were granted' },
+  { kind: 'order', name: 'News of your orders' },
 ]
 
 /** What one is told of, kind by kind. What is off is not gathered either. */
