@@ -5,7 +5,7 @@ import { permit } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
-import type { PaymentPage } from '../order.ts'
+import { OrderId, type PaymentPage } from '../order.ts'
 import {
   addCardPayment,
   findCardPayment,
@@ -84,6 +84,10 @@ function sessionFor(
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
+/** The order that something of Stripe's says it belongs to; what others do there names none of ours. */
+export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
+  OrderId.safeParse(id).success ? lockOrder(tx, id!) : undefined
+
 /** What Stripe says of a payment page, however it came to be told. */
 export type SessionFacts = Pick<
   Stripe.Checkout.Session,
@@ -99,7 +103,7 @@ export async function settleSession(
   platform: Platform,
   session: SessionFacts,
 ): Promise<string | null> {
-  const order = session.client_reference_id ? await lockOrder(tx, session.client_reference_id) : undefined
+  const order = await lockNamedOrder(tx, session.client_reference_id)
   if (!order) {
     platform.log.warn('a payment was told of that belongs to no order')
     return null
@@ -154,11 +158,14 @@ export async function refundCard(platform: Platform, order: Pick<OrderRecord, 'i
   const payment = await findCardPayment(platform.db, order.id)
   // Paid in another way, or given back already: nothing of ours to send.
   if (!payment?.paymentIntent || payment.refundId) return
-  const refund = await asked(platform, (stripe) =>
-    stripe.refunds.create(
-      { payment_intent: payment.paymentIntent!, metadata: { orderId: order.id } },
-      { idempotencyKey: `refund-${order.id}` },
-    ),
-  )
-  await writeRefund(platform.db, order.id, refund.id)
+  const wanted = { payment_intent: payment.paymentIntent, metadata: { orderId: order.id } }
+  try {
+    const { id } = await asked(platform, (stripe) =>
+      stripe.refunds.create(wanted, { idempotencyKey: `refund-${order.id}` }),
+    )
+    await writeRefund(platform.db, order.id, id)
+  } catch (error) {
+    // Somebody was quicker at Stripe's own desk: that is what was wanted.
+    if (!(error instanceof Problem && error.facts.reason === 'charge_already_refunded')) throw error
+  }
 }

@@ -4,9 +4,8 @@ import { apiRoutes, Done, done } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { addPaymentEvent, findOrderOfPayment, nameOrderOfEvent } from './card-payment-sql.ts'
-import { settleSession } from './card-payments.ts'
+import { lockNamedOrder, settleSession } from './card-payments.ts'
 import { mayTake } from './order-rules.ts'
-import { lockOrder } from './order-sql.ts'
 import { stripeOf } from './stripe-client.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
@@ -67,12 +66,10 @@ async function carryOut(tx: Tx, platform: Platform, event: Stripe.Event): Promis
 async function settleRefund(tx: Tx, platform: Platform, charge: Stripe.Charge): Promise<string | null> {
   const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
   const named = charge.metadata.orderId ?? (intent ? await findOrderOfPayment(tx, intent) : undefined)
-  const order = named && isUuid(named) ? await lockOrder(tx, named) : undefined
+  const order = await lockNamedOrder(tx, named)
   if (!order) return null
   if (charge.refunded && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
     await takeStep(tx, platform, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
   return order.id
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
