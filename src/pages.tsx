@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isProblem } from './api.ts'
+import { adminSearch } from './features/admin/ui/admin-search.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import {
@@ -27,6 +28,7 @@ import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { deskOrdersQuery } from './features/orders/ui/desk/desk-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
 import {
@@ -48,7 +50,7 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
-import { shopQuery } from './features/shop/ui/shop-queries.ts'
+import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
@@ -519,9 +521,22 @@ const dashboard = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
+  ...staysInSight,
+  validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  ...announced,
-  staticData: { ...announced.staticData, forMembers: true },
+  loaderDeps: ({ search: { tab, state } }) => ({ tab, state }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    await firstScreen(
+      session.member?.isAdmin
+        ? deps.tab === 'settings'
+          ? queryClient.prefetchQuery(shopDeskQuery)
+          : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
+        : queryClient.prefetchQuery(shopQuery),
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/admin/ui/AdminPage.tsx'), 'AdminPage'),
+  staticData: { source: 'src/features/admin/ui/AdminPage.tsx', forMembers: true },
   head: pageHead('Admin', 'The shop and the community, for those who run them.'),
 })
 
