@@ -6,6 +6,8 @@ create table shop_settings (
   name              text        not null default 'Showoff' check (char_length(name) between 1 and 80),
   -- Shown to everybody who needs the shop; new orders are told there, too.
   contact_email     citext,
+  -- Address and tax number, as they stand on invoices.
+  imprint           text        not null default '' check (char_length(imprint) <= 8000),
   currency          text        not null default 'USD' check (currency ~ '^[A-Z]{3}$'),
   -- Hundredths of a percent, so that 7.25 % is a whole number.
   tax_basis_points  integer     not null default 800 check (tax_basis_points between 0 and 10000),

@@ -485,6 +485,7 @@ export interface ShopSettings {
   contact_email: string | null;
   currency: Generated<string>;
   default_country: Generated<string>;
+  imprint: Generated<string>;
   low_stock_mark: Generated<number>;
   name: Generated<string>;
   only_one: Generated<boolean>;

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MemberRow } from '../members/following.ts'
 import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
+import { PaymentWayCode } from '../shop/shop.ts'
 
 export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved', 'order'])
 export type NoticeKind = z.infer<typeof NoticeKind>
@@ -20,7 +21,14 @@ export const NoticeView = z.object({
   /** The photo that was liked or commented on. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
   /** The order that took a step, and which. */
-  order: z.object({ id: z.uuid(), number: z.int().nullable(), state: OrderState }).nullable(),
+  order: z
+    .object({
+      id: z.uuid(),
+      number: z.int().nullable(),
+      state: OrderState,
+      paymentWay: PaymentWayCode,
+    })
+    .nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

@@ -32,6 +32,15 @@ export const stateNames: Record<OrderState, string> = {
   refunded: 'Refunded',
 }
 
+/** What an order reads as: one that is paid at the door waits for nothing, one that is fetched is not sent. */
+export function stateName({ state, paymentWay }: { state: OrderState; paymentWay: PaymentWayCode }): string {
+  const isPickedUp = paymentWay === 'pick-up'
+  if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'
+  if (state === 'packed' && isPickedUp) return 'Ready to pick up'
+  if (state === 'delivered' && isPickedUp) return 'Picked up'
+  return stateNames[state]
+}
+
 /** "Order 1001", or "Your order" while it has no number. */
 export const orderName = ({ number }: { number: number | null }): string =>
   number === null ? 'Your order' : `Order ${number}`
@@ -125,6 +134,7 @@ const OrderHead = z.object({
   placedAt: z.iso.datetime(),
   totalMinor: z.int(),
   currency: z.string(),
+  paymentWay: PaymentWayCode,
 })
 
 /** One line of a list. */
@@ -146,7 +156,6 @@ export const OrderView = OrderHead.extend({
   shippingName: z.string(),
   taxMinor: z.int(),
   taxPercent: z.number(),
-  paymentWay: PaymentWayCode,
   /** What the shop said about paying so, as it was then. */
   paymentText: z.string(),
   isPaid: z.boolean(),
@@ -171,11 +180,7 @@ export const PaymentPage = z.object({ url: z.url() })
 export type PaymentPage = z.infer<typeof PaymentPage>
 
 /** An order as the shop sees it. */
-export const DeskOrderRow = OrderRow.extend({
-  buyerName: z.string(),
-  paymentWay: PaymentWayCode,
-  isPaid: z.boolean(),
-})
+export const DeskOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const DeskOrderPage = z.object({ items: z.array(DeskOrderRow), nextCursor: z.string().nullable() })
 export type DeskOrderPage = z.infer<typeof DeskOrderPage>

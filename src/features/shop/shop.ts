@@ -23,6 +23,8 @@ export const SHIPPING_WAYS_MAX = 8
 export const ShopView = z.object({
   name: z.string(),
   contactEmail: z.string().nullable(),
+  /** Address and tax number, as they stand on invoices. */
+  imprint: z.string(),
   /** ISO 4217; one per shop. */
   currency: z.string(),
   /** 800 is 8 %, 725 is 7.25 %. */
@@ -74,6 +76,12 @@ export const textLine = (max: number, missing: string) =>
     .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(1, missing).max(max, `At most ${max} characters`))
 
+const textBlock = z
+  .string()
+  .max(20_000, 'At most 2,000 characters')
+  .transform(cleanText)
+  .pipe(z.string().max(2000, 'At most 2,000 characters'))
+
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 const whole = (min: number, max: number) =>
   z.int(`Use a whole number`).min(min, `At least ${min}`).max(max, `At most ${max}`)
@@ -83,6 +91,7 @@ export const ShopChanges = z
   .object({
     name: textLine(80, 'Please name the shop'),
     contactEmail: Email.nullable(),
+    imprint: textBlock,
     currency: z.string().refine((code) => currencies.has(code), 'Use a currency code such as USD'),
     taxBasisPoints: whole(0, 10_000),
     defaultCountry: textLine(80, 'Please name a country'),
@@ -105,7 +114,7 @@ export const ShopChanges = z
         z.object({
           code: PaymentWayCode,
           isOn: z.boolean(),
-          text: z.string().transform(cleanText).pipe(z.string().max(2000, 'At most 2,000 characters')),
+          text: textBlock,
         }),
       )
       .refine((ways) => new Set(ways.map(({ code }) => code)).size === ways.length, 'Name each way once'),

@@ -7,7 +7,7 @@ import { formatCount } from '../../../design/count.ts'
 import { DateText } from '../../../design/DateText.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { FollowButton } from '../../members/ui/FollowButton.tsx'
-import { orderName, stateNames } from '../../orders/order.ts'
+import { orderName, stateName } from '../../orders/order.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ACTORS_COUNTED, type NoticeView } from '../notice.ts'
 
@@ -48,7 +48,7 @@ export function Notice({ notice, onOpen }: NoticeProps) {
           {!isRead && <span className="sr-only">Unread: </span>}
           <span className="font-semibold">{order ? orderName(order) : namesOf(notice)}</span>{' '}
           <span className={isRead ? undefined : 'font-medium'}>
-            {kind === 'order' ? `is now: ${stateNames[order!.state].toLowerCase()}` : words[kind]}
+            {kind === 'order' ? `is now: ${stateName(order!).toLowerCase()}` : words[kind]}
           </span>
         </Way>
         {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}

@@ -30,8 +30,8 @@ export async function readDeskOrders(
     ? await listOrdersIn(pool, [state, ...after, limit + 1])
     : await listAllOrders(pool, [...after, limit + 1])
   return page(list, rows, limit, (row) => {
-    const { buyerName, paymentWay, isPaid } = row
-    return { ...rowView(row), buyerName, paymentWay, isPaid }
+    const { buyerName, isPaid } = row
+    return { ...rowView(row), buyerName, isPaid }
   })
 }
 
@@ -56,6 +56,7 @@ const rowView = (row: OrderListRow): z.input<typeof OrderRow> => ({
   placedAt: row.placedAt.toISOString(),
   totalMinor: row.totalMinor,
   currency: row.currency,
+  paymentWay: row.paymentWay,
   pieceCount: row.pieceCount,
   lineCount: row.lineCount,
   firstName: row.firstName,

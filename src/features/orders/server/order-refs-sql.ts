@@ -1,12 +1,13 @@
 import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
+import type { PaymentWayCode } from '../../shop/shop.ts'
 import type { OrderState } from '../order.ts'
 
-export type OrderRef = { id: string; number: number | null; state: OrderState }
+export type OrderRef = { id: string; number: number | null; state: OrderState; paymentWay: PaymentWayCode }
 
 const listRefs = prepared<OrderRef>(
   'order-refs',
-  'select id, number, state from orders where id = any($1::uuid[])',
+  'select id, number, state, payment_way as "paymentWay" from orders where id = any($1::uuid[])',
 )
 
 /** What a line about an order needs of it, by id. */

@@ -5,7 +5,7 @@ import { DateText } from '../../../design/DateText.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { useShop } from '../../shop/ui/shop-queries.ts'
-import { type OrderView, orderName, stateNames } from '../order.ts'
+import { type OrderView, orderName, stateName } from '../order.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -47,13 +47,16 @@ function Order({ order }: { order: OrderView }) {
         <Link to="/orders" className="text-link text-small text-ink-2 print:hidden">
           Your orders
         </Link>
-        <p className="hidden display-s print:block">{shop?.name}</p>
+        <div className="hidden w-full justify-between gap-8 print:flex">
+          <p className="display-s">{shop?.name}</p>
+          <p className="text-right text-small whitespace-pre-line">{shop?.imprint}</p>
+        </div>
         <h1 className="display-l">
           <span className="hidden print:inline">Invoice, </span>
           {orderName(order)}
         </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
-          <Badge look={stateLook[order.state]}>{stateNames[order.state]}</Badge>
+          <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
           <span>
             Placed on <DateText date={order.placedAt} form="long" />
           </span>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DateText } from '../../../design/DateText.tsx'
-import { type OrderState, type OrderView, stateNames } from '../order.ts'
+import { type OrderState, type OrderView, stateName } from '../order.ts'
 
 type Step = { state: OrderState; name: string; takenAt: string | null; note: string | null }
 
@@ -14,13 +14,17 @@ export function OrderProgress({
   const now = order.steps.length - 1
   return (
     <section aria-label="Progress" className="print:hidden">
-      <ol className="grid gap-x-2 gap-y-0 sm:auto-cols-fr sm:grid-flow-col">
+      <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
         {steps.map((step, index) => (
           <li
             key={step.state}
             aria-current={index === now ? 'step' : undefined}
-            className="relative flex gap-3 pb-5 sm:block sm:border-t sm:border-line-strong sm:pt-4 sm:pb-0"
+            className="group relative flex gap-3 pb-5 last:pb-0 sm:block sm:border-t sm:border-line-strong sm:pt-4 sm:pr-3 sm:pb-0 sm:last:border-transparent"
           >
+            <span
+              aria-hidden
+              className="absolute top-6 bottom-0 left-3 w-px bg-line-strong group-last:hidden sm:hidden"
+            />
             <span
               aria-hidden
               className={`grid size-6 shrink-0 place-items-center rounded-full border sm:absolute sm:-top-3 ${
@@ -48,8 +52,11 @@ export function OrderProgress({
 }
 
 /** The first step is that it was placed, whatever it waits for. */
-const taken = ({ steps }: Pick<OrderView, 'steps'>): Step[] =>
-  steps.map((step, index) => ({ ...step, name: index === 0 ? 'Placed' : stateNames[step.state] }))
+const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): Step[] =>
+  steps.map((step, index) => ({
+    ...step,
+    name: index === 0 ? 'Placed' : stateName({ ...step, paymentWay }),
+  }))
 
 const usual: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
 
@@ -63,12 +70,7 @@ function ahead({ state, paymentWay, isPaid }: Pick<OrderView, 'state' | 'payment
     .filter((next) => !(next === 'shipped' && isPickedUp) && !(next === 'paid' && (isPaidLater || isPaid)))
     .map((next) => ({
       state: next,
-      name:
-        next === 'packed' && isPickedUp
-          ? 'Ready'
-          : next === 'delivered' && isPickedUp
-            ? 'Fetched'
-            : stateNames[next],
+      name: stateName({ state: next, paymentWay }),
       takenAt: null,
       note: null,
     }))

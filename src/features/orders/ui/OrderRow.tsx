@@ -5,7 +5,7 @@ import { DateText } from '../../../design/DateText.tsx'
 import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
-import { orderName, type OrderRow as Row, stateNames } from '../order.ts'
+import { orderName, type OrderRow as Row, stateName } from '../order.ts'
 import { stateLook } from './state-look.ts'
 
 /** One order in a list: what is first in it, how much of it there is, and how far it has come. */
@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: Row }) {
         </p>
       </div>
       <span className="max-sm:col-start-2 max-sm:row-start-2">
-        <Badge look={stateLook[order.state]}>{stateNames[order.state]}</Badge>
+        <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
       </span>
       <Price
         minorUnits={order.totalMinor}

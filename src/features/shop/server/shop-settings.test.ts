@@ -10,6 +10,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
   expect(shop).toEqual({
     name: 'Showoff',
     contactEmail: null,
+    imprint: '',
     currency: 'USD',
     taxBasisPoints: 800,
     defaultCountry: 'United States',

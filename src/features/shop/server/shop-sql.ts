@@ -5,7 +5,7 @@ import type { ShopDesk, ShopSettings } from '../shop.ts'
 
 const findShop = prepared<ShopSettings>(
   'find-shop',
-  `select name, contact_email::text as "contactEmail", currency, tax_basis_points as "taxBasisPoints",
+  `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
           default_country as "defaultCountry", low_stock_mark as "lowStockMark", unpaid_hours as "unpaidHours",
           return_days as "returnDays",
           (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
@@ -32,6 +32,7 @@ export async function writeShopSettings(tx: Tx, shop: ShopSettings) {
     .set({
       name: shop.name,
       contact_email: shop.contactEmail,
+      imprint: shop.imprint,
       currency: shop.currency,
       tax_basis_points: shop.taxBasisPoints,
       default_country: shop.defaultCountry,

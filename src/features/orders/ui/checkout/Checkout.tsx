@@ -130,6 +130,8 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           problem={place.error ? (problem?.message ?? 'Something went wrong on our side') : null}
           change={problems.cart}
           hint={hints[payment.code]}
+          totalMinor={shipping.totalMinor}
+          currency={cart.currency}
         />
       ) : null}
     </form>

@@ -1,5 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../../../design/Button.tsx'
+import { Price } from '../../../../design/Price.tsx'
 
 /** With no way to pay: what the specification shows, letter for letter (CHK-11). */
 export function NoPaymentYet() {
@@ -23,9 +24,11 @@ interface PlaceOrderProps {
   /** What concerns the whole cart. */
   change: string | undefined
   hint: string
+  totalMinor: number
+  currency: string
 }
 
-export function PlaceOrder({ busy, problem, change, hint }: PlaceOrderProps) {
+export function PlaceOrder({ busy, problem, change, hint, totalMinor, currency }: PlaceOrderProps) {
   return (
     <div>
       <div role="alert">
@@ -38,6 +41,11 @@ export function PlaceOrder({ busy, problem, change, hint }: PlaceOrderProps) {
           </p>
         ) : null}
       </div>
+      {/* On phones the sums are far above. */}
+      <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
+        <span className="display-s">Total</span>
+        <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
+      </p>
       <Button type="submit" size="large" busy={busy} busyLabel="Placing your order" className="w-full">
         Place Order
       </Button>

@@ -6,7 +6,7 @@ import { Drawer } from '../../../../design/Drawer.tsx'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
 import { paymentNames } from '../../../shop/shop.ts'
-import { type DeskOrder, orderName, stateNames } from '../../order.ts'
+import { type DeskOrder, orderName, stateName } from '../../order.ts'
 import { OrderAddress } from '../OrderAddress.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Sums } from '../Sums.tsx'
@@ -46,7 +46,7 @@ function Order({ order }: { order: DeskOrder }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-2">
-        <Badge look={stateLook[order.state]}>{stateNames[order.state]}</Badge>
+        <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
         <p className="text-small text-ink-2">
           Placed on <DateText date={order.placedAt} form="long" />
           {order.buyer ? ` by ${order.buyer.username}` : ', by an account that is gone'}.{' '}
@@ -69,7 +69,7 @@ function Order({ order }: { order: DeskOrder }) {
         <ol className="grid gap-1 text-small">
           {order.steps.map((step, index) => (
             <li key={step.state} className="wrap-anywhere">
-              {index === 0 ? 'Placed' : stateNames[step.state]},{' '}
+              {index === 0 ? 'Placed' : stateName({ ...order, state: step.state })},{' '}
               <DateText date={step.takenAt} form="long" className="text-ink-2" />
               {step.note ? <span className="block text-ink-2">{step.note}</span> : null}
             </li>

@@ -5,7 +5,7 @@ import { counted } from '../../../../design/count.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { Price } from '../../../../design/Price.tsx'
 import { paymentNames } from '../../../shop/shop.ts'
-import { orderName, type DeskOrderRow as Row, stateNames } from '../../order.ts'
+import { orderName, type DeskOrderRow as Row, stateName } from '../../order.ts'
 import { stateLook } from '../state-look.ts'
 
 export const deskRowClass =
@@ -49,7 +49,7 @@ export function DeskOrderRow({ order, isOpen }: { order: Row; isOpen: boolean })
         <span className="block text-meta text-ink-3">{counted(order.pieceCount, 'piece')}</span>
       </span>
       <span className="max-sm:col-span-2">
-        <Badge look={stateLook[order.state]}>{stateNames[order.state]}</Badge>
+        <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
       </span>
     </li>
   )

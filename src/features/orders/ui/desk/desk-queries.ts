@@ -13,7 +13,7 @@ import {
   type OrderState,
   orderName,
   type ShopStep,
-  stateNames,
+  stateName,
 } from '../../order.ts'
 
 /** Everybody's orders, newest first; of one state, or all. */
@@ -42,7 +42,7 @@ export function useShopStep(orderId: string) {
     onSuccess: (order) => {
       cache.setQueryData(deskOrderQuery(orderId).queryKey, order)
       void cache.invalidateQueries({ queryKey: ['desk-orders'] })
-      showToast({ kind: 'done', title: `${orderName(order)}: ${stateNames[order.state].toLowerCase()}` })
+      showToast({ kind: 'done', title: `${orderName(order)}: ${stateName(order).toLowerCase()}` })
     },
     onError: (error) => {
       // Somebody else took a step meanwhile: the order then shows which.

@@ -1,4 +1,5 @@
 import { Field } from '../../../../design/Field.tsx'
+import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import type { FieldsProps } from './ShopSettingsForm.tsx'
 
@@ -70,6 +71,20 @@ export function PlainFields({ draft, change, problems }: FieldsProps) {
           />
         </Field>
       ))}
+      <Field
+        label="On invoices"
+        hint="Your address and tax number."
+        optional
+        error={problems.imprint}
+        className="sm:col-span-2"
+      >
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          value={draft.imprint}
+          onChange={({ target }) => change({ imprint: target.value })}
+        />
+      </Field>
     </section>
   )
 }

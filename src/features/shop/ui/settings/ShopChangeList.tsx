@@ -5,6 +5,7 @@ import { type PaymentWayCode, paymentNames, type ShippingWay, type ShopDesk } fr
 const names: Record<string, string> = {
   name: 'Name',
   contactEmail: 'Contact e-mail',
+  imprint: 'On invoices',
   currency: 'Currency',
   taxBasisPoints: 'Tax',
   defaultCountry: 'Country',
@@ -12,7 +13,6 @@ const names: Record<string, string> = {
   unpaidHours: 'Hours to pay',
   returnDays: 'Days to return',
   shippingWays: 'Shipping',
-  paymentWays: 'Payment',
 }
 
 /** The latest changes: who, when, and what was before. */
@@ -29,13 +29,17 @@ export function ShopChangeList({ changes, currency }: Pick<ShopDesk, 'changes'> 
             <span className="text-meta text-ink-3">
               {changedBy ?? 'An account that is gone'}, <DateText date={changedAt} form="long" />
             </span>
-            {Object.keys(after).map((field) => (
-              <span key={field}>
-                {names[field] ?? field}:{' '}
-                <span className="text-ink-2">{told(field, before[field], currency)}</span> →{' '}
-                {told(field, after[field], currency)}
-              </span>
-            ))}
+            {Object.keys(after).map((field) =>
+              field === 'paymentWays' ? (
+                <span key={field}>Payment: {paymentChange(before[field], after[field])}</span>
+              ) : (
+                <span key={field}>
+                  {names[field] ?? field}:{' '}
+                  <span className="text-ink-2">{told(field, before[field], currency)}</span> →{' '}
+                  {told(field, after[field], currency)}
+                </span>
+              ),
+            )}
           </li>
         ))}
       </ol>
@@ -52,9 +56,19 @@ function told(field: string, value: unknown, currency: string): string {
       )
       .join(', ')
   }
-  if (field === 'paymentWays') {
-    const on = (value as { code: PaymentWayCode; isOn: boolean }[]).filter(({ isOn }) => isOn)
-    return on.map(({ code }) => paymentNames[code]).join(', ') || 'none'
-  }
   return value === null || value === '' ? 'none' : String(value)
+}
+
+type Way = { code: PaymentWayCode; isOn: boolean; text: string }
+
+/** "Bank transfer on, its text" */
+function paymentChange(before: unknown, after: unknown): string {
+  return (after as Way[])
+    .flatMap((way) => {
+      const was = (before as Way[]).find(({ code }) => code === way.code)
+      const switched = was?.isOn === way.isOn ? [] : [`${paymentNames[way.code]} ${way.isOn ? 'on' : 'off'}`]
+      const written = was?.text === way.text ? [] : [`the text of ${paymentNames[way.code].toLowerCase()}`]
+      return [...switched, ...written]
+    })
+    .join(', ')
 }

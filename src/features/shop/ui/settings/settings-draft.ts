@@ -5,6 +5,7 @@ import type { PaymentWayCode, ShopChanges, ShopSettings } from '../../shop.ts'
 export type SettingsDraft = {
   name: string
   contactEmail: string
+  imprint: string
   currency: string
   tax: string
   defaultCountry: string
@@ -18,6 +19,7 @@ export type SettingsDraft = {
 export const draftOf = (shop: ShopSettings): SettingsDraft => ({
   name: shop.name,
   contactEmail: shop.contactEmail ?? '',
+  imprint: shop.imprint,
   currency: shop.currency,
   tax: String(shop.taxBasisPoints / 100),
   defaultCountry: shop.defaultCountry,
@@ -56,6 +58,7 @@ export function readDraft(
   const changes: ShopChanges = {
     name: draft.name,
     contactEmail: draft.contactEmail.trim() || null,
+    imprint: draft.imprint,
     currency: draft.currency,
     taxBasisPoints: taxBasisPoints ?? 0,
     defaultCountry: draft.defaultCountry,
