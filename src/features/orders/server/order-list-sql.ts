@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { PaymentWayCode } from '../../shop/shop.ts'
@@ -39,7 +40,7 @@ const listed = (page: string) => `
 export const listOwnOrders = prepared<OrderListRow>(
   'list-own-orders',
   listed(`select * from orders
-    where member_id = $1 and ($2::timestamptz is null or (placed_at, id) < ($2, $3::uuid))
+    where member_id = $1 and (placed_at, id) < ($2, $3)
     order by placed_at desc, id desc
     limit $4`),
 )
@@ -48,16 +49,19 @@ export const listOwnOrders = prepared<OrderListRow>(
 export const listAllOrders = prepared<OrderListRow>(
   'list-all-orders',
   listed(`select * from orders
-    where $1::timestamptz is null or (placed_at, id) < ($1, $2::uuid)
+    where (placed_at, id) < ($1, $2)
     order by placed_at desc, id desc
     limit $3`),
 )
 
-/** The same, of those in the state $1. */
-export const listOrdersIn = prepared<OrderListRow>(
-  'list-orders-in',
-  listed(`select * from orders
-    where state = $1 and ($2::timestamptz is null or (placed_at, id) < ($2, $3::uuid))
-    order by placed_at desc, id desc
-    limit $4`),
-)
+/**
+ * The same, of those in the state $1. Unnamed, so that it is planned for that state: of a common one the newest
+ * are looked through, of a rare one there is an index.
+ */
+export const listOrdersIn = async (pool: pg.Pool, values: unknown[]): Promise<OrderListRow[]> =>
+  (await pool.query<OrderListRow>(inState, values)).rows
+
+const inState = listed(`select * from orders
+  where state = $1 and (placed_at, id) < ($2, $3)
+  order by placed_at desc, id desc
+  limit $4`)

@@ -6,7 +6,9 @@ import type { DeskOrderPage, DeskOrdersQuery, OrderPage, OrderRow, OrdersQuery }
 import { listAllOrders, listOrdersIn, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
 
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-type After = [at: Date, id: string] | [at: null, id: null]
+type After = [at: Date | 'infinity', id: string]
+/** Before the first: a condition that is always there is one an index can answer. */
+const START: After = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** One page of a member's orders, newest first. */
 export async function readOwnOrders(
@@ -36,7 +38,7 @@ export async function readDeskOrders(
 }
 
 function place(list: string, cursor: string | undefined): After {
-  if (!cursor) return [null, null]
+  if (!cursor) return START
   const [ms, id] = readCursor(list, cursor, Place)
   return [new Date(ms), id]
 }
