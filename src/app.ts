@@ -17,6 +17,9 @@ import { profileRoutes } from './features/members/server/profile-routes.ts'
 import { reportRoutes } from './features/moderation/server/report-routes.ts'
 import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
+import { orderDeskRoutes } from './features/orders/server/order-desk-routes.ts'
+import { orderRoutes } from './features/orders/server/order-routes.ts'
+import { paymentWebhook } from './features/orders/server/payment-webhook.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
 import { feedRoutes } from './features/photos/server/feed-routes.ts'
@@ -29,6 +32,7 @@ import { pointsAdminRoutes } from './features/points/server/points-admin-routes.
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
+import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { clientAddress } from './platform/address.ts'
@@ -110,9 +114,13 @@ export function createApp(platform: Platform) {
   api.route('/', pointsRoutes.hono)
   api.route('/', pointsAdminRoutes.hono)
   api.route('/', helpfulRoutes.hono)
+  api.route('/', shopRoutes.hono)
   api.route('/', cartRoutes.hono)
   api.route('/', exportRoutes.hono)
   api.route('/', closingRoutes.hono)
+  api.route('/', orderRoutes.hono)
+  api.route('/', orderDeskRoutes.hono)
+  api.route('/', paymentWebhook.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isProblem } from './api.ts'
+import { adminSearch } from './features/admin/ui/admin-search.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import {
@@ -28,6 +29,8 @@ import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { digestSwitchQuery, noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { deskOrdersQuery } from './features/orders/ui/desk/desk-queries.ts'
+import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
 import {
   commentsQuery,
@@ -48,6 +51,7 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
@@ -245,6 +249,7 @@ const product = createRoute({
     }
     await firstScreen(
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
+      queryClient.prefetchQuery(shopQuery),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
     )
     return loaded
@@ -282,11 +287,45 @@ const checkout = createRoute({
   path: '/checkout',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(cartQuery))
+    await firstScreen(queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(shopQuery))
   },
-  component: lazyRouteComponent(() => import('./features/cart/ui/CheckoutPage.tsx'), 'CheckoutPage'),
-  staticData: { source: 'src/features/cart/ui/CheckoutPage.tsx', forMembers: true },
+  component: lazyRouteComponent(
+    () => import('./features/orders/ui/checkout/CheckoutPage.tsx'),
+    'CheckoutPage',
+  ),
+  staticData: { source: 'src/features/orders/ui/checkout/CheckoutPage.tsx', forMembers: true },
   head: pageHead('Checkout', 'Your cart, and where it should go.'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(queryClient.prefetchInfiniteQuery(ordersQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/orders/ui/OrdersPage.tsx'), 'OrdersPage'),
+  staticData: { source: 'src/features/orders/ui/OrdersPage.tsx', forMembers: true },
+  head: pageHead('Your orders', 'What you ordered, and how far it has come.'),
+})
+
+const order = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/$orderId',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient }, params }) => {
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
+      firstScreen(queryClient.prefetchQuery(shopQuery)),
+    ])
+  },
+  component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/orders/ui/OrderNotFound.tsx'),
+    'OrderNotFound',
+  ),
+  staticData: { source: 'src/features/orders/ui/OrderPage.tsx', forMembers: true },
+  head: pageHead('Your order', 'What you ordered, and how far it has come.'),
 })
 
 const auth = createRoute({
@@ -485,9 +524,22 @@ const dashboard = createRoute({
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
+  ...staysInSight,
+  validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  ...announced,
-  staticData: { ...announced.staticData, forMembers: true },
+  loaderDeps: ({ search: { tab, state } }) => ({ tab, state }),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery)
+    await firstScreen(
+      session.member?.isAdmin
+        ? deps.tab === 'settings'
+          ? queryClient.prefetchQuery(shopDeskQuery)
+          : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
+        : queryClient.prefetchQuery(shopQuery),
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/admin/ui/AdminPage.tsx'), 'AdminPage'),
+  staticData: { source: 'src/features/admin/ui/AdminPage.tsx', forMembers: true },
   head: pageHead('Admin', 'The shop and the community, for those who run them.'),
 })
 
@@ -624,6 +676,8 @@ const routes = [
   product,
   brand,
   checkout,
+  orders,
+  order,
   auth,
   user,
   userWithoutId,

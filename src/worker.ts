@@ -5,6 +5,7 @@ import {
   removeOldExports,
 } from './features/leaving/server/leaving-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
+import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -35,6 +36,9 @@ const jobs = {
   'remove-due-accounts': removeDueAccounts,
   'remove-account': removeClosedAccount,
   'mail-digests': mailDigests,
+  'settle-orders': settleOrders,
+  'end-card-payment': endCardPayment,
+  'refund-late-payment': refundLatePayment,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -49,6 +53,7 @@ const CRONTAB = `
 */5 * * * * settle-points
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
+*   * * * * settle-orders
 `
 
 type Jobs = typeof jobs

@@ -51,6 +51,12 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   FACEBOOK_CLIENT_ID: optional(z.string()),
   FACEBOOK_CLIENT_SECRET: optional(z.string()),
+  STRIPE_SECRET_KEY: optional(z.string()),
+  STRIPE_WEBHOOK_SECRET: optional(z.string()),
+  /** Another address of Stripe's API: for tests. */
+  STRIPE_API_BASE: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
+  ),
   ADMIN_EMAILS: withDefault(addresses, ''),
   DEMO: optional(flag),
   WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
@@ -87,6 +93,7 @@ export type Settings = {
   s3: S3Settings | null
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
   adminEmails: string[]
   /** null: the demo is loaded when the database is the embedded one and empty. */
   demo: boolean | null
@@ -128,6 +135,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     s3: s3Settings(env),
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
+    stripe: stripeSettings(env),
     adminEmails: env.ADMIN_EMAILS,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
@@ -153,6 +161,17 @@ function s3Settings(env: z.infer<typeof Environment>): S3Settings | null {
     accessKeyId,
     secretAccessKey,
   }
+}
+
+function stripeSettings(env: z.infer<typeof Environment>): Settings['stripe'] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (!secretKey && !webhookSecret) return null
+  if (!secretKey || !webhookSecret) {
+    throw new SettingsError(
+      'The settings cannot be used. Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
+    )
+  }
+  return { secretKey, webhookSecret, apiBase: env.STRIPE_API_BASE ?? null }
 }
 
 function pair(name: string, clientId: string | undefined, clientSecret: string | undefined) {

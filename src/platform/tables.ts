@@ -58,6 +58,15 @@ export interface BrandTags {
   y_percent: Generated<Numeric>;
 }
 
+export interface CardPayments {
+  expires_at: Timestamp;
+  order_id: string;
+  payment_intent: string | null;
+  refund_id: string | null;
+  session_id: string;
+  url: string;
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>;
   member_id: string;
@@ -218,6 +227,7 @@ export interface Notices {
   id: string;
   kind: string;
   member_id: string;
+  order_id: string | null;
   photo_id: string | null;
   read_at: Timestamp | null;
 }
@@ -235,11 +245,78 @@ export interface NoticeSettings {
   unmailed_kinds: Generated<string[]>;
 }
 
+export interface OrderLines {
+  brand_name: string | null;
+  media_id: string | null;
+  name: string;
+  order_id: string;
+  position: number;
+  price_minor: number;
+  product_id: string | null;
+  quantity: number;
+  reserved: number;
+  size: string;
+}
+
+export interface OrderNumbers {
+  last: number;
+  only_one: Generated<boolean>;
+}
+
+export interface Orders {
+  currency: string;
+  delivered_at: Timestamp | null;
+  holds_stock: Generated<boolean>;
+  id: string;
+  member_id: string | null;
+  number: number | null;
+  paid_at: Timestamp | null;
+  pay_until: Timestamp | null;
+  payment_text: string;
+  payment_way: string;
+  placed_at: Generated<Timestamp>;
+  return_reason: string | null;
+  ship_to: Json;
+  shipping_minor: number;
+  shipping_name: string;
+  state: string;
+  subtotal_minor: number;
+  tax_basis_points: number;
+  tax_minor: number;
+  total_minor: number;
+  tracking: string | null;
+}
+
+export interface OrderSteps {
+  from_state: string | null;
+  id: string;
+  member_id: string | null;
+  note: string | null;
+  order_id: string;
+  taken_at: Generated<Timestamp>;
+  taken_by: string;
+  to_state: string;
+}
+
 export interface OutfitsOfTheWeek {
   chosen_at: Generated<Timestamp>;
   photo_id: string | null;
   score: number;
   week_start: Timestamp;
+}
+
+export interface PaymentEvents {
+  event_id: string;
+  kind: string;
+  order_id: string | null;
+  received_at: Generated<Timestamp>;
+}
+
+export interface PaymentWays {
+  code: string;
+  is_on: Generated<boolean>;
+  position: number;
+  text: Generated<string>;
 }
 
 export interface PhotoComments {
@@ -435,6 +512,34 @@ export interface Sessions {
   user_agent: string | null;
 }
 
+export interface ShippingWays {
+  id: string;
+  name: string;
+  position: number;
+  price_minor: number;
+}
+
+export interface ShopChanges {
+  after: Json;
+  before: Json;
+  changed_at: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+}
+
+export interface ShopSettings {
+  contact_email: string | null;
+  currency: Generated<string>;
+  default_country: Generated<string>;
+  imprint: Generated<string>;
+  low_stock_mark: Generated<number>;
+  name: Generated<string>;
+  only_one: Generated<boolean>;
+  return_days: Generated<number>;
+  tax_basis_points: Generated<number>;
+  unpaid_hours: Generated<number>;
+}
+
 export interface SignInAccounts {
   access_token: string | null;
   access_token_expires_at: Timestamp | null;
@@ -489,6 +594,7 @@ export interface DB {
   blocks: Blocks;
   brand_tags: BrandTags;
   brands: Brands;
+  card_payments: CardPayments;
   cart_lines: CartLines;
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
@@ -508,7 +614,13 @@ export interface DB {
   mutes: Mutes;
   notice_settings: NoticeSettings;
   notices: Notices;
+  order_lines: OrderLines;
+  order_numbers: OrderNumbers;
+  order_steps: OrderSteps;
+  orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
+  payment_events: PaymentEvents;
+  payment_ways: PaymentWays;
   photo_comments: PhotoComments;
   photo_favourites: PhotoFavourites;
   photo_images: PhotoImages;
@@ -527,6 +639,9 @@ export interface DB {
   reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;
+  shipping_ways: ShippingWays;
+  shop_changes: ShopChanges;
+  shop_settings: ShopSettings;
   sign_in_accounts: SignInAccounts;
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutGrid, LogOut, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
+import { LayoutGrid, LogOut, Package, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
 import { Avatar } from '../design/Avatar.tsx'
 import { iconButtonClass } from '../design/icon-button-class.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/Menu.tsx'
@@ -38,6 +38,12 @@ export function AccountMenu({ member }: { member: NonNullable<Session['member']>
         <Link to="/following">
           <Users aria-hidden />
           Following
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to="/orders">
+          <Package aria-hidden />
+          Orders
         </Link>
       </MenuLink>
       <MenuLink>

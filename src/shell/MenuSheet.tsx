@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   LogOut,
   type LucideIcon,
+  Package,
   Search,
   Settings,
   ShieldCheck,
@@ -83,6 +84,7 @@ function Rows({ pathname, onShow, onClose }: RowsProps) {
           {link('/account', UserRound, 'Account')}
           {link('/dashboard', LayoutGrid, 'Dashboard')}
           {link('/following', Users, 'Following')}
+          {link('/orders', Package, 'Orders')}
           {link('/edit-profile', Settings, 'Settings')}
           {member.isAdmin ? link('/admin', ShieldCheck, 'Admin') : null}
         </>

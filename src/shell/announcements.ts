@@ -23,12 +23,6 @@ const announcements: Record<string, Announcement> = {
     help: 'Their own page, by date, place and activity, opens with the next version.',
     links: [{ to: '/engage', search: { type: 'travel' }, name: 'Travel posts' }, feed],
   },
-  '/admin': {
-    title: 'Admin',
-    sentence: 'The desk is not open yet.',
-    help: 'Products, articles, categories and post types are run from here with a later version.',
-    links: [shop, feed],
-  },
   '/review': {
     title: 'Review assistant',
     sentence: 'Nobody to ask yet.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText, PictureView } from '../photos/photo.ts'
+import { ShippingWay } from '../shop/shop.ts'
 
 export const CartLineView = z.object({
   productId: z.uuid(),
@@ -28,6 +29,12 @@ export const CartView = z.object({
   taxPercent: z.number(),
   totalMinor: z.int(),
   currency: z.string(),
+  /** Every way of shipping with what all would cost in all; the sums above are of the first. */
+  shippingWays: z.array(ShippingWay.extend({ totalMinor: z.int() })).min(1),
+  /** In all, when it is fetched and nothing is shipped. */
+  pickUpTotalMinor: z.int(),
+  /** Handed back with the order: the server then knows what its buyer saw (DEC-17). Says nothing to others. */
+  seen: z.string(),
 })
 export type CartView = z.infer<typeof CartView>
 

@@ -1,8 +1,8 @@
-import type { NoticeKind } from './notice.ts'
+import type { MailedKind } from './notice.ts'
 
 // What a notice says, on its page and in the mail.
 
-export const noticeWords: Record<NoticeKind, string> = {
+export const noticeWords: Record<MailedKind, string> = {
   like: 'liked your photo',
   comment: 'commented on your photo',
   follow: 'followed you',

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { MemberRow } from '../members/following.ts'
+import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
+import { PaymentWayCode } from '../shop/shop.ts'
 
-export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved'])
+export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved', 'order'])
 export type NoticeKind = z.infer<typeof NoticeKind>
+
+/** What the daily mail tells; of each step of an order there is a mail of its own. */
+export const MailedKind = NoticeKind.exclude(['order'])
+export type MailedKind = z.infer<typeof MailedKind>
 
 /** One line: what one or many members did that concerns the viewer. */
 export const NoticeView = z.object({
@@ -12,12 +18,21 @@ export const NoticeView = z.object({
   /** Of the last one. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The latest, at most two. */
-  actors: z.array(MemberRow).min(1).max(2),
+  /** The latest, at most two; nobody of an order, where the shop acts. */
+  actors: z.array(MemberRow).max(2),
   /** All of them; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
   /** The photo that was liked or commented on. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
+  /** The order that took a step, and which. */
+  order: z
+    .object({
+      id: z.uuid(),
+      number: z.int().nullable(),
+      state: OrderState,
+      paymentWay: PaymentWayCode,
+    })
+    .nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })
@@ -62,7 +77,7 @@ function isKnownZone(timeZone: string): boolean {
 export const MailSettings = z.object({
   isOn: z.boolean(),
   /** Kinds that are told here alone. */
-  offKinds: z.array(NoticeKind).max(NoticeKind.options.length),
+  offKinds: z.array(MailedKind).max(MailedKind.options.length),
   /** From and until the same: no hours are quiet. */
   quietFrom: Hour,
   quietUntil: Hour,

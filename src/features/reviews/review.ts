@@ -21,6 +21,8 @@ export const ReviewView = z.object({
   photoId: PhotoId.nullable(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
+  /** Its author has received the product in an order of this shop (DEC-71). */
+  isVerified: z.boolean(),
   /** Made by the server's rules; the browser never works these out again. */
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 })

@@ -60,6 +60,9 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     taxPercent: 8,
     totalMinor: 2051,
     currency: 'USD',
+    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0, totalMinor: 2051 }],
+    pickUpTotalMinor: 2051,
+    seen: expect.any(String),
   }
   expect(await answer.json()).toEqual({ line, wasThere: false, cart })
   // On the server: a member's other device has the same cart.

@@ -2,11 +2,12 @@ import { apiRoutes } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { Problem } from '../../../problems.ts'
 import { readSaleFacts } from '../../products/server/sale-facts-sql.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
 import { addPiece, clearCart, findQuantity, removeLine, setQuantity } from './cart-sql.ts'
 import { readCart } from './cart-view.ts'
-import { CART_LINES_MAX } from './shop-settings.ts'
 
 const routes = apiRoutes()
 export const cartRoutes = routes
@@ -40,7 +41,8 @@ routes.signedIn.post(
     answerOnce({ c, db, viewer, body }, async (tx): Promise<AddedCartLine> => {
       const line = { memberId: viewer.memberId, ...body }
       const products = await readSaleFacts(tx, [body.productId])
-      const most = mostOf(products.get(body.productId), body.size)
+      const { currency } = await readShopSettings(tx)
+      const most = mostOf(products.get(body.productId), body.size, currency)
       const quantity = await addPiece(tx, line, most)
       if (quantity === null) throw tooMany(body.size, most)
 
@@ -78,7 +80,8 @@ routes.signedIn.put(
       // Less is always possible, also of what has run short meanwhile.
       if (quantity > before) {
         const products = await readSaleFacts(tx, [line.productId])
-        const most = mostOf(products.get(line.productId), line.size)
+        const { currency } = await readShopSettings(tx)
+        const most = mostOf(products.get(line.productId), line.size, currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity)

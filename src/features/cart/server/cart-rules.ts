@@ -1,17 +1,18 @@
 import { Problem } from '../../../problems.ts'
 import { type SaleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
-import { QUANTITY_MAX, SHOP_CURRENCY } from './shop-settings.ts'
+import { QUANTITY_MAX } from './cart-limits.ts'
 
-export const isSold = (product: SaleFacts, size: string): boolean =>
-  product.isActive && product.currency === SHOP_CURRENCY && variantOf(product, size) !== undefined
+/** What is priced in another currency than the shop's cannot be sold. */
+export const isSold = (product: SaleFacts, size: string, currency: string): boolean =>
+  product.isActive && product.currency === currency && variantOf(product, size) !== undefined
 
 /**
  * How many of this size one member may want at most.
  * @throws Problem 'product-not-found', 'product-not-sold', 'size-not-found', 'out-of-stock'
  */
-export function mostOf(product: SaleFacts | undefined, size: string): number {
+export function mostOf(product: SaleFacts | undefined, size: string, currency: string): number {
   if (!product) throw new Problem('product-not-found')
-  if (!product.isActive || product.currency !== SHOP_CURRENCY) throw new Problem('product-not-sold')
+  if (!product.isActive || product.currency !== currency) throw new Problem('product-not-sold')
   const variant = variantOf(product, size)
   if (!variant) throw new Problem('size-not-found', { fields: { size: 'Please select a size' } })
   if (variant.stock === 0) throw new Problem('out-of-stock')

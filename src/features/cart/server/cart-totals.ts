@@ -26,7 +26,7 @@ export function cartTotals(
   }
 }
 
-const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !== 0
+export const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !== 0
 
 // A cart of everything at the highest price leaves the whole numbers of JavaScript here, and nowhere else.
 const taxOn = (amountMinor: number, basisPoints: number) =>

@@ -1,29 +1,45 @@
 import type pg from 'pg'
 import type { DbOrTx } from '../../../platform/database.ts'
 import { readSaleFacts, type SaleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import type { ShopSettings } from '../../shop/shop.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
 import { type CartLineRow, listCartLines } from './cart-sql.ts'
 import { cartTotals } from './cart-totals.ts'
-import { SHIPPING_MINOR, SHOP_CURRENCY, TAX_BASIS_POINTS } from './shop-settings.ts'
+import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at today's prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
+  const shop = await readShopSettings(source)
+  return cartView(await readCartLines(source, memberId, shop.currency), shop)
+}
+
+export async function readCartLines(source: pg.Pool | DbOrTx, memberId: string, shopCurrency: string) {
   const rows = await listCartLines(source, [memberId])
   const products = await readSaleFacts(source, [...new Set(rows.map((row) => row.productId))])
-  const lines = rows.flatMap((row): CartLineView[] => {
+  return rows.flatMap((row): CartLineView[] => {
     const product = products.get(row.productId)
-    return product ? [lineView(row, product)] : []
+    return product ? [lineView(row, product, shopCurrency)] : []
   })
+}
+
+/** The lines with what they come to, for each way of shipping. */
+export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
+  const { taxBasisPoints, currency, shippingWays } = shop
+  const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })
   return {
     lines,
-    ...cartTotals(lines, { taxBasisPoints: TAX_BASIS_POINTS, shippingMinor: SHIPPING_MINOR }),
-    taxPercent: TAX_BASIS_POINTS / 100,
-    currency: SHOP_CURRENCY,
+    ...totalsWith(shippingWays[0]!.priceMinor),
+    taxPercent: taxBasisPoints / 100,
+    currency,
+    shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),
+    pickUpTotalMinor: totalsWith(0).totalMinor,
+    seen: marksOf(lines, shop),
   }
 }
 
-function lineView(row: CartLineRow, product: SaleFacts): CartLineView {
+function lineView(row: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
   const { slug, name, brandName, priceMinor, currency, picture } = product
   const stock = variantOf(product, row.size)?.stock ?? null
   return {
@@ -34,7 +50,7 @@ function lineView(row: CartLineRow, product: SaleFacts): CartLineView {
     priceMinor,
     currency,
     stock,
-    isSold: isSold(product, row.size),
+    isSold: isSold(product, row.size, shopCurrency),
     picture,
   }
 }

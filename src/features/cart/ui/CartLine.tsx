@@ -8,7 +8,7 @@ import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
 
 /** One product in one size, with its steppers; nothing below one but Remove. */
-export function CartLine({ line }: { line: CartLineView }) {
+export function CartLine({ line, change }: { line: CartLineView; change?: string | undefined }) {
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
@@ -21,7 +21,7 @@ export function CartLine({ line }: { line: CartLineView }) {
       ? 'Sold out. We kept it here for you.'
       : quantity > atMost
         ? `Only ${line.stock} left.`
-        : null
+        : (change ?? null)
   return (
     <li className="flex gap-4 py-4">
       <span className="block w-20 shrink-0">

@@ -21,7 +21,10 @@ export function keepCart(memberId: string, cart: CartView) {
 /** The kept cart; a broken copy counts as none (CART-07). */
 export function readKeptCart(memberId: string): CartView | undefined {
   const kept = read(`${KEY_START}${memberId}`) as Partial<CartView> | null
-  return Array.isArray(kept?.lines) && kept.lines.every(isLine) && Number.isInteger(kept.totalMinor)
+  return Array.isArray(kept?.lines) &&
+    kept.lines.every(isLine) &&
+    Number.isInteger(kept.totalMinor) &&
+    Array.isArray(kept.shippingWays)
     ? (kept as CartView)
     : undefined
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
-import { NoticeKind } from '../notice.ts'
+import { MailedKind } from '../notice.ts'
 import { actsSql } from './notice-sql.ts'
 
 /** What is older is no news, also after the program stood still. */
@@ -53,7 +53,7 @@ const due = (now: Date, memberIds: ReturnType<typeof sql>) => sql`
       select from notices
       where member_id = members.id and read_at is null
         and happened_at > news.since and happened_at <= morning.until
-        and kind = any(${NoticeKind.options}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
+        and kind = any(${MailedKind.options}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
     )`
 
 /** Everybody who is due, read in one go; whether they still are is asked again when it is their turn. */
@@ -86,7 +86,7 @@ export async function takeTurn(tx: Tx, memberIds: string[], now: Date): Promise<
 
 export type DigestLine = {
   memberId: string
-  kind: NoticeKind
+  kind: MailedKind
   photoId: string | null
   actorCount: number
   /** The latest two. */
@@ -113,7 +113,7 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
       select * from notices
       where member_id = due.member_id and read_at is null
         and happened_at > due.since and happened_at <= due.until
-        and kind = any(${NoticeKind.options}::text[])
+        and kind = any(${MailedKind.options}::text[])
         and kind <> all(coalesce((select unmailed_kinds from notice_settings where member_id = due.member_id), '{}'))
       order by happened_at desc, id desc
       limit ${sql.lit(LINES_READ)}

@@ -4,15 +4,15 @@ import { unheardSql } from '../../members/server/ties-sql.ts'
 import type { NoticeKind } from '../notice.ts'
 import { ACTORS_COUNTED } from '../notice-words.ts'
 
-// Reads likes, comments and follows of their own rooms, which write them: what a notice tells is what is
-// there now.
+// Reads likes, comments, follows and steps of orders of their own rooms, which write them: what a notice tells
+// is what is there now.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
 const byOthers = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${unheardSql(member, actor)}`
 
 /**
- * Who did what a row of `notices` tells its member, latest first. Of the five only the one of its kind is looked
+ * Who did what a row of `notices` tells its member, latest first. Of the six only the one of its kind is looked
  * into.
  */
 export const actsSql = (member: string) => `
@@ -45,7 +45,12 @@ export const actsSql = (member: string) => `
    from follows
    where notices.kind = 'follow-approved' and follower_id = ${member} and was_requested and ${between('created_at')}
      and ${byOthers(member, 'followed_id')}
-   order by created_at desc limit ${ACTORS_COUNTED})`
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
+  (select null, max(taken_at)
+   from order_steps
+   where notices.kind = 'order' and order_id = notices.order_id and taken_by <> 'buyer'
+   having count(*) > 0)`
 
 export type NoticeRow = {
   id: string
@@ -53,6 +58,7 @@ export type NoticeRow = {
   happenedAt: Date
   isRead: boolean
   photoId: string | null
+  orderId: string | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -72,7 +78,7 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", told.count as "actorCount", told.ids as "actorIds",
+          notices.photo_id as "photoId", notices.order_id as "orderId", told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
            where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
              and author_id = told.ids[1]
@@ -80,7 +86,7 @@ export const listNotices = prepared<NoticeRow>(
            limit 1) as comment
    from page as notices, lateral (
      select count(*) as count,
-            coalesce((array_agg(actor_id order by at desc, actor_id))[1:2], '{}') as ids
+            coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
      from (${actsSql('$1')}) as acts
    ) as told
    order by notices.happened_at desc, notices.id desc`,

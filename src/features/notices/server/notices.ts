@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
+import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
 import type { NoticePage, NoticeView } from '../notice.ts'
 import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
@@ -43,20 +44,25 @@ async function noticeViews(
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers] = await Promise.all([
+  const [members, covers, orders] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
       rows.flatMap(({ photoId }) => photoId ?? []),
     ),
+    readOrderRefs(
+      pool,
+      rows.flatMap(({ orderId }) => orderId ?? []),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
-  return rows.flatMap(({ photoId, happenedAt, actorIds, ...row }) => {
+  return rows.flatMap(({ photoId, orderId, happenedAt, actorIds, ...row }) => {
     const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
     const photo = photoId ? covers.get(photoId) : null
     // A member or a photo that went between the queries takes its line along.
-    if (actors.length === 0 || photo === undefined) return []
-    return [{ ...row, happenedAt: happenedAt.toISOString(), actors, photo }]
+    const order = orderId ? orders.get(orderId) : null
+    if ((actors.length === 0 && !order) || photo === undefined) return []
+    return [{ ...row, happenedAt: happenedAt.toISOString(), actors, photo, order: order ?? null }]
   })
 }
 

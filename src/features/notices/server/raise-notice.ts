@@ -4,12 +4,13 @@ import { newId } from '../../../platform/ids.ts'
 import type { Live } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
-type ToRaise = {
+type About = { photoId?: string; orderId?: string }
+
+type ToRaise = About & {
   memberId: string
   kind: NoticeKind
-  /** Who did it. Whom the member has muted rings no bell. */
-  actorIds: string[]
-  photoId?: string
+  /** Who did it; nobody where the shop acts. Whom the member has muted rings no bell. */
+  actorIds?: string[]
 }
 
 /**
@@ -21,9 +22,9 @@ type ToRaise = {
 export async function raiseNotice(
   tx: Tx,
   live: Live,
-  { memberId, kind, actorIds, photoId }: ToRaise,
+  { memberId, kind, actorIds = [], ...about }: ToRaise,
 ): Promise<void> {
-  const raised = await raise(tx, [memberId], kind, actorIds, photoId)
+  const raised = await raise(tx, [memberId], kind, actorIds, about)
   if (raised > 0) await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: kind })
 }
 
@@ -43,19 +44,19 @@ async function raise(
   memberIds: string[],
   kind: NoticeKind,
   actorIds: string[],
-  photoId?: string,
+  { photoId, orderId }: About = {},
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into notices (id, member_id, kind, photo_id, happened_at)
-    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, clock_timestamp()
+    insert into notices (id, member_id, kind, photo_id, order_id, happened_at)
+    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, ${orderId ?? null}::uuid, clock_timestamp()
     from unnest(${memberIds.map(() => newId())}::uuid[], ${memberIds}::uuid[]) as told (id, member_id)
     left join notice_settings on notice_settings.member_id = told.member_id
     where not ${kind} = any(coalesce(muted_kinds, '{}'))
-      and exists (
+      and (cardinality(${actorIds}::uuid[]) = 0 or exists (
         select from unnest(${actorIds}::uuid[]) as actor (id)
         where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
-      )
-    on conflict (member_id, kind, photo_id) where read_at is null do update
+      ))
+    on conflict (member_id, kind, photo_id, order_id) where read_at is null do update
     set happened_at = greatest(notices.happened_at, excluded.happened_at),
         -- Another transaction may have begun earlier and come later.
         begun_at = least(notices.begun_at, excluded.begun_at)`.execute(tx)

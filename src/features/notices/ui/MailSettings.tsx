@@ -5,7 +5,7 @@ import { Select } from '../../../design/Select.tsx'
 import { Switch } from '../../../design/Switch.tsx'
 import type { NoticeSettingsView } from '../notice.ts'
 import { useMailSettings } from './notice-changes.ts'
-import { noticeKinds } from './notice-kinds.ts'
+import { mailedKinds } from './notice-kinds.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
@@ -36,7 +36,7 @@ export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
         <>
           <Field group label="What is in it">
             <div className="sm:columns-2">
-              {noticeKinds.map(({ kind, name }) => (
+              {mailedKinds.map(({ kind, name }) => (
                 <Checkbox
                   key={kind}
                   label={name}

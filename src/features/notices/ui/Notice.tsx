@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { FollowButton } from '../../members/ui/FollowButton.tsx'
+import { orderName, stateName } from '../../orders/order.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { NoticeView } from '../notice.ts'
 import { namesOf, noticeWords } from '../notice-words.ts'
@@ -18,7 +20,7 @@ interface NoticeProps {
 /** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
-  const { kind, photo, comment, isRead } = notice
+  const { kind, photo, order, comment, isRead } = notice
   const names = notice.actors.map(({ username }) => username)
   return (
     <li
@@ -27,12 +29,22 @@ export function Notice({ notice, onOpen }: NoticeProps) {
         !isRead && 'before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-tape',
       )}
     >
-      <Avatar name={first!.username} src={first!.avatarUrl} />
+      {order ? (
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken">
+          <Package aria-hidden />
+        </span>
+      ) : (
+        <Avatar name={first!.username} src={first!.avatarUrl} />
+      )}
       <div className="min-w-0 flex-1">
         <Way notice={notice} onOpen={onOpen}>
           {!isRead && <span className="sr-only">Unread: </span>}
-          <span className="font-semibold">{namesOf(names, notice.actorCount)}</span>{' '}
-          <span className={isRead ? undefined : 'font-medium'}>{noticeWords[kind]}</span>
+          <span className="font-semibold">
+            {order ? orderName(order) : namesOf(names, notice.actorCount)}
+          </span>{' '}
+          <span className={isRead ? undefined : 'font-medium'}>
+            {kind === 'order' ? `is now: ${stateName(order!).toLowerCase()}` : noticeWords[kind]}
+          </span>
         </Way>
         {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}
         <DateText date={notice.happenedAt} form="ago" className="block text-meta text-ink-3" />
@@ -55,7 +67,14 @@ const wayClass =
   'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
 
 function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, actors, actorCount } = notice
+  const { kind, photo, order, actors, actorCount } = notice
+  if (order) {
+    return (
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
   if (photo) {
     return (
       <Link to="/photo/$photoId" params={{ photoId: photo.id }} className={wayClass} onClick={onOpen}>

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notice.ts'
+import type { MailedKind, NoticeKind } from '../notice.ts'
 
 /** As the settings call them. */
 export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
@@ -7,4 +7,9 @@ export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'follow', name: 'New followers' },
   { kind: 'follow-request', name: 'Requests to follow you' },
   { kind: 'follow-approved', name: 'Requests of yours that were granted' },
+  { kind: 'order', name: 'News of your orders' },
 ]
+
+export const mailedKinds = noticeKinds.filter(
+  (one): one is { kind: MailedKind; name: string } => one.kind !== 'order',
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/database.ts'
+import { boughtSql } from '../../orders/server/bought-sql.ts'
 
 /** What an eligible member other than the author did: liked, commented, found helpful. */
 export type Reaction = { memberId: string; at: number; memberSince: number }
@@ -95,8 +96,7 @@ export async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): P
 export async function readReviewFacts(tx: Tx, ids: string[], moment: Moment): Promise<ReviewFact[]> {
   const { rows } = await sql<ReviewFact>`
     select reviews.id, reviews.author_id as "authorId",
-           -- Nothing can be bought here yet: what is known of purchases comes with the orders.
-           false as "isVerifiedPurchase",
+           ${sql.raw(boughtSql('reviews.author_id', 'reviews.product_id'))} as "isVerifiedPurchase",
            ${reactions('helpful_reviews', 'helpful_reviews.review_id = reviews.id', 'member_id', 'reviews.author_id', moment)} as marks
     from reviews
     where reviews.id = any(${ids}::uuid[])`.execute(tx)

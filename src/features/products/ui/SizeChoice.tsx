@@ -1,8 +1,6 @@
 import { ChoiceChips } from '../../../design/ChoiceChips.tsx'
+import { useShop } from '../../shop/ui/shop-queries.ts'
 import type { ProductView } from '../product.ts'
-
-/** Stock at which the page says how few are left. */
-const FEW_LEFT = 3
 
 type SizeChoiceProps = {
   variants: ProductView['variants']
@@ -12,6 +10,7 @@ type SizeChoiceProps = {
 
 /** Sold-out sizes can be chosen too: the button then says so, instead of leaving people to wonder. */
 export function SizeChoice({ variants, value, onChange }: SizeChoiceProps) {
+  const lowStockMark = useShop()?.lowStockMark ?? 0
   const stock = variants.find((variant) => variant.size === value)?.stock
   return (
     <div className="grid gap-2">
@@ -28,7 +27,7 @@ export function SizeChoice({ variants, value, onChange }: SizeChoiceProps) {
         onChange={onChange}
       />
       <p role="status" className="text-meta text-ink-2 not-empty:mt-1">
-        {stock && stock <= FEW_LEFT ? `Only ${stock} left` : ''}
+        {stock && stock <= lowStockMark ? `Only ${stock} left` : ''}
       </p>
     </div>
   )

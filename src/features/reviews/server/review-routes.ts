@@ -193,6 +193,7 @@ function reviewView(viewer: Viewer, row: ReviewRow): z.input<typeof ReviewView> 
     photoId: row.photoId,
     createdAt: row.createdAt.toISOString(),
     isEdited: row.isEdited,
+    isVerified: row.isVerified,
     can: {
       edit: mayEditReview(viewer, row).allowed,
       remove: mayRemoveReview(viewer, row).allowed,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import { areApart, closedSql, follows, photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
+import { boughtSql } from '../../orders/server/bought-sql.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 
 export type ReviewRow = {
@@ -12,6 +13,7 @@ export type ReviewRow = {
   photoId: string | null
   createdAt: Date
   isEdited: boolean
+  isVerified: boolean
   authorId: string
   username: string
   displayName: string
@@ -21,6 +23,7 @@ export type ReviewRow = {
 // A look that the viewer, who is always $1, may not see is not led to.
 const selectReviews = `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
     photos.id as "photoId", reviews.created_at as "createdAt", reviews.edited_at is not null as "isEdited",
+    ${boughtSql('reviews.author_id', 'reviews.product_id')} as "isVerified",
     members.id as "authorId", members.username::text as username, members.display_name as "displayName",
     members.avatar_url as "avatarUrl"
   from reviews

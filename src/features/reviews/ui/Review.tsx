@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { BadgeCheck, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
+import { Badge } from '../../../design/Badge.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
@@ -56,6 +57,11 @@ export function Review({ review }: { review: ReviewView }) {
           </span>
         </p>
         {review.stars !== null && <RatingStars value={review.stars} />}
+        {review.isVerified && (
+          <Badge look="success" icon={BadgeCheck} className="justify-self-start">
+            Verified purchase
+          </Badge>
+        )}
         <LongText text={review.content} className="max-w-measure" />
         {review.photoId && (
           <Link

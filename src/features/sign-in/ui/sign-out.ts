@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
 import { forgetBrowserCarts } from '../../cart/ui/browser-cart.ts'
-import { forgetShippingDraft } from '../../cart/ui/shipping-draft.ts'
+import { forgetShippingDraft } from '../../orders/ui/checkout/shipping-draft.ts'
 
 /**
  * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's

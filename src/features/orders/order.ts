@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { Email } from '../members/member.ts'
+import { cleanText, PictureView } from '../photos/photo.ts'
+import { PaymentWayCode, textLine } from '../shop/shop.ts'
+
+export const OrderId = z.uuid().brand<'OrderId'>()
+
+export const OrderState = z.enum([
+  'pending-payment',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'return-requested',
+  'returned',
+  'refunded',
+])
+export type OrderState = z.infer<typeof OrderState>
+
+export const stateNames: Record<OrderState, string> = {
+  'pending-payment': 'Waiting for payment',
+  paid: 'Paid',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  'return-requested': 'Return requested',
+  returned: 'Returned',
+  refunded: 'Refunded',
+}
+
+/** What an order reads as: one that is paid at the door waits for nothing, one that is fetched is not sent. */
+export function stateName({ state, paymentWay }: { state: OrderState; paymentWay: PaymentWayCode }): string {
+  const isPickedUp = paymentWay === 'pick-up'
+  if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'
+  if (state === 'packed' && isPickedUp) return 'Ready to pick up'
+  if (state === 'delivered' && isPickedUp) return 'Picked up'
+  return stateNames[state]
+}
+
+/** "Order 1001", or "Your order" while it has no number. */
+export const orderName = ({ number }: { number: number | null }): string =>
+  number === null ? 'Your order' : `Order ${number}`
+
+// ---- what travels to the server
+
+const REQUIRED = 'Please fill in all required shipping information'
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(10 * max)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(max, `At most ${max} characters`))
+    .default('')
+
+/** Where it should go. An empty country is the shop's own (DEC-15). */
+export const ShipTo = z.object({
+  firstName: textLine(80, REQUIRED),
+  lastName: textLine(80, REQUIRED),
+  email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(Email),
+  phone: optionalLine(40),
+  address: textLine(200, REQUIRED),
+  city: textLine(80, REQUIRED),
+  state: textLine(80, REQUIRED),
+  zipCode: textLine(20, REQUIRED),
+  country: optionalLine(80),
+})
+export type ShipTo = z.output<typeof ShipTo>
+
+/** What is bought stands in the cart, and what it costs in the catalogue: neither is told here. */
+export const OrderForm = z.object({
+  /** As the cart gave it. */
+  seen: z.string().max(2000),
+  shipTo: ShipTo,
+  shippingWayId: z.uuid(),
+  paymentWay: PaymentWayCode,
+})
+export type OrderForm = z.input<typeof OrderForm>
+
+export const RETURN_REASON_MAX = 1000
+const note = z
+  .string()
+  .max(10 * RETURN_REASON_MAX)
+  .transform(cleanText)
+  .pipe(z.string().max(RETURN_REASON_MAX, `At most ${RETURN_REASON_MAX} characters`))
+
+/** What a buyer may do to an order. */
+export const OwnStep = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('cancelled') }),
+  z.object({
+    state: z.literal('return-requested'),
+    reason: note.pipe(z.string().min(1, 'Please say why you send it back')),
+  }),
+])
+export type OwnStep = z.input<typeof OwnStep>
+
+export const ShopStep = z.object({
+  state: OrderState.exclude(['pending-payment', 'return-requested']),
+  /** Of a parcel: a number or an address, as the carrier gave it. */
+  tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  /** The buyer reads it. */
+  note: note.optional(),
+})
+export type ShopStep = z.input<typeof ShopStep>
+
+export const OrdersQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+export const DeskOrdersQuery = OrdersQuery.extend({ state: OrderState.optional() })
+
+// ---- what travels from the server
+
+const OrderLine = z.object({
+  /** Where it is sold, while it is. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  size: z.string(),
+  quantity: z.int().positive(),
+  priceMinor: z.int(),
+  totalMinor: z.int(),
+  picture: PictureView.nullable(),
+})
+
+const OrderHead = z.object({
+  id: OrderId,
+  /** Null until it is confirmed, as by a card payment. */
+  number: z.int().nullable(),
+  state: OrderState,
+  placedAt: z.iso.datetime(),
+  totalMinor: z.int(),
+  currency: z.string(),
+  paymentWay: PaymentWayCode,
+})
+
+/** One line of a list. */
+export const OrderRow = OrderHead.extend({
+  pieceCount: z.int(),
+  firstName: z.string(),
+  lineCount: z.int(),
+  picture: PictureView.nullable(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+/** Newest first. */
+export const OrderPage = z.object({ items: z.array(OrderRow), nextCursor: z.string().nullable() })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderView = OrderHead.extend({
+  lines: z.array(OrderLine),
+  subtotalMinor: z.int(),
+  shippingMinor: z.int(),
+  shippingName: z.string(),
+  taxMinor: z.int(),
+  taxPercent: z.number(),
+  /** What the shop said about paying so, as it was then. */
+  paymentText: z.string(),
+  isPaid: z.boolean(),
+  /** Until then it waits to be paid; null where nothing presses. */
+  payUntil: z.iso.datetime().nullable(),
+  shipTo: ShipTo,
+  tracking: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  /** Every step so far, the first being that it was placed. */
+  steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
+  /** Made by the server's rules. */
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), sendBack: z.boolean() }),
+  returnUntil: z.iso.datetime().nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const PlacedOrder = z.object({ id: OrderId, number: z.int().nullable() })
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** Where a card payment goes on. */
+export const PaymentPage = z.object({ url: z.url() })
+export type PaymentPage = z.infer<typeof PaymentPage>
+
+/** An order as the shop sees it. */
+export const DeskOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
+export type DeskOrderRow = z.infer<typeof DeskOrderRow>
+export const DeskOrderPage = z.object({ items: z.array(DeskOrderRow), nextCursor: z.string().nullable() })
+export type DeskOrderPage = z.infer<typeof DeskOrderPage>
+
+export const DeskOrder = OrderView.omit({ can: true }).extend({
+  buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
+  /** What the shop may do next. */
+  next: z.array(OrderState),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import type { DeskOrderPage, DeskOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../order.ts'
+import { listAllOrders, listOrdersIn, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
+
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+type After = [at: Date | 'infinity', id: string]
+/** Before the first: a condition that is always there is one an index can answer. */
+const START: After = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+/** One page of a member's orders, newest first. */
+export async function readOwnOrders(
+  pool: pg.Pool,
+  memberId: string,
+  { cursor, limit }: z.output<typeof OrdersQuery>,
+): Promise<z.input<typeof OrderPage>> {
+  const list = `orders:${memberId}`
+  const rows = await listOwnOrders(pool, [memberId, ...place(list, cursor), limit + 1])
+  return page(list, rows, limit, rowView)
+}
+
+/** One page of everybody's orders, for the shop. */
+export async function readDeskOrders(
+  pool: pg.Pool,
+  { cursor, limit, state }: z.output<typeof DeskOrdersQuery>,
+): Promise<z.input<typeof DeskOrderPage>> {
+  const list = `desk-orders:${state ?? 'all'}`
+  const after = place(list, cursor)
+  const rows = state
+    ? await listOrdersIn(pool, [state, ...after, limit + 1])
+    : await listAllOrders(pool, [...after, limit + 1])
+  return page(list, rows, limit, (row) => {
+    const { buyerName, isPaid } = row
+    return { ...rowView(row), buyerName, isPaid }
+  })
+}
+
+function place(list: string, cursor: string | undefined): After {
+  if (!cursor) return START
+  const [ms, id] = readCursor(list, cursor, Place)
+  return [new Date(ms), id]
+}
+
+function page<Item>(list: string, rows: OrderListRow[], limit: number, view: (row: OrderListRow) => Item) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    items: rows.slice(0, limit).map(view),
+    nextCursor: last ? writeCursor(list, [last.placedAt.getTime(), last.id]) : null,
+  }
+}
+
+const rowView = (row: OrderListRow): z.input<typeof OrderRow> => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  placedAt: row.placedAt.toISOString(),
+  totalMinor: row.totalMinor,
+  currency: row.currency,
+  paymentWay: row.paymentWay,
+  pieceCount: row.pieceCount,
+  lineCount: row.lineCount,
+  firstName: row.firstName,
+  picture: pictureViewOrNull(row),
+})

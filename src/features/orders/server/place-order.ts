@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../problems.ts'
+import type { CartLineView } from '../../cart/cart.ts'
+import { canBeBought, cartTotals } from '../../cart/server/cart-totals.ts'
+import { cartView, readCartLines } from '../../cart/server/cart-view.ts'
+import { changesSince, lineKey } from '../../cart/server/seen-cart.ts'
+import { serverMeans } from '../../shop/server/shop-routes.ts'
+import { shopView } from '../../shop/server/shop-settings.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
+import type { OrderForm, PlacedOrder } from '../order.ts'
+import { CARD_MINUTES } from './card-payments.ts'
+import { queueOrderLetter, queueShopLetter } from './order-letters.ts'
+import { giveNumber, insertOrder, lockCart, type NewOrder, takeLines } from './place-order-sql.ts'
+
+/**
+ * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
+ * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
+ * and was shown so stays in the cart.
+ * @throws Problem 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
+ *   'out-of-stock', 'not-enough-stock', 'cart-changed'
+ */
+export async function placeOrder(
+  tx: Tx,
+  platform: Platform,
+  memberId: string,
+  form: z.output<typeof OrderForm>,
+): Promise<z.input<typeof PlacedOrder>> {
+  const shop = await readShopSettings(tx)
+  const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
+  if (!way) throw new Problem('payment-way-off')
+
+  await lockCart(tx, memberId)
+  const lines = await readCartLines(tx, memberId, shop.currency)
+  checkLines(lines, shop, form.seen)
+  const bought = lines.filter(canBeBought)
+  const shipping = shippingFor(shop, form)
+  const totals = cartTotals(bought, {
+    taxBasisPoints: shop.taxBasisPoints,
+    shippingMinor: shipping.priceMinor,
+  })
+
+  const id = newId()
+  // What costs nothing needs no payment.
+  const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
+  const order: NewOrder = {
+    id,
+    memberId,
+    state,
+    ...totals,
+    currency: shop.currency,
+    taxBasisPoints: shop.taxBasisPoints,
+    shippingName: shipping.name,
+    paymentWay: way.code,
+    paymentText: way.text,
+    shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
+    payUntil: state === 'paid' ? null : payUntil(way.code, shop),
+  }
+  await insertOrder(tx, order)
+  await takeLines(tx, id, memberId, bought)
+  // A card payment confirms its order; every other is confirmed by being placed.
+  if (way.code === 'stripe' && state !== 'paid') return { id: id as never, number: null }
+  const number = await giveNumber(tx, id)
+  const facts = {
+    ...order,
+    number,
+    lines: bought,
+    paymentWay: way.code,
+    tracking: null,
+  }
+  await queueOrderLetter(tx, platform.publicUrl, 'placed', facts)
+  if (shop.contactEmail) await queueShopLetter(tx, shop.contactEmail, platform.publicUrl, facts)
+  return { id: id as never, number }
+}
+
+/** Nothing is ordered that its buyer did not see so. */
+function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
+  if (lines.length === 0) throw new Problem('cart-empty')
+  const changes = changesSince(seen, { lines }, shop)
+  const changed = lines.filter((line) => changes[lineKey(line)])
+  const short = lines.filter((line) => canBeBought(line) && line.stock !== null && line.stock < line.quantity)
+  for (const line of short) changes[lineKey(line)] ??= `Only ${line.stock} left.`
+  const now = { cart: cartView(lines, shop), fields: changes }
+  if (changed.some((line) => line.isSold && line.stock === 0)) throw new Problem('out-of-stock', now)
+  if (short.length > 0) throw new Problem('not-enough-stock', now)
+  if (Object.keys(changes).length > 0) throw new Problem('cart-changed', now)
+  if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
+}
+
+/** What is fetched is not shipped. */
+function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output<typeof OrderForm>) {
+  if (paymentWay === 'pick-up') return { name: 'Pick-up', priceMinor: 0 }
+  const way = shop.shippingWays.find(({ id }) => id === shippingWayId)
+  if (!way)
+    throw new Problem('form-invalid', { fields: { shippingWayId: 'Please choose how it is shipped' } })
+  return way
+}
+
+/** Money that changes hands with the pieces is waited for as long as it takes. */
+function payUntil(way: PaymentWayCode, { unpaidHours }: ShopSettings): Date | null {
+  if (way === 'stripe') return new Date(Date.now() + CARD_MINUTES * 60_000)
+  return way === 'transfer' ? new Date(Date.now() + unpaidHours * 3_600_000) : null
+}

@@ -1,0 +1,94 @@
+import type { Tx } from '../../../platform/database.ts'
+import { found, permit } from '../../../platform/http.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { Problem } from '../../../problems.ts'
+import { raiseNotice } from '../../notices/server/raise-notice.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import type { OrderState } from '../order.ts'
+import { type LetterKind, queueOrderLetter, queueShopLetter } from './order-letters.ts'
+import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
+import { listOrderLines, lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
+import { giveNumber } from './place-order-sql.ts'
+
+export type WantedStep = {
+  orderId: string
+  to: OrderState
+  by: Taker
+  memberId?: string | null | undefined
+  note?: string | undefined
+  tracking?: string | undefined
+  /** A rule of its own, asked with the order locked. */
+  check?: (order: OrderRecord) => void
+}
+
+export const factsOf = (order: OrderRecord): OrderFacts => ({
+  state: order.state,
+  paymentWay: order.paymentWay,
+  isPaid: order.paidAt !== null,
+  deliveredAt: order.deliveredAt,
+})
+
+/**
+ * Takes one step with an order, with all that hangs on it: stock that is put back, the buyer's notice and
+ * mail. Asked for the state it has, nothing happens.
+ * @returns whether it was taken now
+ * @throws Problem 'order-not-found', 'order-step-refused'
+ */
+export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): Promise<boolean> {
+  const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
+  // Another member's order is as missing as one that never was.
+  if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
+  if (order.state === wanted.to) return false
+  wanted.check?.(order)
+  permit(mayTake(factsOf(order), wanted.to, wanted.by))
+  const frees = order.holdsStock && findMove(factsOf(order), wanted.to, wanted.by)?.frees === true
+  const note = wanted.note || null
+  await writeStep(tx, order, {
+    to: wanted.to,
+    by: wanted.by,
+    memberId: wanted.memberId ?? null,
+    note,
+    tracking: wanted.tracking,
+    frees,
+  })
+  if (frees) await putBackStock(tx, order.id)
+  if (wanted.to === 'cancelled' && order.paymentWay === 'stripe') {
+    await enqueue(tx, 'end-card-payment', { orderId: order.id })
+  }
+  if (order.memberId && wanted.by !== 'buyer') {
+    await raiseNotice(tx, platform.live, { memberId: order.memberId, kind: 'order', orderId: order.id })
+  }
+  await tellByMail(tx, platform, { ...order, tracking: wanted.tracking || order.tracking }, wanted.to, note)
+  return true
+}
+
+async function tellByMail(
+  tx: Tx,
+  platform: Platform,
+  order: OrderRecord,
+  to: OrderState,
+  note: string | null,
+) {
+  const kind = letterKind(order.state, to)
+  if (!kind) return
+  const shop = await readShopSettings(tx)
+  const lines = await listOrderLines(tx, [order.id])
+  // A card payment confirms its order. Last, since whoever else needs a number waits from here on.
+  const isConfirmed = to === 'paid' && order.number === null
+  const number = isConfirmed ? await giveNumber(tx, order.id) : order.number
+  const facts = { ...order, number, lines }
+  // What was never confirmed goes without a word.
+  if (number === null && to === 'cancelled') return
+  // Of a return the buyer's own words are known to the buyer.
+  await queueOrderLetter(tx, platform.publicUrl, kind, facts, to === 'return-requested' ? null : note)
+  if (isConfirmed && shop.contactEmail) {
+    await queueShopLetter(tx, shop.contactEmail, platform.publicUrl, facts)
+  }
+}
+
+function letterKind(from: OrderState, to: OrderState): LetterKind | null {
+  if (to === 'pending-payment') return null
+  if (to === 'completed') return from === 'return-requested' ? 'return-declined' : null
+  return to
+}

@@ -1,0 +1,217 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export const SECRET_KEY = 'sk_test_of_the_tests'
+export const WEBHOOK_SECRET = 'whsec_of_the_tests'
+
+type Session = {
+  id: string
+  object: 'checkout.session'
+  url: string | null
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'unpaid' | 'paid'
+  amount_total: number
+  currency: string
+  client_reference_id: string
+  customer_email: string
+  payment_intent: string | null
+  expires_at: number
+  metadata: Record<string, string>
+}
+type Refund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: 'succeeded' }
+
+class Refused extends Error {
+  readonly status: number
+  readonly said: { type: string; code?: string; message: string }
+  constructor(status: number, said: Refused['said']) {
+    super(said.message)
+    this.status = status
+    this.said = said
+  }
+}
+
+/**
+ * A server that answers as Stripe's API does, for the calls we make: keys, form bodies, idempotency, the
+ * limits of a checkout session, and events signed as https://docs.stripe.com/webhooks#verify-manually says.
+ */
+export async function startFakeStripe() {
+  const sessions = new Map<string, Session>()
+  const refunds = new Map<string, Refund>()
+  const answered = new Map<string, { form: string; answer: object }>()
+  const calls: string[] = []
+  let failures = 0
+
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const path = request.url ?? ''
+    calls.push(`${request.method} ${path}`)
+    try {
+      const answer = answerOnce(request, body, () =>
+        answerTo(request.method ?? '', path, new URLSearchParams(body)),
+      )
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      response
+        .writeHead(error.status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+        .end(JSON.stringify({ error: error.said }))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  function answerOnce({ headers, method }: IncomingMessage, form: string, answer: () => object): object {
+    if (headers.authorization !== `Bearer ${SECRET_KEY}`) {
+      throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+    }
+    if (failures > 0) {
+      failures--
+      throw new Refused(500, { type: 'api_error', message: 'Something went wrong on their side' })
+    }
+    const key = headers['idempotency-key']
+    if (method !== 'POST' || typeof key !== 'string') return answer()
+    const before = answered.get(key)
+    if (before && before.form !== form) {
+      throw new Refused(400, {
+        type: 'idempotency_error',
+        message: 'Keys can only be used with the same parameters',
+      })
+    }
+    if (before) return before.answer
+    const made = answer()
+    answered.set(key, { form, answer: structuredClone(made) })
+    return made
+  }
+
+  function answerTo(method: string, path: string, form: URLSearchParams): object {
+    const [, version, ...rest] = path.split('/')
+    const route = `${method} /${version}/${rest.join('/')}`
+    if (route === 'POST /v1/checkout/sessions') return createSession(form)
+    if (route === 'POST /v1/refunds') return createRefund(form)
+    const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
+    if (!session)
+      throw new Refused(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such object',
+      })
+    if (method === 'GET') return session
+    if (rest[3] === 'expire' && session.status === 'open')
+      return Object.assign(session, { status: 'expired', url: null })
+    throw new Refused(400, { type: 'invalid_request_error', message: 'Only open sessions can be expired' })
+  }
+
+  function createSession(form: URLSearchParams): Session {
+    const expiresAt = Number(form.get('expires_at'))
+    const inMinutes = (expiresAt * 1000 - Date.now()) / 60_000
+    if (inMinutes < 30 || inMinutes > 24 * 60) {
+      throw new Refused(400, {
+        type: 'invalid_request_error',
+        message: 'The `expires_at` timestamp must be 30 minutes to 24 hours from now',
+      })
+    }
+    let total = 0
+    for (let at = 0; form.has(`line_items[${at}][quantity]`); at++) {
+      const amount = Number(form.get(`line_items[${at}][price_data][unit_amount]`))
+      total += amount * Number(form.get(`line_items[${at}][quantity]`))
+    }
+    if (total < 50)
+      throw new Refused(400, {
+        type: 'invalid_request_error',
+        code: 'amount_too_small',
+        message: 'Too small',
+      })
+    const id = `cs_test_${randomBytes(8).toString('hex')}`
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/c/pay/${id}`,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: total,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      client_reference_id: form.get('client_reference_id') ?? '',
+      customer_email: form.get('customer_email') ?? '',
+      payment_intent: null,
+      expires_at: expiresAt,
+      metadata: { orderId: form.get('metadata[orderId]') ?? '' },
+    }
+    sessions.set(id, session)
+    return session
+  }
+
+  function createRefund(form: URLSearchParams): Refund {
+    const intent = form.get('payment_intent') ?? ''
+    const paid = [...sessions.values()].find((session) => session.payment_intent === intent)
+    if (!paid)
+      throw new Refused(404, {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        message: 'No such payment',
+      })
+    if (refunds.has(intent)) {
+      throw new Refused(400, {
+        type: 'invalid_request_error',
+        code: 'charge_already_refunded',
+        message: 'Already refunded',
+      })
+    }
+    const refund: Refund = {
+      id: `re_${intent}`,
+      object: 'refund',
+      payment_intent: intent,
+      amount: paid.amount_total,
+      status: 'succeeded',
+    }
+    refunds.set(intent, refund)
+    return refund
+  }
+
+  /** An event as Stripe sends it, with its signature. */
+  function event(type: string, object: object, wishes: { id?: string; secret?: string; at?: number } = {}) {
+    const body = JSON.stringify({
+      id: wishes.id ?? `evt_${randomBytes(8).toString('hex')}`,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created: Math.floor(Date.now() / 1000),
+      type,
+      data: { object },
+    })
+    const at = wishes.at ?? Math.floor(Date.now() / 1000)
+    const signature = createHmac('sha256', wishes.secret ?? WEBHOOK_SECRET)
+      .update(`${at}.${body}`)
+      .digest('hex')
+    return { body, header: `t=${at},v1=${signature}` }
+  }
+
+  const { port } = server.address() as AddressInfo
+  return {
+    environment: {
+      STRIPE_SECRET_KEY: SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      STRIPE_API_BASE: `http://127.0.0.1:${port}`,
+    },
+    sessions,
+    refunds,
+    calls,
+    event,
+    sessionOf: (orderId: string) =>
+      [...sessions.values()].find((session) => session.client_reference_id === orderId)!,
+    /** Somebody pays on the page: Stripe then tells of it. */
+    pay(orderId: string) {
+      const session = this.sessionOf(orderId)
+      return Object.assign(session, {
+        status: 'complete',
+        payment_status: 'paid',
+        payment_intent: `pi_${session.id}`,
+        url: null,
+      })
+    },
+    /** The next so many calls fail. */
+    fail(times: number) {
+      failures = times
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  }
+}

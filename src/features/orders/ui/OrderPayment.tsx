@@ -1,0 +1,43 @@
+import { Button } from '../../../design/Button.tsx'
+import { DateText } from '../../../design/DateText.tsx'
+import { paymentNames } from '../../shop/shop.ts'
+import type { OrderView } from '../order.ts'
+import { usePayOrder } from './order-queries.ts'
+
+/** How it is paid, and what is still to do for that. */
+export function OrderPayment({ order }: { order: OrderView }) {
+  const pay = usePayOrder(order.id)
+  const isWaiting = order.state === 'pending-payment'
+  return (
+    <section aria-labelledby="payment" className="grid content-start justify-items-start gap-3">
+      <h2 id="payment" className="display-s">
+        Payment
+      </h2>
+      <p>
+        {paymentNames[order.paymentWay]}
+        {order.isPaid ? ', paid' : null}
+      </p>
+      {order.paymentText && !order.isPaid && order.state !== 'cancelled' ? (
+        <p className="max-w-measure text-small whitespace-pre-line text-ink-2 wrap-anywhere">
+          {order.paymentText}
+        </p>
+      ) : null}
+      {isWaiting && order.payUntil ? (
+        <p className="text-small text-ink-2">
+          Your pieces are kept for you until <DateText date={order.payUntil} form="long" />.
+        </p>
+      ) : null}
+      {order.can.pay ? (
+        <Button
+          size="large"
+          busy={pay.isPending}
+          busyLabel="Opening the payment page"
+          onClick={() => pay.mutate()}
+          className="w-full print:hidden"
+        >
+          Pay now
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isProblem } from '../../../../api.ts'
+import { Price } from '../../../../design/Price.tsx'
+import type { CartView } from '../../../cart/cart.ts'
+import { type PaymentWayCode, paymentNames, type ShopView } from '../../../shop/shop.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
+import { ShippingForm } from './ShippingForm.tsx'
+import {
+  isMissing,
+  keepShippingDraft,
+  readShippingDraft,
+  type ShippingDraft,
+  shippingFields,
+} from './shipping-draft.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { WayChoice } from './WayChoice.tsx'
+
+const noProblems: Record<string, string> = {}
+
+/** A cart with something in it: what it is, where it goes, how it is paid. */
+export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<ShippingDraft>({})
+  const [isAsked, setAsked] = useState(false)
+  const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
+  const [chosenShipping, setShipping] = useState<string | null>(null)
+  const place = usePlaceOrder()
+
+  // The tab's storage, which the server does not have.
+  useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
+
+  const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
+  const isPickedUp = payment?.code === 'pick-up'
+  const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
+  const shipping = isPickedUp
+    ? { ...shippingWay, name: 'Pick-up', priceMinor: 0, totalMinor: cart.pickUpTotalMinor }
+    : shippingWay
+  const problem = isProblem(place.error) ? place.error : null
+  const problems = problem?.fields ?? noProblems
+
+  function change(name: string, value: string) {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    keepShippingDraft(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!payment || place.isPending) return
+    setAsked(true)
+    const missing = shippingFields.find((field) => isMissing(field, typed))
+    if (missing) return focusOn(missing.name)
+    const shipTo = Object.fromEntries(shippingFields.map(({ name }) => [name, typed[name] ?? '']))
+    place.mutate(
+      {
+        seen: cart.seen,
+        shipTo: shipTo as never,
+        shippingWayId: shippingWay.id,
+        paymentWay: payment.code,
+      },
+      {
+        onError: (error) => {
+          const wrong = isProblem(error) && shippingFields.find(({ name }) => error.fields[`shipTo.${name}`])
+          if (wrong) focusOn(wrong.name)
+        },
+      },
+    )
+  }
+  const focusOn = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
+    >
+      <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2">
+        <OrderSummary cart={cart} shipping={shipping} changes={problems} />
+        {payment ? null : <NoPaymentYet />}
+      </section>
+      <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
+        <section aria-labelledby="shipping" className="grid content-start gap-5">
+          <h2 id="shipping" className="display-s">
+            Shipping
+          </h2>
+          <ShippingForm
+            typed={typed}
+            onChange={change}
+            isAsked={isAsked}
+            problems={Object.fromEntries(
+              shippingFields.flatMap(({ name }) => {
+                const said = problems[`shipTo.${name}`]
+                return said ? [[name, said]] : []
+              }),
+            )}
+          />
+        </section>
+        {payment && !isPickedUp && cart.shippingWays.length > 1 ? (
+          <WayChoice
+            label="Delivery"
+            ways={cart.shippingWays.map(({ id, name, priceMinor }) => ({
+              value: id,
+              label: name,
+              price: priceMinor === 0 ? 'Free' : <Price minorUnits={priceMinor} currency={cart.currency} />,
+            }))}
+            value={shippingWay.id}
+            onChange={setShipping}
+            error={problems.shippingWayId}
+          />
+        ) : null}
+        {payment ? (
+          <WayChoice
+            label="Payment"
+            ways={shop.paymentWays.map(({ code, text }) => ({
+              value: code,
+              label: paymentNames[code],
+              text,
+            }))}
+            value={payment.code}
+            onChange={setPayment}
+          />
+        ) : null}
+      </div>
+      {payment ? (
+        <PlaceOrder
+          busy={place.isPending}
+          problem={place.error ? (problem?.message ?? 'Something went wrong on our side') : null}
+          change={problems.cart}
+          hint={hints[payment.code]}
+          totalMinor={shipping.totalMinor}
+          currency={cart.currency}
+        />
+      ) : null}
+    </form>
+  )
+}
+
+const hints: Record<PaymentWayCode, string> = {
+  stripe: 'You pay on the next page. Your pieces are kept for you meanwhile.',
+  transfer: 'You get a mail with everything you need to pay. Your pieces are kept for you meanwhile.',
+  'on-delivery': 'You pay when it arrives.',
+  'pick-up': 'You pay when you fetch it.',
+}

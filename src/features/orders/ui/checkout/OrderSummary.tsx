@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import type { CartView } from '../../../cart/cart.ts'
+import { CartLine } from '../../../cart/ui/CartLine.tsx'
+import { useCartChanges } from '../../../cart/ui/cart-changes.ts'
+import { Sums } from '../Sums.tsx'
+
+interface OrderSummaryProps {
+  cart: CartView
+  shipping: { name: string; priceMinor: number; totalMinor: number }
+  /** What changed since the order was tried, under `<product id> <size>`. */
+  changes: Record<string, string>
+}
+
+/** What is bought and what it comes to, with steppers; the cart can be emptied here. */
+export function OrderSummary({ cart, shipping, changes }: OrderSummaryProps) {
+  const { clear } = useCartChanges()
+  const [isClearing, setClearing] = useState(false)
+  return (
+    <>
+      <div className="flex items-baseline justify-between">
+        <h2 id="summary" className="display-s">
+          Order summary
+        </h2>
+        <button type="button" className="text-link text-meta" onClick={() => setClearing(true)}>
+          Clear cart
+        </button>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {cart.lines.map((line) => (
+          <CartLine
+            key={`${line.productId} ${line.size}`}
+            line={line}
+            change={changes[`${line.productId} ${line.size}`]}
+          />
+        ))}
+      </ul>
+      <Sums
+        sums={{
+          ...cart,
+          shippingMinor: cart.subtotalMinor > 0 ? shipping.priceMinor : 0,
+          totalMinor: shipping.totalMinor,
+        }}
+      />
+      {isClearing ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setClearing}
+          question="Clear the cart?"
+          verb="Clear"
+          destructive
+          busy={clear.isPending}
+          onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+        />
+      ) : null}
+    </>
+  )
+}

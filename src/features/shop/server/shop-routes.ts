@@ -1,0 +1,61 @@
+import { allowed, apiRoutes, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { ShopChanges, ShopDesk, ShopView } from '../shop.ts'
+import { changeShop, shopView } from './shop-settings.ts'
+import { listShopChanges, readShopSettings } from './shop-sql.ts'
+
+const routes = apiRoutes()
+export const shopRoutes = routes
+const tag = 'Shop'
+
+export const mayRunShop = (viewer: SignedInViewer): Verdict =>
+  viewer.isAdmin ? allowed : refuse('admin-required')
+
+/** What this server can do, whatever the shop has settled. */
+export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings.stripe !== null })
+
+routes.get(
+  '/shop',
+  { summary: 'Currency, tax, and the ways of shipping and paying', tag, answers: ShopView },
+  async ({ platform }) => shopView(await readShopSettings(platform.pool), serverMeans(platform)),
+)
+
+routes.signedIn.get(
+  '/admin/shop',
+  {
+    summary: 'Everything that is settled about the shop',
+    tag,
+    answers: ShopDesk,
+    problems: ['admin-required'],
+  },
+  async ({ viewer, platform }) => {
+    permit(mayRunShop(viewer))
+    return readDesk(platform)
+  },
+)
+
+routes.signedIn.patch(
+  '/admin/shop',
+  {
+    summary: 'Change what is settled about the shop; orders that were placed stay as they are',
+    tag,
+    body: ShopChanges,
+    answers: ShopDesk,
+    limit: 'write',
+    problems: ['admin-required'],
+  },
+  async ({ viewer, body, db, platform }) => {
+    permit(mayRunShop(viewer))
+    await changeShop(db, viewer.memberId, body, serverMeans(platform))
+    return readDesk(platform)
+  },
+)
+
+async function readDesk(platform: Platform) {
+  return {
+    settings: await readShopSettings(platform.pool),
+    ...serverMeans(platform),
+    changes: await listShopChanges(platform.db),
+  }
+}

@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import { type Db, type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ShopDesk, ShopSettings } from '../shop.ts'
+
+const findShop = prepared<ShopSettings>(
+  'find-shop',
+  `select name, contact_email::text as "contactEmail", imprint, currency, tax_basis_points as "taxBasisPoints",
+          default_country as "defaultCountry", low_stock_mark as "lowStockMark", unpaid_hours as "unpaidHours",
+          return_days as "returnDays",
+          (select json_agg(json_build_object('id', id, 'name', name, 'priceMinor', price_minor) order by position)
+           from shipping_ways) as "shippingWays",
+          (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
+           from payment_ways) as "paymentWays"
+   from shop_settings`,
+)
+
+export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {
+  const [shop] = await findShop(source, [])
+  return shop!
+}
+
+/** The same, and whoever wants to change them waits until the transaction ends. */
+export async function lockShopSettings(tx: Tx): Promise<ShopSettings> {
+  await tx.selectFrom('shop_settings').select('only_one').forUpdate().execute()
+  return readShopSettings(tx)
+}
+
+export async function writeShopSettings(tx: Tx, shop: ShopSettings) {
+  await tx
+    .updateTable('shop_settings')
+    .set({
+      name: shop.name,
+      contact_email: shop.contactEmail,
+      imprint: shop.imprint,
+      currency: shop.currency,
+      tax_basis_points: shop.taxBasisPoints,
+      default_country: shop.defaultCountry,
+      low_stock_mark: shop.lowStockMark,
+      unpaid_hours: shop.unpaidHours,
+      return_days: shop.returnDays,
+    })
+    .execute()
+  await tx.deleteFrom('shipping_ways').execute()
+  await tx
+    .insertInto('shipping_ways')
+    .values(
+      shop.shippingWays.map(({ id, name, priceMinor }, index) => ({
+        id,
+        name,
+        price_minor: priceMinor,
+        position: index + 1,
+      })),
+    )
+    .execute()
+  for (const { code, isOn, text } of shop.paymentWays) {
+    await tx.updateTable('payment_ways').set({ is_on: isOn, text }).where('code', '=', code).execute()
+  }
+}
+
+type Facts = Record<string, unknown>
+
+export async function addShopChange(tx: Tx, memberId: string, before: Facts, after: Facts) {
+  await tx
+    .insertInto('shop_changes')
+    .values({
+      id: newId(),
+      member_id: memberId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+    })
+    .execute()
+}
+
+const CHANGES_SHOWN = 20
+
+export async function listShopChanges(db: Db): Promise<ShopDesk['changes']> {
+  const rows = await db
+    .selectFrom('shop_changes')
+    .leftJoin('members', 'members.id', 'shop_changes.member_id')
+    .select(['shop_changes.id', 'changed_at', 'members.username', 'before', 'after'])
+    .orderBy('changed_at', 'desc')
+    .orderBy('shop_changes.id', 'desc')
+    .limit(CHANGES_SHOWN)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    changedAt: row.changed_at.toISOString(),
+    changedBy: row.username,
+    before: row.before as Facts,
+    after: row.after as Facts,
+  }))
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { api, isProblem } from '../../../../api.ts'
+import { Button } from '../../../../design/Button.tsx'
+import { showToast } from '../../../../design/toast.ts'
+import type { ShopChanges, ShopDesk } from '../../shop.ts'
+import { shopDeskQuery, shopQuery } from '../shop-queries.ts'
+import { PaymentWaysFields } from './PaymentWaysFields.tsx'
+import { PlainFields } from './PlainFields.tsx'
+import { ShippingWaysFields } from './ShippingWaysFields.tsx'
+import { draftOf, readDraft, type SettingsDraft } from './settings-draft.ts'
+
+export type FieldsProps = {
+  draft: SettingsDraft
+  change: (changes: Partial<SettingsDraft>) => void
+  /** A sentence per field. */
+  problems: Record<string, string>
+}
+
+/** Everything in one form, saved together; orders that were placed stay as they are. */
+export function ShopSettingsForm({ desk }: { desk: ShopDesk }) {
+  const cache = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(() => draftOf(desk.settings))
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const save = useMutation({
+    mutationFn: (changes: ShopChanges) => api.patch<ShopDesk>('/admin/shop', { body: changes }),
+    onSuccess: (saved) => {
+      cache.setQueryData(shopDeskQuery.queryKey, saved)
+      setDraft(draftOf(saved.settings))
+      setProblems({})
+      showToast({ kind: 'done', title: 'Settings saved' })
+      return cache.invalidateQueries(shopQuery)
+    },
+    onError: (error) => {
+      if (isProblem(error, 'form-invalid')) say(error.fields)
+      else
+        showToast({
+          kind: 'problem',
+          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        })
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (save.isPending) return
+    const read = readDraft(draft)
+    if ('fields' in read) say(read.fields)
+    else save.mutate(read.changes)
+  }
+
+  /** Marks the fields, and leads to the first once it is marked. */
+  function say(fields: Record<string, string>) {
+    setProblems(fields)
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  const fields: FieldsProps = {
+    draft,
+    change: (changes) => setDraft((before) => ({ ...before, ...changes })),
+    problems,
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-12"
+    >
+      <PlainFields {...fields} />
+      <ShippingWaysFields {...fields} />
+      <PaymentWaysFields {...fields} canTakeCards={desk.canTakeCards} />
+      <Button
+        type="submit"
+        size="large"
+        busy={save.isPending}
+        busyLabel="Saving"
+        className="sm:justify-self-start"
+      >
+        Save settings
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, readMoney, typedMoney } from './money.ts'
+
+test.each([
+  ['139', 'USD', 13_900],
+  ['139.5', 'USD', 13_950],
+  [' 1,139.05 ', 'USD', 113_905],
+  ['1 139', 'USD', 113_900],
+  ['0', 'USD', 0],
+  ['1200', 'JPY', 1_200],
+  ['1.234', 'BHD', 1_234],
+  ['12.345', 'USD', null],
+  ['1.5', 'JPY', null],
+  ['-1', 'USD', null],
+  ['1e3', 'USD', null],
+  ['', 'USD', null],
+  ['abc', 'USD', null],
+])('“%s” in %s is %j', (typed, currency, minor) => {
+  expect(readMoney(typed, currency)).toBe(minor)
+})
+
+test('what is shown in a field is read as what it was', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999_999 }),
+      fc.constantFrom('USD', 'JPY', 'BHD', 'EUR'),
+      (minor, currency) => {
+        fc.pre(typedMoney(minor, currency).split('.')[0]!.length <= 9)
+        expect(readMoney(typedMoney(minor, currency), currency)).toBe(minor)
+      },
+    ),
+  )
+  expect(formatMoney(13_900, 'USD')).toBe('$139.00')
+})

@@ -1,0 +1,34 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** How many digits the currency has after the point: 2 for dollars, none for yen. */
+export const minorDigits = (currency: string): number =>
+  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
+
+/**
+ * "$139.00" from 13900 and "USD".
+ * @param minorUnits the amount in the smallest unit of `currency` (cents, yen)
+ * @param currency ISO 4217
+ */
+export function formatMoney(minorUnits: number, currency: string): string {
+  return formatOf(currency).format(minorUnits / 10 ** minorDigits(currency))
+}
+
+/** As it is typed into a field: "139.00". */
+export function typedMoney(minorUnits: number, currency: string): string {
+  const digits = minorDigits(currency)
+  return (minorUnits / 10 ** digits).toFixed(digits)
+}
+
+/** Minor units of what was typed ("139", "139.5", "1,139.00"); null when it is no amount of the currency. */
+export function readMoney(typed: string, currency: string): number | null {
+  const digits = minorDigits(currency)
+  const parts = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed.trim().replaceAll(/[,\s](?=\d{3}\b)/g, ''))
+  if (!parts || (parts[2] ?? '').length > digits) return null
+  return Number(parts[1]) * 10 ** digits + Number((parts[2] ?? '').padEnd(digits, '0') || 0)
+}
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  formats.set(currency, format) // making one takes longer than a thousand uses
+  return format
+}
