@@ -169,6 +169,40 @@ export const exportParts: ExportPart[] = [
       from blocks where blocker_id = $1 order by since desc`,
   },
   {
+    name: 'mutes',
+    title: 'Whom you muted',
+    tells: ['mutes.muter_id'],
+    statement: `
+      select ${username('muted_id')} as username, created_at as since
+      from mutes where muter_id = $1 order by since desc`,
+  },
+  {
+    name: 'reports',
+    title: 'What you reported',
+    tells: ['reports.reporter_id'],
+    statement: `
+      select kind, target_id as "targetId", reason, words, state, created_at as "reportedAt"
+      from reports where reporter_id = $1 order by created_at desc, id desc`,
+  },
+  {
+    name: 'orders',
+    title: 'Orders',
+    tells: ['orders.member_id'],
+    statement: `
+      select orders.id, number, state, currency, subtotal_minor as "subtotalMinor", shipping_minor as "shippingMinor",
+             tax_minor as "taxMinor", total_minor as "totalMinor", shipping_name as "shipping",
+             payment_way as "paymentWay", ship_to as "shipTo", tracking, return_reason as "returnReason",
+             placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
+             (select coalesce(json_agg(json_build_object(
+                'productId', product_id, 'name', name, 'brand', brand_name, 'size', size, 'quantity', quantity,
+                'priceMinor', price_minor) order by position), '[]')
+              from order_lines where order_id = orders.id) as lines,
+             (select coalesce(json_agg(json_build_object('state', to_state, 'at', taken_at, 'by', taken_by)
+                order by taken_at, order_steps.id), '[]')
+              from order_steps where order_id = orders.id) as steps
+      from orders where member_id = $1 order by placed_at desc, id desc`,
+  },
+  {
     name: 'points',
     title: 'Points, entry by entry',
     tells: ['points_entries.member_id'],
@@ -242,6 +276,10 @@ export const notExported: Record<string, string> = {
   'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
   'closed_accounts.member_id': 'Who asks for an export has an open account.',
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
+  'mutes.muted_id': 'Whom somebody has muted is theirs to know.',
+  'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
+  'reports.owner_id': 'Who has reported somebody is theirs and the house’s to know.',
+  'shop_changes.member_id': 'What the house decided.',
   'points_rules.updated_by': 'What the house decided.',
   'points_settings.updated_by': 'What the house decided.',
 }

@@ -56,8 +56,15 @@ const fills: Record<string, string> = {
   'idempotent_answers.member_id': `insert into idempotent_answers (member_id, key, request_hash, body)
     values ({member}, 'once', 'hash', '{"by":"vanishing-vera"}')`,
   'media.owner_id': `select 'given: the pictures of the photos'`,
+  'mutes.muter_id': `insert into mutes (muter_id, muted_id) values ({member}, {third})`,
+  'mutes.muted_id': `insert into mutes (muter_id, muted_id) values ({third}, {member})`,
   'notice_settings.member_id': `insert into notice_settings (member_id, muted_kinds) values ({member}, array['like'])`,
   'notices.member_id': `insert into notices (id, member_id, kind) values ({new}, {member}, 'follow')`,
+  'orders.member_id': `insert into orders (id, member_id, number, state, currency, subtotal_minor, shipping_minor,
+      tax_minor, tax_basis_points, total_minor, shipping_name, payment_way, payment_text, ship_to)
+    values ({order}, {member}, 1001, 'paid', 'USD', 100, 0, 8, 800, 108, 'Standard', 'transfer', '', '{"city":"Split"}')`,
+  'order_steps.member_id': `insert into order_steps (id, order_id, to_state, taken_by, member_id)
+    values ({new}, {order}, 'paid', 'buyer', {member})`,
   'photo_comments.author_id': `select 'said through the API'`,
   'photo_favourites.member_id': `insert into photo_favourites (photo_id, member_id) values ({theirPhoto}, {member})`,
   'photo_likes.member_id': `select 'liked through the API'`,
@@ -68,10 +75,16 @@ const fills: Record<string, string> = {
   'points_settings.updated_by': `update points_settings set updated_by = {member}`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)
     values ({new}, 'their-product', 'Their product', 0, 'proposed', {member})`,
+  'reports.reporter_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason)
+    values ({new}, {member}, 'photo', {theirPhoto}, {other}, 'spam')`,
+  'reports.owner_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason)
+    values ({new}, {other}, 'member', {member}, {member}, 'spam')`,
   'reviews.author_id': `insert into reviews (id, product_id, author_id, stars, content)
     values ({new}, {product}, {member}, 4, 'Worn it all year.')`,
   'sessions.member_id': `insert into spent_session_tokens (token_sha256, session_id)
     select sha256('spent'), id from sessions where member_id = {member}`,
+  'shop_changes.member_id': `insert into shop_changes (id, member_id, before, after)
+    values ({new}, {member}, '{"name":"Showoff"}', '{"name":"Shop"}')`,
   'sign_in_accounts.member_id': `insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, access_token)
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
 }
@@ -149,7 +162,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
       theirComment,
       theirReview,
     },
-    ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId() },
+    ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId(), order: newId() },
   }
   for (const [column, statement] of Object.entries(fills)) {
     if (!without.includes(column)) await fill(app, statement, ids)
