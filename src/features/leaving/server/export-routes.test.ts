@@ -213,6 +213,16 @@ test('one whose process died is begun again; one that nobody makes any more coun
   })
 })
 
+test('so many a day are made and no more; a refusal leaves what there is [LEAVE-03]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const member = await app.given.member()
+  const id = await made(app, member)
+  await sql`update rate_limits set points = 6 where key like 'export:%'`.execute(app.db)
+  const refused = await app.as(member).post('/exports')
+  expect(await codeOf(refused)).toEqual([429, 'too-many-requests'])
+  expect(await (await app.as(member).get('/exports/latest')).json()).toMatchObject({ export: { id } })
+})
+
 test('in a bucket it is written and read the same way [LEAVE-01]', async () => {
   const bucket = await startBucket()
   try {
