@@ -4,12 +4,14 @@ import { DAYS_TO_RETURN } from '../leaving.ts'
 
 /** Admins who close their accounts take turns, so that two last ones do not both go. */
 export async function isOnlyAdmin(tx: Tx, memberId: string): Promise<boolean> {
+  await sql`select from members where role = 'admin' order by id for no key update`.execute(tx)
+  // A statement of its own: whoever waited above sees only here who has gone meanwhile.
   const { rows } = await sql<{ id: string }>`
     select id from members
-    where role = 'admin' and not exists (select from closed_accounts where member_id = members.id)
-    order by id
-    for no key update`.execute(tx)
-  return rows.length === 1 && rows[0]!.id === memberId
+    where role = 'admin' and id <> ${memberId}
+      and not exists (select from closed_accounts where member_id = members.id)
+    limit 1`.execute(tx)
+  return rows.length === 0
 }
 
 /**

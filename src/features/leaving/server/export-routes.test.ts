@@ -213,6 +213,32 @@ test('one whose process died is begun again; one that nobody makes any more coun
   })
 })
 
+test('the sweep of stray files keeps exports that a row knows, and takes those that a crash left [LEAVE-05]', async () => {
+  const app = await ownTestApp()
+  const member = await app.given.member()
+  // Ids that tell of files made long ago.
+  const [known, stray] = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002']
+  await sql`
+    insert into exports (id, member_id, state, bytes, expires_at)
+    values (${known}, ${member.id}, 'ready', 4, now() + interval '1 day')`.execute(app.db)
+  for (const id of [known, stray]) {
+    await app.platform.media.put(exportKey(id), Buffer.from('file'), { contentType: 'application/zip' })
+  }
+  await enqueue(app.db, 'sweep-stray-files', {})
+  await app.drainJobs()
+  expect(await keysOf(app)).toEqual([exportKey(known)])
+})
+
+test('so many a day are made and no more; a refusal leaves what there is [LEAVE-03]', async () => {
+  const app = await ownTestApp({ RATE_LIMITS: 'on' })
+  const member = await app.given.member()
+  const id = await made(app, member)
+  await sql`update rate_limits set points = 6 where key like 'export:%'`.execute(app.db)
+  const refused = await app.as(member).post('/exports')
+  expect(await codeOf(refused)).toEqual([429, 'too-many-requests'])
+  expect(await (await app.as(member).get('/exports/latest')).json()).toMatchObject({ export: { id } })
+})
+
 test('in a bucket it is written and read the same way [LEAVE-01]', async () => {
   const bucket = await startBucket()
   try {

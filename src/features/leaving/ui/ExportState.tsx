@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { buttonClass } from '../../../design/button-class.ts'
+import { formatCount } from '../../../design/count.ts'
 import { DateText } from '../../../design/DateText.tsx'
 import { ProgressTape } from '../../../design/ProgressTape.tsx'
 import type { ExportView } from '../leaving.ts'
@@ -23,7 +24,7 @@ export function ExportState({ asked }: { asked: ExportView }) {
           />
           <p className="text-meta text-ink-3 tabular-nums">
             {filesTotal > 0
-              ? `${filesDone.toLocaleString('en-US')} of ${filesTotal.toLocaleString('en-US')} files`
+              ? `${formatCount(filesDone)} of ${formatCount(filesTotal)} files`
               : 'Counting your files'}
           </p>
         </div>

@@ -43,6 +43,10 @@ function Closed({ username, removeAt }: { username: string; removeAt: string }) 
   const navigate = useNavigate()
   const signOut = useSignOut()
   const open = useOpenAccount(() => navigate({ to: '/account' }))
+  const leave = async () => {
+    await navigate({ to: '/engage' })
+    await signOut()
+  }
   return (
     <Page
       title={
@@ -55,7 +59,7 @@ function Closed({ username, removeAt }: { username: string; removeAt: string }) 
           <Button busy={open.isPending} busyLabel="Opening" onClick={() => open.mutate()}>
             Keep my account
           </Button>
-          <Button look="outline" disabled={open.isPending} onClick={() => signOut()}>
+          <Button look="outline" disabled={open.isPending} onClick={leave}>
             Sign out
           </Button>
         </>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
@@ -9,6 +10,7 @@ import { isUnderWay, ownExportQuery, useAskForExport } from './leaving-queries.t
 export function TakeAlong() {
   const { data, isError, isFetching, refetch } = useQuery(ownExportQuery)
   const ask = useAskForExport()
+  const section = useRef<HTMLDivElement>(null)
   if (!data) {
     return isError ? (
       <ErrorState
@@ -24,15 +26,17 @@ export function TakeAlong() {
     )
   }
   const { export: asked } = data
+  // The button goes while the file is made; who pressed it by key stays here.
+  const begin = () => ask.mutate(undefined, { onSuccess: () => section.current?.focus() })
   return (
-    <div className="grid justify-items-start gap-5">
+    <div ref={section} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
       <p className="text-small text-ink-2">
         Your pictures as we keep them, your words, and everything else about you, in one ZIP file. Unpack it
         and open the page in it with any browser; you need no connection for that.
       </p>
       {asked ? <ExportState asked={asked} /> : null}
       {isUnderWay(asked) ? null : (
-        <Button look="outline" size="small" busy={ask.isPending} onClick={() => ask.mutate()}>
+        <Button look="outline" size="small" busy={ask.isPending} onClick={begin}>
           {asked?.state === 'ready'
             ? 'Make a new one'
             : asked?.state === 'failed'

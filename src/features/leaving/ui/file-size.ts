@@ -1,7 +1,6 @@
-/** 12,345,678 to "12.3 MB". */
+/** "763 kB", "12.3 MB", "1.5 GB" */
 export function fileSize(bytes: number): string {
-  const [unit, of] = bytes < 1e6 ? ['kB', 1e3] : bytes < 1e9 ? ['MB', 1e6] : (['GB', 1e9] as const)
-  const value = bytes / of
-  const digits = value < 100 && unit !== 'kB' ? 1 : 0
-  return `${value.toLocaleString('en-US', { maximumFractionDigits: digits })} ${unit}`
+  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
+  const [unit, of] = bytes < 1e9 ? ['MB', 1e6] : (['GB', 1e9] as const)
+  return `${Math.round(bytes / (of / 10)) / 10} ${unit}`
 }

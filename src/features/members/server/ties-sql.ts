@@ -17,15 +17,18 @@ export const closedSql = (member: string) =>
   `((select member_id from closed_accounts where member_id = ${member}) is not null)`
 
 /**
- * One of them has blocked the other, or the member has closed their account: neither sees anything of the other.
- * Whom a viewer is apart from is read once for the whole statement, and of most it is nobody.
+ * One of them has blocked the other. Whom a viewer is apart from is read once for the whole statement, and of most
+ * it is nobody.
  */
-export const apartSql = (viewer: string, member: string) =>
+export const blockedSql = (viewer: string, member: string) =>
   `(${member} = any(array(
       select blocked_id from blocks where blocker_id = ${viewer}
       union all
-      select blocker_id from blocks where blocked_id = ${viewer}))
-    or ${closedSql(member)})`
+      select blocker_id from blocks where blocked_id = ${viewer})))`
+
+/** One of them has blocked the other, or the member's account is closed: neither sees anything of the other. */
+export const apartSql = (viewer: string, member: string) =>
+  `(${blockedSql(viewer, member)} or ${closedSql(member)})`
 
 /** The viewer wants to hear nothing of the member, who does not know (DEC-73). */
 export const mutedSql = (viewer: string, member: string) =>
@@ -38,7 +41,7 @@ export const unheardSql = (viewer: string, member: string) =>
 /** The viewer may see this published photo of `photos`. */
 export const photoOpenSql = (viewer: string) =>
   `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
-    and not ${apartSql(viewer, 'photos.owner_id')})`
+    and not ${blockedSql(viewer, 'photos.owner_id')})`
 
 /** The same conditions for statements of the builder; `member` is a column. */
 export const follows = (viewerId: string | null, member: string) =>

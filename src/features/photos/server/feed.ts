@@ -5,7 +5,7 @@ import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
-import { apartSql, followsSql, mutedSql } from '../../members/server/ties-sql.ts'
+import { blockedSql, followsSql, mutedSql } from '../../members/server/ties-sql.ts'
 import type { PhotoView } from '../photo.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
@@ -242,7 +242,8 @@ type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
 
 // The counts come along: whoever just liked or commented must not be shown an older number. The marks are
 // looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked. Whether
-// they follow is asked only where it decides something.
+// they follow is asked only where it decides something. A closed account stands on its photos, which the page may
+// hold from before.
 const findMarks = prepared<Marks>(
   'photo-marks',
   `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
@@ -251,7 +252,7 @@ const findMarks = prepared<Marks>(
           (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
             as "favouritedByViewer",
           photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
-          ${apartSql('$2', 'photos.owner_id')} as "isApart",
+          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart",
           ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
    from photos
    where photos.id = any($1)`,
