@@ -81,6 +81,8 @@ test('an account is deleted and kept: closed for everybody at once, and back wit
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/leaving')
   await expect(page.getByRole('heading', { level: 1, name: ana.username })).toBeVisible()
+  // It waits there, also for who comes back to it; and what said that they signed in has gone.
+  await visit(page, '/leaving')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page).toHaveURL('/account')
