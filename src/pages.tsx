@@ -746,9 +746,11 @@ function accountTabData(queryClient: QueryClient, memberId: string, tab: Account
 }
 
 const settingsData = (queryClient: QueryClient) =>
-  Promise.all(
-    [profileQuery, devicesQuery, ownExportQuery].map((query) => queryClient.prefetchQuery(query as never)),
-  )
+  Promise.all([
+    queryClient.prefetchQuery(profileQuery),
+    queryClient.prefetchQuery(devicesQuery),
+    queryClient.prefetchQuery(ownExportQuery),
+  ])
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */
 async function requireMember({ queryClient }: PageContext, path: string) {

@@ -12,11 +12,9 @@ async function openSettings(page: Page) {
   )
 }
 
-test('a member makes their download, and its link opens for them alone [DEC-73, LEAVE-03, LEAVE-04]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a member makes their download, and its link opens for them alone [DEC-73, LEAVE-03, LEAVE-04]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   await publish(page.request, { caption: 'To take along' })
   await openSettings(page)
@@ -81,6 +79,8 @@ test('an account is deleted and kept: closed for everybody at once, and back wit
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL('/leaving')
   await expect(page.getByRole('heading', { level: 1, name: ana.username })).toBeVisible()
+  // It waits there, also for who comes back to it; and what said that they signed in has gone.
+  await visit(page, '/leaving')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await expect(page).toHaveURL('/account')

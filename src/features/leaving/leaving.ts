@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PASSWORD_MAX } from '../members/member.ts'
+import { IdentityCode } from '../sign-in/identity.ts'
 
 /** How long somebody who closed their account may change their mind. */
 export const DAYS_TO_RETURN = 7
 /** How long what a member asked for can be fetched. */
 export const EXPORT_DAYS = 7
-export const CODE_DIGITS = 8
 
 export const ExportId = z.uuid().brand<'ExportId'>()
 export type ExportId = z.infer<typeof ExportId>
@@ -36,11 +36,7 @@ export type AskedExport = z.infer<typeof AskedExport>
 export const ClosingForm = z
   .object({
     password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),
-    code: z
-      .string()
-      .transform((typed) => typed.replace(/\s/g, ''))
-      .pipe(z.string().regex(/^\d{8}$/, `Enter the ${CODE_DIGITS} digits from the mail`))
-      .optional(),
+    code: IdentityCode.optional(),
   })
   .refine((form) => (form.password === undefined) !== (form.code === undefined), {
     path: ['password'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -158,6 +159,7 @@ async function sightOf(
   const text = async (path: string) => (await get(path)).text()
   const listed = [
     await text('/photos?limit=48'),
+    await text('/photos/outfit-of-the-week'),
     await text('/photos?order=top&limit=48'),
     await text(`/photos?product=${product.id}`),
     await text(`/photos/${theirPhotoId}/comments`),
@@ -172,7 +174,18 @@ async function sightOf(
         ]
       : []),
   ]
+  // As of somebody who never was.
+  const nobody = randomUUID()
+  const looksMissing = async (path: (id: string) => string) => {
+    const [of, missing] = [await get(path(member.id)), await get(path(nobody))]
+    const [said, expected] = [await of.json(), await missing.json()]
+    return of.status === missing.status && JSON.stringify(said.items) === JSON.stringify(expected.items)
+  }
   return {
+    missing: [
+      await looksMissing((id) => `/photos?owner=${id}`),
+      await looksMissing((id) => `/members/${id}/collections`),
+    ],
     found: [
       (await get(`/members/${member.id}`)).status,
       (await get(`/members/${member.username}`)).status,
@@ -209,9 +222,9 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
   // Looking acts as well: what the acts change is there from the second time on.
   await look()
   const before = await look()
-  expect(before[0]).toMatchObject({ found: Array(8).fill(200), isHeard: true })
-  expect(before[0]!.listed).toEqual([true, true, true, true, true])
-  expect(before[1]!.listed.slice(5, 9)).toEqual([true, true, true, true])
+  expect(before[0]).toMatchObject({ missing: [false, false], found: Array(8).fill(200), isHeard: true })
+  expect(before[0]!.listed).toEqual([true, true, true, true, true, true])
+  expect(before[1]!.listed.slice(6, 10)).toEqual([true, true, true, true])
   expect(before[1]!.acts).toEqual([200, 200, 200])
 
   const { rows } = await sql<{ id: string }>`
@@ -221,6 +234,7 @@ test('a closed account is missing to everybody, moderators too, wherever it was 
   expect((await close(app, full.member.cookie, { code })).status).toBe(200)
   for (const seen of await look()) {
     expect(seen.found).toEqual(Array(8).fill(404))
+    expect(seen.missing).toEqual([true, true])
     expect(seen.listed).not.toContain(true)
     expect(seen.isHeard).toBe(false)
     expect(seen.acts.every((status) => status === 404)).toBe(true)

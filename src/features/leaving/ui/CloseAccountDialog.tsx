@@ -8,6 +8,7 @@ import { Field } from '../../../design/Field.tsx'
 import { PasswordInput } from '../../../design/PasswordInput.tsx'
 import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
+import { CODE_MINUTES } from '../../sign-in/identity.ts'
 import { useSignOut } from '../../sign-in/ui/sign-out.ts'
 import { closeAccount, sendClosingCode } from './leaving-queries.ts'
 
@@ -109,7 +110,7 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
               {send.isSuccess ? 'Send another code' : 'Mail me a code'}
             </Button>
             <p role="status" className="text-small empty:hidden">
-              {send.isSuccess ? 'We sent you a code. It works for 15 minutes.' : ''}
+              {send.isSuccess ? `We sent you a code. It works for ${CODE_MINUTES} minutes.` : ''}
             </p>
             <Field label="Code" error={said}>
               <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...field} />

@@ -3,11 +3,9 @@ import { verifyPassword } from 'better-auth/crypto'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Problem } from '../../../problems.ts'
+import { CODE_DIGITS, CODE_MINUTES } from '../identity.ts'
 
 // For what a stolen cookie must not be enough for: who asks proves once more who they are.
-
-const CODE_DIGITS = 8
-export const CODE_MINUTES = 15
 
 /** @throws Problem 'password-wrong', or 'password-not-set' for who came from Google or Facebook */
 export async function provePassword(db: DbOrTx, memberId: string, password: string): Promise<void> {
