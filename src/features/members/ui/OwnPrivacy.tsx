@@ -23,7 +23,7 @@ export function OwnPrivacy() {
 /** Who sees one's photos and collections, who never does, and of whom one wants to hear nothing. */
 export function PrivacyChoices() {
   return (
-    <div className="grid max-w-160 gap-6">
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
       <VisibilitySwitch />
       <LikeCountsSwitch />
       <KeptAway

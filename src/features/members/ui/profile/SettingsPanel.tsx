@@ -33,7 +33,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
     )
   }
   return (
-    <div className="grid max-w-160 gap-12">
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-12">
       <Section title="Profile">
         <ProfileForm profile={profile} onSaved={onSaved} />
       </Section>
