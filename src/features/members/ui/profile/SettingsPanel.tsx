@@ -37,7 +37,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       <Section title="Profile">
         <ProfileForm profile={profile} onSaved={onSaved} />
       </Section>
-      <Section title="Who sees your photos">
+      <Section title="Who sees your photos" id="privacy">
         <PrivacyChoices />
       </Section>
       <Section title="Notices">
@@ -65,9 +65,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="border-t border-ink pt-5">
+    <section id={id} className="border-t border-ink pt-5">
       <h2 className="mb-5 display-s">{title}</h2>
       {children}
     </section>
