@@ -10,6 +10,7 @@ import { millisecondsFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
 import { besideBare, requestsPerSecond, type Spread, spreadOf } from './load.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
+import { HASH, measureSignIns } from './sign-in.ts'
 import { feedStatementsPerSecond } from './statements.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
@@ -55,6 +56,7 @@ try {
     await reads(program)
     await writes(program)
     await upload(program)
+    await signIns(program)
     const memory = program.memoryMB()
     note({
       what: 'memory, one process after all of this',
@@ -155,6 +157,19 @@ async function upload({ address }: Program) {
     ratio: spread(figure.ratio, 2),
     budget: '1.3 × at most',
     isMet: figure.ratio.median <= 1.3,
+  })
+}
+
+async function signIns({ address }: Program) {
+  const { name, N, r, p } = HASH
+  const figure = await measureSignIns(address)
+  note({
+    what: `sign-in with e-mail and password, ${name} N=${number(N)}, r=${r}, p=${p}`,
+    figure: `${spread(figure.ours, 1)}/s`,
+    yardstick: `the bare hash ${spread(figure.bare, 1)}/s`,
+    ratio: spread(figure.ratio, 2),
+    budget: 'stated',
+    isMet: null,
   })
 }
 

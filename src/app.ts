@@ -11,8 +11,11 @@ import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
+import { muteRoutes } from './features/members/server/mute-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
+import { reportRoutes } from './features/moderation/server/report-routes.ts'
+import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
 import { commentRoutes } from './features/photos/server/comment-routes.ts'
 import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
@@ -65,6 +68,7 @@ export function createApp(platform: Platform) {
   app.route('/', metricsRoutes)
   app.route('/media', mediaRoutes)
   app.route('/share', shareRoutes)
+  app.route('/unsubscribe', unsubscribeRoutes)
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)
@@ -89,7 +93,10 @@ export function createApp(platform: Platform) {
   api.route('/', profileRoutes.hono)
   api.route('/', followRoutes.hono)
   api.route('/', privacyRoutes.hono)
+  api.route('/', muteRoutes.hono)
+  api.route('/', reportRoutes.hono)
   api.route('/', noticeRoutes.hono)
+  api.route('/', digestRoutes.hono)
   api.route('/', feedRoutes.hono)
   api.route('/', photoRoutes.hono)
   api.route('/', likeRoutes.hono)

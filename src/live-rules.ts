@@ -8,6 +8,6 @@ export async function mayListen(platform: Platform, viewer: Viewer, topic: strin
   if (kind === 'feed') return true
   // Says only that somebody published something: those who follow somebody then ask.
   if (kind === 'me' || kind === 'followed') return viewer.memberId !== null
-  if (kind === 'photo') return mayListenToPhoto(platform.db, viewer, id)
+  if (kind === 'photo') return mayListenToPhoto(platform, viewer, id)
   return false
 }

@@ -49,11 +49,15 @@ export function photoHead(photo: PhotoView | undefined, origin: string): Head {
           uploadDate: photo.uploadedAt,
           author: { '@type': 'Person', name: photo.owner.username, url: `${origin}/user/${photo.owner.id}` },
           interactionStatistic: [
-            {
-              '@type': 'InteractionCounter',
-              interactionType: 'https://schema.org/LikeAction',
-              userInteractionCount: photo.likeCount,
-            },
+            ...(photo.likeCount === null
+              ? []
+              : [
+                  {
+                    '@type': 'InteractionCounter',
+                    interactionType: 'https://schema.org/LikeAction',
+                    userInteractionCount: photo.likeCount,
+                  },
+                ]),
             {
               '@type': 'InteractionCounter',
               interactionType: 'https://schema.org/CommentAction',

@@ -525,6 +525,21 @@ const notices = createRoute({
   head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
+const unsubscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/unsubscribe/$token',
+  // The browser asks: pages for signed-out people are held for a moment, and whoever has just turned the mail
+  // off must not read that it is on.
+  component: lazyRouteComponent(() => import('./features/notices/ui/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  staticData: { source: 'src/features/notices/ui/UnsubscribePage.tsx' },
+  head: () => {
+    const { meta } = pageHead('Daily mail', 'Turn the daily mail off, or on again.')()
+    return {
+      meta: [...meta, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
+    }
+  },
+})
+
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
@@ -626,6 +641,7 @@ const routes = [
   admin,
   following,
   notices,
+  unsubscribe,
   review,
   reels,
   leaving,

@@ -4,7 +4,7 @@ import {
   removeDueAccounts,
   removeOldExports,
 } from './features/leaving/server/leaving-jobs.ts'
-import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
+import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -30,6 +30,7 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'remove-old-notices': removeOldNotices,
+  'mail-digests': mailDigests,
   'make-export': makeMemberExport,
   'remove-old-exports': removeOldExports,
   'remove-due-accounts': removeDueAccounts,
@@ -43,6 +44,7 @@ const CRONTAB = `
 40  * * * * remove-unused-media
 20  4 * * 0 sweep-stray-files
 50  4 * * * remove-old-notices
+2,17,32,47 * * * * mail-digests
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
 27  * * * * remove-old-exports

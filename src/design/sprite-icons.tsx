@@ -1,5 +1,14 @@
 import { clsx } from 'clsx'
-import { Bookmark, FolderPlus, Heart, type LucideIcon, MessageCircle, Share2, Tag } from 'lucide-react'
+import {
+  Bookmark,
+  Ellipsis,
+  FolderPlus,
+  Heart,
+  type LucideIcon,
+  MessageCircle,
+  Share2,
+  Tag,
+} from 'lucide-react'
 
 // Icons that stand on every card. A list of cards would repeat their drawings a hundred times over, which
 // costs the server more than the rest of the card; so each is drawn once in the page and referred to.
@@ -10,6 +19,7 @@ const drawings = {
   share: Share2,
   tag: Tag,
   collect: FolderPlus,
+  more: Ellipsis,
 }
 type Name = keyof typeof drawings
 
@@ -44,4 +54,5 @@ export const CommentIcon = ({ className }: IconProps) => <SpriteIcon name="comme
 export const BookmarkIcon = ({ className }: IconProps) => <SpriteIcon name="bookmark" className={className} />
 export const ShareIcon = ({ className }: IconProps) => <SpriteIcon name="share" className={className} />
 export const CollectIcon = ({ className }: IconProps) => <SpriteIcon name="collect" className={className} />
+export const MoreIcon = ({ className }: IconProps) => <SpriteIcon name="more" className={className} />
 export const TagIcon = ({ className }: IconProps) => <SpriteIcon name="tag" className={className} />

@@ -164,6 +164,7 @@ export function apiRoutes() {
     hono,
     get: verb('get'),
     post: verb('post'),
+    put: verb('put'),
     /** The same verbs for members only: others are told to sign in before anything is read or checked. */
     signedIn: {
       get: signedInVerb('get'),

@@ -43,6 +43,23 @@ type JobOptions = {
   priority?: number
 }
 
+/** Queues many jobs of one kind in one statement. */
+export async function enqueueMany<Name extends JobName>(
+  db: DbOrTx,
+  name: Name,
+  payloads: PayloadOf<Name>[],
+  { maxAttempts, priority }: Pick<JobOptions, 'maxAttempts' | 'priority'> = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name as string},
+      payload => payloads.value,
+      max_attempts => ${maxAttempts ?? null}::integer,
+      priority => ${priority ?? null}::integer
+    )
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payloads`.execute(db)
+}
+
 /** Queues a job. Inside a transaction it exists once that commits, and never when it is rolled back. */
 export async function enqueue<Name extends JobName>(
   db: DbOrTx,

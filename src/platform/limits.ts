@@ -13,6 +13,7 @@ const LIMITS = {
   publish: { points: 60, seconds: 10 * 60 },
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
+  report: { points: 30, seconds: 60 * 60 },
   write: { points: 240, seconds: 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
 } as const

@@ -23,8 +23,14 @@ const LIMITS: StreamLimits = {
 
 /** A stream that is allowed, but not opened yet. Every place is given back: by `leave`, or when its stream ends. */
 export type Place = {
-  /** `begin` subscribes and returns how to end that; `cut` breaks the connection of a browser that is too slow. */
-  open(begin: (send: (event: LiveEvent) => void) => () => void, cut: () => void): ReadableStream<Uint8Array>
+  /**
+   * `begin` subscribes and returns how to end that; it may also end the stream. `cut` breaks the connection of a
+   * browser that is too slow.
+   */
+  open(
+    begin: (send: (event: LiveEvent) => void, end: () => void) => () => void,
+    cut: () => void,
+  ): ReadableStream<Uint8Array>
   leave(): void
 }
 
@@ -91,7 +97,10 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
           open.add(stream)
           // The subscription begins here and not before, so that nothing can be pushed into a stream that
           // was never handed over.
-          const unsubscribe = begin((event) => push(encoded(event)))
+          const unsubscribe = begin(
+            (event) => push(encoded(event)),
+            () => stream.end(),
+          )
           cleanUp = () => {
             clearTimeout(lifetime)
             open.delete(stream)

@@ -13,6 +13,8 @@ const CHANNEL = 'live'
 /** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
 const LARGEST_MESSAGE_BYTES = 7900
 const MOST_TOPICS = 20
+/** Never leaves this process. */
+const END_STREAM: LiveEvent['payload'] = {}
 
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
 export type LiveListener = (event: LiveEvent) => void
@@ -31,6 +33,10 @@ export type Live = {
   subscribe(topics: string[], listener: LiveListener): () => void
   /** Who may hear a topic that a browser asks for; set by the program at start, nobody may before. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
+  /** Topics that are heard in this process and begin so. */
+  heardTopics(beginning: string): string[]
+  /** Ends the streams of this process that hear one of the topics: their browsers come back and are asked again. */
+  endStreams(topics: string[]): void
   streams: LiveStreams
   stop(): Promise<void>
 }
@@ -94,6 +100,13 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
     },
 
     mayListen: async () => false,
+
+    heardTopics: (beginning) => [...byTopic.keys()].filter((topic) => topic.startsWith(beginning)),
+
+    endStreams(topics) {
+      for (const topic of topics) tell(byTopic.get(topic) ?? [], { topic, payload: END_STREAM })
+    },
+
     streams,
 
     async stop() {
@@ -139,10 +152,13 @@ export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
     for (const topic of new Set(asked.data.topics))
       if (await live.mayListen(viewer, topic)) topics.push(topic)
     const own = `member:${viewer.memberId}`
-    const begin = (send: LiveListener) =>
+    const begin = (send: LiveListener, end: () => void) =>
       live.subscribe(
         topics.map((topic) => (topic === 'me' ? own : topic)),
-        (event) => send(event.topic === own ? { ...event, topic: 'me' } : event),
+        (event) => {
+          if (event.payload === END_STREAM) end()
+          else send(event.topic === own ? { ...event, topic: 'me' } : event)
+        },
       )
     const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
     return c.body(

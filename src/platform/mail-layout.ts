@@ -5,13 +5,18 @@ export const Letter = z.object({
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
+  /** Several things, each with a way there. */
+  list: z.array(z.object({ text: z.string(), link: z.url() })).optional(),
   /** The one thing to do next. */
   action: z.object({ label: z.string(), link: z.url() }).optional(),
   /** Why this mail came. */
   footer: z.string(),
+  /** For mails that one may want no more of. */
+  unsubscribeLink: z.url().optional(),
 })
 export type Letter = z.infer<typeof Letter>
 
+const UNSUBSCRIBE = 'Turn this mail off'
 const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
 
@@ -20,15 +25,14 @@ const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
  * know no variables and few rules, so styles stand in the elements; those that follow dark mode get the dark
  * colors. Nothing is loaded from anywhere.
  */
-export function mailLayout({ subject, title, paragraphs, action, footer }: Letter): {
-  text: string
-  html: string
-} {
+export function mailLayout(letter: Letter): { text: string; html: string } {
+  const { subject, title, paragraphs, list = [], action, footer, unsubscribeLink } = letter
   const text = [
     title,
     ...paragraphs,
+    ...list.map(({ text, link }) => `- ${text}\n  ${link}`),
     ...(action ? [`${action.label}:\n${action.link}`] : []),
-    `-- \n${footer}`,
+    `-- \n${footer}${unsubscribeLink ? `\n${UNSUBSCRIBE}:\n${unsubscribeLink}` : ''}`,
   ].join('\n\n')
 
   const said = paragraphs
@@ -58,13 +62,22 @@ export function mailLayout({ subject, title, paragraphs, action, footer }: Lette
       <p class="ink" style="margin:16px 0 32px;color:#191815;font:500 22px/1 ${SERIF}">Showoff</p>
       <h1 class="ink" style="margin:0 0 16px;color:#191815;font:500 32px/1.15 ${SERIF}">${escapeHtml(title)}</h1>
       ${said}
-${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}</p>
+${list.length > 0 ? listHtml(list) : ''}${action ? actionHtml(action) : ''}      <p class="quiet" style="margin:32px 0 0;padding-top:16px;border-top:1px solid #dddcd4;color:#55534b;font-size:14px">${escapeHtml(footer)}${unsubscribeLink ? ` <a class="quiet" href="${escapeHtml(unsubscribeLink)}" style="color:#55534b">${UNSUBSCRIBE}</a>` : ''}</p>
     </div>
   </div>
 </body>
 </html>
 `
   return { text: `${text}\n`, html }
+}
+
+/** One line each, under hairlines. */
+function listHtml(list: NonNullable<Letter['list']>): string {
+  const lines = list.map(
+    ({ text, link }) =>
+      `      <p class="quiet" style="margin:0;padding:12px 0;border-top:1px solid #dddcd4"><a class="ink" href="${escapeHtml(link)}" style="color:#191815">${escapeHtml(text)}</a></p>\n`,
+  )
+  return lines.join('')
 }
 
 /** The button, and the link in full for mail programs that show no buttons. */

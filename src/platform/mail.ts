@@ -4,12 +4,19 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { DbOrTx } from './database.ts'
-import { enqueue, job } from './jobs.ts'
+import { enqueue, enqueueMany, job } from './jobs.ts'
 import type { Log } from './log.ts'
 import { Letter, mailLayout } from './mail-layout.ts'
 import type { Settings } from './settings.ts'
 
-export type MailMessage = { to: string; subject: string; text: string; html: string }
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** A POST to it ends mails of this kind, without any question (RFC 8058). */
+  unsubscribeLink?: string | undefined
+}
 
 export type Mail = {
   /** @throws when the mail server does not take it */
@@ -20,6 +27,7 @@ export type Mail = {
 const SEND_TRIES = 10
 // Somebody waits for a mail; nobody waits for the pictures that are being made smaller.
 const BEFORE_OTHERS = -10
+const AFTER_OTHERS = 10
 
 // A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
 const sealed = { disableFileAccess: true, disableUrlAccess: true }
@@ -39,15 +47,31 @@ export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise
   await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
 }
 
+/** Many letters that nobody waits for, in one statement. */
+export async function queueMails(db: DbOrTx, mails: { to: string; letter: Letter }[]): Promise<void> {
+  await enqueueMany(db, 'send-mail', mails, { maxAttempts: SEND_TRIES, priority: AFTER_OTHERS })
+}
+
 export const sendMail = job(
   z.object({ to: z.string(), letter: Letter }),
   async ({ to, letter }, { mail }) => {
-    await mail.send({ to, subject: letter.subject, ...mailLayout(letter) })
+    const { subject, unsubscribeLink } = letter
+    await mail.send({ to, subject, unsubscribeLink, ...mailLayout(letter) })
   },
 )
 
 /** As text, an address would be read as a list: a comma or a line break in it would add recipients. */
-const toOne = (message: MailMessage) => ({ ...message, to: { name: '', address: message.to } })
+const toOne = ({ to, unsubscribeLink, ...message }: MailMessage) => ({
+  ...message,
+  to: { name: '', address: to },
+  ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
+})
+
+/** As they are: a link that was broken into lines would lead nowhere. */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function mailServer(url: string, from: string): Mail {
   const server = createTransport({

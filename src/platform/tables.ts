@@ -188,6 +188,7 @@ export interface Members {
   email: string;
   email_confirmed: Generated<boolean>;
   feed_order: Generated<string>;
+  hides_like_counts: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
   level: Generated<number>;
@@ -205,6 +206,12 @@ export interface Migrations {
   name: string;
 }
 
+export interface Mutes {
+  created_at: Generated<Timestamp>;
+  muted_id: string;
+  muter_id: string;
+}
+
 export interface Notices {
   begun_at: Generated<Timestamp>;
   happened_at: Generated<Timestamp>;
@@ -216,9 +223,16 @@ export interface Notices {
 }
 
 export interface NoticeSettings {
+  digest_sent_at: Timestamp | null;
+  digest_until: Timestamp | null;
+  mails_digest: Generated<boolean>;
   member_id: string;
   muted_kinds: Generated<string[]>;
+  quiet_from: Generated<number>;
+  quiet_until: Generated<number>;
   seen_at: Timestamp | null;
+  time_zone: string | null;
+  unmailed_kinds: Generated<string[]>;
 }
 
 export interface OutfitsOfTheWeek {
@@ -380,6 +394,18 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Reports {
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  owner_id: string;
+  reason: string;
+  reporter_id: string;
+  state: Generated<string>;
+  target_id: string;
+  words: string | null;
+}
+
 export interface Reviews {
   author_id: string;
   content: string;
@@ -479,6 +505,7 @@ export interface DB {
   media_files: MediaFiles;
   members: Members;
   migrations: Migrations;
+  mutes: Mutes;
   notice_settings: NoticeSettings;
   notices: Notices;
   outfits_of_the_week: OutfitsOfTheWeek;
@@ -496,6 +523,7 @@ export interface DB {
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
+  reports: Reports;
   reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;

@@ -51,3 +51,8 @@ export type FollowingVisit = z.infer<typeof FollowingVisit>
 export const FollowingVisitForm = z.object({ seenUntil: z.iso.datetime() })
 
 export const MemberBlock = z.object({ blockedByViewer: z.boolean() })
+export const MemberMute = z.object({ mutedByViewer: z.boolean() })
+
+/** Whether the likes of a member's photos are counted for them alone. */
+export const LikeCountsForm = z.object({ areHidden: z.boolean() })
+export type LikeCountsForm = z.infer<typeof LikeCountsForm>

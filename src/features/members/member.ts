@@ -108,6 +108,7 @@ export const MemberView = MemberRef.extend({
   /** Whether the page shows the viewer photos and collections (PROF-03); made by the server's rule. */
   isOpen: z.boolean(),
   blockedByViewer: z.boolean(),
+  mutedByViewer: z.boolean(),
   /** May ask to follow, and has. */
   requestedByViewer: z.boolean(),
   /** Follows the viewer. */

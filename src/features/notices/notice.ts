@@ -22,7 +22,6 @@ export const NoticeView = z.object({
   comment: z.string().nullable(),
 })
 export type NoticeView = z.infer<typeof NoticeView>
-export const ACTORS_COUNTED = 1000
 
 /** Latest first. */
 export const NoticePage = z.object({ items: z.array(NoticeView), nextCursor: z.string().nullable() })
@@ -40,7 +39,51 @@ export type NoticeCount = z.infer<typeof NoticeCount>
 /** Everything that happened until then. */
 export const UntilForm = z.object({ until: z.iso.datetime() })
 
-export const NoticeSettingsView = z.object({ muted: z.array(NoticeKind) })
+/** An hour of the member's own day. */
+const Hour = z.int().min(0).max(23)
+
+/** A name of the time zone database that this machine knows; Postgres is asked as well. */
+const TimeZone = z
+  .string()
+  .max(64, 'Choose a time zone')
+  .refine((name) => name.includes('/') || name === 'UTC', 'Choose a time zone')
+  .refine(isKnownZone, 'Choose a time zone')
+
+function isKnownZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one mail a day of what was not seen. It goes out when the quiet hours end. */
+export const MailSettings = z.object({
+  isOn: z.boolean(),
+  /** Kinds that are told here alone. */
+  offKinds: z.array(NoticeKind).max(NoticeKind.options.length),
+  /** From and until the same: no hours are quiet. */
+  quietFrom: Hour,
+  quietUntil: Hour,
+  /** Null while nobody knows: then the hours are those of UTC. */
+  timeZone: TimeZone.nullable(),
+})
+export type MailSettings = z.infer<typeof MailSettings>
+export const MailChanges = MailSettings.partial()
+export type MailChanges = z.infer<typeof MailChanges>
+export const TimeZoneForm = z.object({ timeZone: TimeZone })
+
+export const NoticeSettingsView = z.object({
+  muted: z.array(NoticeKind),
+  mail: MailSettings.extend({ timeZone: z.string().nullable() }),
+  /** Mails go to confirmed addresses only. */
+  isEmailConfirmed: z.boolean(),
+})
 export type NoticeSettingsView = z.infer<typeof NoticeSettingsView>
 export const NoticeSwitch = z.object({ kind: NoticeKind, isOn: z.boolean() })
 export type NoticeSwitch = z.infer<typeof NoticeSwitch>
+
+/** Whether the one mail a day is on, for whoever holds the link of one. */
+export const DigestSwitch = z.object({ isOn: z.boolean() })
+export type DigestSwitch = z.infer<typeof DigestSwitch>

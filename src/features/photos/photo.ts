@@ -107,7 +107,11 @@ export const TravelView = z.object({
 export type TravelView = z.infer<typeof TravelView>
 
 /** What a like changes, and all it changes. */
-export const PhotoLikes = z.object({ likeCount: z.int().nonnegative(), likedByViewer: z.boolean() })
+export const PhotoLikes = z.object({
+  /** Null where the photo's owner keeps it to themselves. */
+  likeCount: z.int().nonnegative().nullable(),
+  likedByViewer: z.boolean(),
+})
 export type PhotoLikes = z.infer<typeof PhotoLikes>
 export const PhotoFavourite = z.object({ favouritedByViewer: z.boolean() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import { apiRoutes, Done, done, found } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
@@ -27,11 +27,10 @@ import {
   ownCollection,
   removeCollection,
 } from './change-collection.ts'
-import { maySeeCollection } from './collection-rules.ts'
-import { type CollectionRow, findCollection, listChoices, listCollections } from './collection-sql.ts'
+import { type CollectionRow, listChoices, listCollections } from './collection-sql.ts'
 import { collectionView, readCards, readItems } from './collection-view.ts'
 import { listItems, orderItems } from './item-sql.ts'
-import { isKeptFrom } from './owner-gate.ts'
+import { isKeptFrom, readSeenCollection } from './owner-gate.ts'
 import { shareAddress } from './share-picture.ts'
 
 export const collectionRoutes = apiRoutes()
@@ -124,7 +123,7 @@ routes.get(
     problems: ['collection-not-found'],
   },
   async ({ params: { collectionId }, query: { limit }, viewer, platform }) => {
-    const row = await findSeen(platform, viewer, collectionId)
+    const row = await readSeenCollection(platform.pool, viewer, collectionId)
     const [owners, page] = await Promise.all([
       readMemberRefs(platform.pool, [row.ownerId]),
       readItemPage(platform, viewer, row, undefined, limit),
@@ -145,7 +144,13 @@ routes.get(
     problems: ['collection-not-found', 'cursor-invalid'],
   },
   async ({ params: { collectionId }, query: { cursor, limit }, viewer, platform }) =>
-    readItemPage(platform, viewer, await findSeen(platform, viewer, collectionId), cursor, limit),
+    readItemPage(
+      platform,
+      viewer,
+      await readSeenCollection(platform.pool, viewer, collectionId),
+      cursor,
+      limit,
+    ),
 )
 
 routes.signedIn.patch(
@@ -235,16 +240,8 @@ routes.signedIn.put(
   },
 )
 
-/** @throws Problem 'collection-not-found' */
-async function findSeen(platform: Platform, viewer: Viewer, id: string): Promise<CollectionRow> {
-  const row = found(await findCollection(platform.pool, id), 'collection-not-found')
-  permit(maySeeCollection(viewer, row))
-  if (await isKeptFrom(platform.pool, viewer, row.ownerId)) throw new Problem('collection-not-found')
-  return row
-}
-
 async function readCard(platform: Platform, viewer: Viewer, id: string) {
-  const [card] = await readCards(platform, viewer, [await findSeen(platform, viewer, id)])
+  const [card] = await readCards(platform, viewer, [await readSeenCollection(platform.pool, viewer, id)])
   return found(card, 'collection-not-found')
 }
 

@@ -1,6 +1,10 @@
 import type pg from 'pg'
+import { found, permit } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { Problem } from '../../../problems.ts'
 import { findMember } from '../../members/server/member-sql.ts'
+import { maySeeCollection } from './collection-rules.ts'
+import { type CollectionRow, findCollection } from './collection-sql.ts'
 
 /**
  * Whether the owner's choice, or a block, keeps their collections from the viewer (DEC-07, DEC-73). A profile
@@ -10,4 +14,15 @@ export async function isKeptFrom(pool: pg.Pool, viewer: Viewer, ownerId: string)
   const owner = await findMember(pool, ownerId, viewer)
   if (!owner) return true
   return !owner.isOpen && (owner.isFollowersOnly || owner.blockedByViewer)
+}
+
+/**
+ * One collection, if the viewer may see it.
+ * @throws Problem 'collection-not-found'
+ */
+export async function readSeenCollection(pool: pg.Pool, viewer: Viewer, id: string): Promise<CollectionRow> {
+  const row = found(await findCollection(pool, id), 'collection-not-found')
+  permit(maySeeCollection(viewer, row))
+  if (await isKeptFrom(pool, viewer, row.ownerId)) throw new Problem('collection-not-found')
+  return row
 }

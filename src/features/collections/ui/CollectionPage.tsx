@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Globe, Lock, Share2 } from 'lucide-react'
+import { Ellipsis, Flag, Globe, Lock, Share2 } from 'lucide-react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Badge } from '../../../design/Badge.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { Menu, MenuItem } from '../../../design/Menu.tsx'
+import { useReport } from '../../moderation/ui/use-report.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import type { CollectionView } from '../collection.ts'
 import { CollectionItems } from './CollectionItems.tsx'
@@ -69,14 +71,30 @@ function Tools({ collection }: { collection: CollectionView }) {
           onClick={() => void shareLink(`/collection/${collection.id}`, collection.name)}
         />
       )}
-      {collection.can.edit && (
+      {collection.can.edit ? (
         <OwnCollectionMenu
           collection={collection}
           onDeleted={() =>
             void router.navigate({ to: '/account', search: { tab: 'collections' } as never, replace: true })
           }
         />
+      ) : (
+        <ReportMenu collection={collection} />
       )}
     </span>
+  )
+}
+
+function ReportMenu({ collection: { id, name } }: { collection: CollectionView }) {
+  const { report, reportDialog } = useReport({ kind: 'collection', id, name: 'this collection' })
+  return (
+    <>
+      <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}>
+        <MenuItem icon={Flag} onSelect={report}>
+          Report
+        </MenuItem>
+      </Menu>
+      {reportDialog}
+    </>
   )
 }

@@ -169,6 +169,22 @@ export const exportParts: ExportPart[] = [
       from blocks where blocker_id = $1 order by since desc`,
   },
   {
+    name: 'mutes',
+    title: 'Whom you muted',
+    tells: ['mutes.muter_id'],
+    statement: `
+      select ${username('muted_id')} as username, created_at as since
+      from mutes where muter_id = $1 order by since desc`,
+  },
+  {
+    name: 'reports',
+    title: 'What you reported',
+    tells: ['reports.reporter_id'],
+    statement: `
+      select kind, target_id as "targetId", reason, words, state, created_at as "reportedAt"
+      from reports where reporter_id = $1 order by created_at desc, id desc`,
+  },
+  {
     name: 'points',
     title: 'Points, entry by entry',
     tells: ['points_entries.member_id'],
@@ -241,6 +257,8 @@ export const exportParts: ExportPart[] = [
 export const notExported: Record<string, string> = {
   'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
   'closed_accounts.member_id': 'Who asks for an export has an open account.',
+  'mutes.muted_id': 'Who mutes somebody is theirs to know.',
+  'reports.owner_id': 'Who reported something is told to nobody but those who decide.',
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
   'points_rules.updated_by': 'What the house decided.',
   'points_settings.updated_by': 'What the house decided.',

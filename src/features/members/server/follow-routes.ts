@@ -53,13 +53,14 @@ routes.signedIn.put(
 
 async function ask(tx: Tx, live: Live, followerId: string, followedId: string) {
   const isNew = await addRequest(tx, followerId, followedId)
-  if (isNew) await raiseNotice(tx, live, { memberId: followedId, kind: 'follow-request' })
+  if (isNew)
+    await raiseNotice(tx, live, { memberId: followedId, kind: 'follow-request', actorIds: [followerId] })
 }
 
 async function follow(tx: Tx, live: Live, followerId: string, followedId: string) {
   await removeRequest(tx, followerId, followedId)
   const isNew = await addFollow(tx, followerId, followedId, { wasRequested: false })
-  if (isNew) await raiseNotice(tx, live, { memberId: followedId, kind: 'follow' })
+  if (isNew) await raiseNotice(tx, live, { memberId: followedId, kind: 'follow', actorIds: [followerId] })
 }
 
 routes.signedIn.delete(
@@ -122,7 +123,11 @@ routes.signedIn.put(
       const wasAsked = await removeRequest(tx, id, viewer.memberId)
       if (wasAsked) {
         await addFollow(tx, id, viewer.memberId, { wasRequested: true })
-        await raiseNotice(tx, platform.live, { memberId: id, kind: 'follow-approved' })
+        await raiseNotice(tx, platform.live, {
+          memberId: id,
+          kind: 'follow-approved',
+          actorIds: [viewer.memberId],
+        })
         return
       }
       // Said twice, it was done the first time.

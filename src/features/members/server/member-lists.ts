@@ -28,6 +28,8 @@ const lists = {
   requests: listIds('list-follow-requests', 'follow_requests', ['followed_id', 'follower_id']),
   /** Whom the member has blocked. */
   blocked: listIds('list-blocked', 'blocks', ['blocker_id', 'blocked_id']),
+  /** Whom the member has muted. */
+  muted: listIds('list-muted', 'mutes', ['muter_id', 'muted_id']),
 }
 
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])

@@ -30,6 +30,7 @@ test('a member has a page under id and username, and shows no address on it [DEC
       requestedByViewer: false,
       followsViewer: false,
       blockedByViewer: false,
+      mutedByViewer: false,
       isFollowersOnly: false,
       isOpen: true,
       isViewer: false,

@@ -23,6 +23,10 @@ export function mayBlock(viewer: SignedInViewer, memberId: string): Verdict {
   return viewer.memberId === memberId ? refuse('cannot-block-yourself') : allowed
 }
 
+export function mayMute(viewer: SignedInViewer, memberId: string): Verdict {
+  return viewer.memberId === memberId ? refuse('cannot-mute-yourself') : allowed
+}
+
 /** Whoever is blocked finds nobody there; who moderates has to find everybody. */
 export const maySeeMember = (viewer: Viewer, member: MemberFacts): Verdict =>
   member.blocksViewer && !viewer.isModerator ? refuse('member-not-found') : allowed

@@ -64,6 +64,7 @@ const findView = prepared<ViewRow>(
           exists (select from follow_requests where followed_id = members.id and follower_id = $3)
             as "requestedByViewer",
           exists (select from blocks where blocker_id = $3 and blocked_id = members.id) as "blockedByViewer",
+          exists (select from mutes where muter_id = $3 and muted_id = members.id) as "mutedByViewer",
           exists (select from blocks where blocker_id = members.id and blocked_id = $3) as "blocksViewer"
    from members
    left join media on media.id = members.avatar_media_id
@@ -87,11 +88,11 @@ export async function findMember(
   const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewer.memberId)
   if (!row || !maySeeMember(viewer, row).allowed) return null
   const { bio, city, instagramHandle, photoCount, followerCount, followingCount } = row
-  const { followedByViewer, requestedByViewer, followsViewer, blockedByViewer } = row
+  const { followedByViewer, requestedByViewer, followsViewer, blockedByViewer, mutedByViewer } = row
   return {
     ...memberRef(row),
     ...{ bio, city, instagramHandle, photoCount, followerCount, followingCount },
-    ...{ followedByViewer, requestedByViewer, followsViewer, blockedByViewer },
+    ...{ followedByViewer, requestedByViewer, followsViewer, blockedByViewer, mutedByViewer },
     isFollowersOnly: row.visibility === 'followers',
     isOpen: isOpenTo(viewer, row),
     isViewer: row.id === viewer.memberId,

@@ -306,3 +306,43 @@ test('a list full of somebody who is blocked goes on to what the viewer may see 
   await as(ana).put(`/members/${ben.id}/block`)
   expect(await idsOf(as(ana).get('/photos?limit=2'))).toEqual([below.id])
 })
+
+/** An open stream of a photo's events, as a browser holds it. */
+async function openStream(app: TestApp, viewer: TestMember | null, photoId: string) {
+  const headers = viewer ? { cookie: viewer.cookie } : {}
+  const answer = await app.ask(`/api/live?topics=photo:${photoId}`, { headers })
+  expect(answer.status).toBe(200)
+  const [reader, decoder] = [answer.body!.getReader(), new TextDecoder()]
+  let [said, hasEnded] = ['', false]
+  const read = async () => {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+      said += decoder.decode(piece.value)
+    hasEnded = true
+  }
+  void read()
+  return { said: () => said, hasEnded: () => hasEnded, leave: () => reader.cancel() }
+}
+
+test('a stream that is open when a photo closes to its listener ends, and the next one stays silent [DEC-07, DEC-73, DEC-75]', async () => {
+  const app = await ownTestApp()
+  const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  const [photo, other] = [await app.given.photo({ owner: ana }), await app.given.photo()]
+  await app.given.follow(ben, ana)
+  // The connection over which all of it is told.
+  await app.hear(`photo:${photo.id}`)
+  const streams = [null, ben, cleo].map((viewer) => openStream(app, viewer, photo.id))
+  const [nobodys, bens, cleos] = await Promise.all(streams)
+  const elsewhere = await openStream(app, cleo, other.id)
+  await choose(app, ana, 'followers')
+  for (const stream of [nobodys!, bens!, cleos!]) await expect.poll(stream.hasEnded).toBe(true)
+  expect(elsewhere.hasEnded()).toBe(false)
+
+  const [again, refused] = [await openStream(app, ben, photo.id), await openStream(app, cleo, photo.id)]
+  await app.as(ben).put(`/photos/${photo.id}/like`)
+  await expect.poll(again.said).toContain('"likeCount":1')
+  expect(refused.said()).not.toContain('likeCount')
+
+  await app.as(ana).put(`/members/${ben.id}/block`)
+  await expect.poll(again.hasEnded).toBe(true)
+  for (const stream of [refused, elsewhere]) await stream.leave()
+})

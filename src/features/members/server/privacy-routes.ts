@@ -3,7 +3,8 @@ import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { raiseNotices } from '../../notices/server/raise-notice.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { forgetPictureGates } from '../../photos/server/media-files.ts'
-import { MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
+import { askListenersAgain } from '../../photos/server/photo-live.ts'
+import { LikeCountsForm, MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
 import { MemberId } from '../member.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readVisibility,
   updateVisibility,
 } from './follow-sql.ts'
+import { readHidesLikeCounts, writeHidesLikeCounts } from './like-counts-sql.ts'
 import { listMembers } from './member-lists.ts'
 import { mayBlock } from './member-rules.ts'
 
@@ -38,12 +40,39 @@ routes.signedIn.patch(
   async ({ body: { visibility }, viewer, db, platform }) => {
     const isNew = await db.transaction().execute(async (tx) => {
       if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
+      await askListenersAgain(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
-      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved')
+      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', viewer.memberId)
       return true
     })
     if (isNew) await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])
     return { visibility }
+  },
+)
+
+routes.signedIn.get(
+  '/members/me/like-counts',
+  {
+    summary: 'Whether the likes of the viewer’s photos are counted for them alone',
+    tag,
+    answers: LikeCountsForm,
+  },
+  async ({ viewer, db }) => ({ areHidden: await readHidesLikeCounts(db, viewer.memberId) }),
+)
+
+routes.signedIn.patch(
+  '/members/me/like-counts',
+  {
+    summary: 'Choose whether others see how many like one’s photos',
+    tag,
+    body: LikeCountsForm,
+    answers: LikeCountsForm,
+    limit: 'write',
+  },
+  async ({ body: { areHidden }, viewer, db, platform }) => {
+    await writeHidesLikeCounts(db, viewer.memberId, areHidden)
+    await forgetHeldPhotos(platform)
+    return { areHidden }
   },
 )
 
@@ -59,13 +88,14 @@ routes.signedIn.put(
     problems: ['member-not-found', 'cannot-block-yourself'],
     limit: 'write',
   },
-  ({ params: { id }, viewer, db }) => {
+  ({ params: { id }, viewer, db, platform }) => {
     permit(mayBlock(viewer, id))
     return db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
       // Also who blocks the viewer, and looks missing, can be blocked: the answer would else tell.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
+      await askListenersAgain(platform, tx, [viewer.memberId, id])
       return { blockedByViewer: true }
     })
   },

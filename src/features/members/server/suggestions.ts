@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
 import type { Suggestion } from '../following.ts'
 import { readMemberRows } from './member-lists.ts'
-import { apartSql, closedSql, followsSql } from './ties-sql.ts'
+import { closedSql, followsSql, unheardSql } from './ties-sql.ts'
 
 type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }
 
@@ -80,7 +80,7 @@ const findSuggested = prepared<Found>(
      where id <> $1
        and not ${followsSql('$1', 'candidates.id')}
        and not exists (select from follow_requests where follower_id = $1 and followed_id = candidates.id)
-       and not ${apartSql('$1', 'candidates.id')}
+       and not ${unheardSql('$1', 'candidates.id')}
        and exists (select from members where members.id = candidates.id
                    and (suspended_until is null or suspended_until < now()))
    ),

@@ -30,6 +30,14 @@ export const blockedSql = (viewer: string, member: string) =>
 export const apartSql = (viewer: string, member: string) =>
   `(${blockedSql(viewer, member)} or ${closedSql(member)})`
 
+/** The viewer wants to hear nothing of the member, who does not know (DEC-73). */
+export const mutedSql = (viewer: string, member: string) =>
+  `(${member} = any(array(select muted_id from mutes where muter_id = ${viewer})))`
+
+/** What the member says does not come to the viewer: they are apart, or the viewer has muted them. */
+export const unheardSql = (viewer: string, member: string) =>
+  `(${apartSql(viewer, member)} or ${mutedSql(viewer, member)})`
+
 /** The viewer may see this published photo of `photos`. */
 export const photoOpenSql = (viewer: string) =>
   `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Lock } from 'lucide-react'
+import { BellOff, Ellipsis, Lock } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Button } from '../../../design/Button.tsx'
@@ -9,7 +9,6 @@ import { IconButton } from '../../../design/IconButton.tsx'
 import type { MemberView } from '../member.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { useBlock } from './privacy.ts'
-import { useMember } from './session-queries.ts'
 
 const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((file) => ({ default: file.MemberMenu })))
 
@@ -29,7 +28,7 @@ export function MemberHeader({ member }: { member: MemberView }) {
 }
 
 function Whereabouts({ member }: { member: MemberView }) {
-  const { instagramHandle, city, isFollowersOnly, followsViewer } = member
+  const { instagramHandle, city, isFollowersOnly, followsViewer, mutedByViewer } = member
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-small text-ink-2">
       {isFollowersOnly && (
@@ -50,6 +49,12 @@ function Whereabouts({ member }: { member: MemberView }) {
         </a>
       )}
       {followsViewer && <span>Follows you</span>}
+      {mutedByViewer && (
+        <span className="inline-flex items-center gap-1.5">
+          <BellOff aria-hidden className="size-4" />
+          Muted by you
+        </span>
+      )}
     </p>
   )
 }
@@ -73,7 +78,6 @@ function Counts({ member }: { member: MemberView }) {
 }
 
 function Actions({ member }: { member: MemberView }) {
-  const viewer = useMember()
   const block = useBlock(member)
   if (member.isViewer) {
     return (
@@ -97,11 +101,9 @@ function Actions({ member }: { member: MemberView }) {
           Unblock
         </Button>
       ) : (
-        <>
-          <FollowButton member={member} className="min-w-30 max-md:flex-1" />
-          {viewer && <MoreButton member={member} />}
-        </>
+        <FollowButton member={member} className="min-w-30 max-md:flex-1" />
       )}
+      <MoreButton member={member} />
     </div>
   )
 }

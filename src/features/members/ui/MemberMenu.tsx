@@ -1,16 +1,22 @@
-import { Ban, Ellipsis, UserMinus } from 'lucide-react'
+import { Ban, Bell, BellOff, Ellipsis, Flag, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
+import { useReport } from '../../moderation/ui/use-report.tsx'
 import type { MemberView } from '../member.ts'
+import { useMute } from './mute.ts'
 import { useBlock, useRemoveFollower } from './privacy.ts'
+import { useMember } from './session-queries.ts'
 
 /** What can be done about a member besides following them. */
 export function MemberMenu({ member }: { member: MemberView }) {
   const [isAsking, setAsking] = useState(false)
+  const viewer = useMember()
   const block = useBlock(member)
+  const mute = useMute(member)
   const removeFollower = useRemoveFollower(member)
+  const { report, reportDialog } = useReport({ kind: 'member', id: member.id, name: member.username })
   return (
     <>
       <Menu defaultOpen trigger={<IconButton icon={Ellipsis} label={`More about ${member.username}`} />}>
@@ -19,10 +25,24 @@ export function MemberMenu({ member }: { member: MemberView }) {
             Remove follower
           </MenuItem>
         )}
-        <MenuItem icon={Ban} destructive onSelect={() => setAsking(true)}>
-          Block
+        {viewer && !member.blockedByViewer && (
+          <MenuItem
+            icon={member.mutedByViewer ? Bell : BellOff}
+            onSelect={() => mute.mutate(!member.mutedByViewer)}
+          >
+            {member.mutedByViewer ? 'Unmute' : 'Mute'}
+          </MenuItem>
+        )}
+        <MenuItem icon={Flag} onSelect={report}>
+          Report
         </MenuItem>
+        {viewer && !member.blockedByViewer && (
+          <MenuItem icon={Ban} destructive onSelect={() => setAsking(true)}>
+            Block
+          </MenuItem>
+        )}
       </Menu>
+      {reportDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

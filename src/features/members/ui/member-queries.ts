@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
-import type { FollowingVisit, MemberList, Suggestions, VisibilityForm } from '../following.ts'
+import type { FollowingVisit, LikeCountsForm, MemberList, Suggestions, VisibilityForm } from '../following.ts'
 import type { MemberView } from '../member.ts'
 
 // Every query that holds members as the viewer stands to them begins with 'members', so that a follow can be
@@ -13,7 +13,7 @@ export const memberQuery = (member: string) =>
   })
 
 /** The viewer's own lists of people. */
-export type PeopleList = 'following' | 'followers' | 'follow-requests' | 'blocks'
+export type PeopleList = 'following' | 'followers' | 'follow-requests' | 'blocks' | 'mutes'
 
 export const peopleQuery = (list: PeopleList) =>
   infiniteQueryOptions({
@@ -41,4 +41,9 @@ export const followingVisitQuery = queryOptions({
 export const visibilityQuery = queryOptions({
   queryKey: ['visibility'],
   queryFn: ({ signal }) => api.get<VisibilityForm>('/members/me/visibility', { signal }),
+})
+
+export const likeCountsQuery = queryOptions({
+  queryKey: ['like-counts'],
+  queryFn: ({ signal }) => api.get<LikeCountsForm>('/members/me/like-counts', { signal }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { job } from '../../../platform/jobs.ts'
+import { sendDigests } from './digests.ts'
 
 /** Removes what is news to nobody: read three months ago, or left unread for a year. */
 export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => {
@@ -7,3 +8,8 @@ export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => 
     delete from notices
     where read_at < now() - interval '3 months' or happened_at < now() - interval '1 year'`)
 })
+
+/** Mails those whose quiet hours have ended what they have not seen. */
+export const mailDigests = job(z.object({}), (_payload, platform, { signal }) =>
+  sendDigests(platform, new Date(), signal),
+)

@@ -167,7 +167,7 @@ test('a kind that is switched off tells nothing until it is on again', async () 
   const owner = app.as(photo.owner)
   for (const _ of ['once', 'twice']) {
     const answer = await owner.patch('/notices/settings', { kind: 'like', isOn: false })
-    expect(await answer.json()).toEqual({ muted: ['like'] })
+    expect(await answer.json()).toMatchObject({ muted: ['like'] })
   }
   await app.as(await app.given.member()).put(`/photos/${photo.id}/like`)
   const ben = await app.given.member()

@@ -1,15 +1,19 @@
 import { z } from 'zod'
+import type { Db } from '../../../platform/database.ts'
 import { apiRoutes, Done, done } from '../../../platform/http.ts'
 import { Problem } from '../../../problems.ts'
 import {
+  MailChanges,
   NoticeCount,
   NoticePage,
   NoticeSettingsView,
   NoticeSwitch,
   NoticesQuery,
+  TimeZoneForm,
   UntilForm,
 } from '../notice.ts'
-import { markAllRead, markRead, markSeen, readMuted, writeMuted } from './notice-sql.ts'
+import { knowsTimeZone, noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
+import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
 import { readNoticeCount, readNotices } from './notices.ts'
 
 const routes = apiRoutes()
@@ -76,8 +80,8 @@ routes.signedIn.put(
 
 routes.signedIn.get(
   '/notices/settings',
-  { summary: 'Which kinds of notices are off', tag, answers: NoticeSettingsView },
-  async ({ viewer, db }) => ({ muted: await readMuted(db, viewer.memberId) }),
+  { summary: 'Which kinds of notices are off, and what is mailed when', tag, answers: NoticeSettingsView },
+  ({ viewer, db }) => readNoticeSettings(db, viewer.memberId),
 )
 
 routes.signedIn.patch(
@@ -89,7 +93,45 @@ routes.signedIn.patch(
     answers: NoticeSettingsView,
     limit: 'write',
   },
-  async ({ body: { kind, isOn }, viewer, db }) => ({
-    muted: await writeMuted(db, viewer.memberId, kind, isOn),
-  }),
+  async ({ body: { kind, isOn }, viewer, db }) => {
+    await writeMuted(db, viewer.memberId, kind, isOn)
+    return readNoticeSettings(db, viewer.memberId)
+  },
 )
+
+routes.signedIn.patch(
+  '/notices/mail',
+  {
+    summary: 'Choose what is mailed: whether, which kinds, and the hours in which nothing is',
+    tag,
+    body: MailChanges,
+    answers: NoticeSettingsView,
+    limit: 'write',
+  },
+  async ({ body, viewer, db }) => {
+    if (body.timeZone) await permitTimeZone(db, body.timeZone)
+    await writeMailSettings(db, viewer.memberId, body)
+    return readNoticeSettings(db, viewer.memberId)
+  },
+)
+
+routes.signedIn.put(
+  '/notices/time-zone',
+  {
+    summary: 'The time zone of the browser; one that the member chose stays',
+    tag,
+    body: TimeZoneForm,
+    answers: Done,
+    limit: 'write',
+  },
+  async ({ body: { timeZone }, viewer, db }) => {
+    await permitTimeZone(db, timeZone)
+    await noteTimeZone(db, viewer.memberId, timeZone)
+    return done
+  },
+)
+
+async function permitTimeZone(db: Db, timeZone: string) {
+  if (await knowsTimeZone(db, timeZone)) return
+  throw new Problem('form-invalid', { fields: { timeZone: 'Choose a time zone' } })
+}

@@ -1,45 +1,50 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared } from '../../../platform/database.ts'
-import { apartSql } from '../../members/server/ties-sql.ts'
-import { ACTORS_COUNTED, type NoticeKind } from '../notice.ts'
+import { unheardSql } from '../../members/server/ties-sql.ts'
+import type { NoticeKind } from '../notice.ts'
+import { ACTORS_COUNTED } from '../notice-words.ts'
 
 // Reads likes, comments and follows of their own rooms, which write them: what a notice tells is what is
-// there now. $1 is the member whose notices they are.
+// there now.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
-const byOthers = (actor: string) => `${actor} <> $1 and not ${apartSql('$1', actor)}`
+const byOthers = (member: string, actor: string) =>
+  `${actor} <> ${member} and not ${unheardSql(member, actor)}`
 
-/** Who did what a row of `notices` tells, latest first. Of the five only the one of its kind is looked into. */
-const acts = `
+/**
+ * Who did what a row of `notices` tells its member, latest first. Of the five only the one of its kind is looked
+ * into.
+ */
+export const actsSql = (member: string) => `
   (select member_id as actor_id, created_at as at
    from photo_likes
    where notices.kind = 'like' and photo_id = notices.photo_id and ${between('created_at')}
-     and ${byOthers('member_id')}
+     and ${byOthers(member, 'member_id')}
    order by created_at desc limit ${ACTORS_COUNTED})
   union all
   (select author_id, max(created_at)
    from photo_comments
    where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
-     and ${byOthers('author_id')}
+     and ${byOthers(member, 'author_id')}
    group by author_id
    order by max(created_at) desc limit ${ACTORS_COUNTED})
   union all
   (select follower_id, created_at
    from follows
-   where notices.kind = 'follow' and followed_id = $1 and not was_requested and ${between('created_at')}
-     and ${byOthers('follower_id')}
+   where notices.kind = 'follow' and followed_id = ${member} and not was_requested and ${between('created_at')}
+     and ${byOthers(member, 'follower_id')}
    order by created_at desc limit ${ACTORS_COUNTED})
   union all
   (select follower_id, created_at
    from follow_requests
-   where notices.kind = 'follow-request' and followed_id = $1 and ${between('created_at')}
-     and ${byOthers('follower_id')}
+   where notices.kind = 'follow-request' and followed_id = ${member} and ${between('created_at')}
+     and ${byOthers(member, 'follower_id')}
    order by created_at desc limit ${ACTORS_COUNTED})
   union all
   (select followed_id, created_at
    from follows
-   where notices.kind = 'follow-approved' and follower_id = $1 and was_requested and ${between('created_at')}
-     and ${byOthers('followed_id')}
+   where notices.kind = 'follow-approved' and follower_id = ${member} and was_requested and ${between('created_at')}
+     and ${byOthers(member, 'followed_id')}
    order by created_at desc limit ${ACTORS_COUNTED})`
 
 export type NoticeRow = {
@@ -76,7 +81,7 @@ export const listNotices = prepared<NoticeRow>(
    from page as notices, lateral (
      select count(*) as count,
             coalesce((array_agg(actor_id order by at desc, actor_id))[1:2], '{}') as ids
-     from (${acts}) as acts
+     from (${actsSql('$1')}) as acts
    ) as told
    order by notices.happened_at desc, notices.id desc`,
 )
@@ -89,7 +94,7 @@ export const countUnseen = prepared<{ count: number }>(
      select from notices
      where member_id = $1 and read_at is null
        and happened_at > coalesce((select seen_at from notice_settings where member_id = $1), '-infinity')
-       and exists (${acts})
+       and exists (${actsSql('$1')})
      limit 100
    ) as unseen`,
 )
@@ -125,27 +130,15 @@ export async function markSeen(db: DbOrTx, memberId: string, until: Date): Promi
     set seen_at = greatest(notice_settings.seen_at, excluded.seen_at)`.execute(db)
 }
 
-export async function readMuted(db: DbOrTx, memberId: string): Promise<NoticeKind[]> {
-  const row = await db
-    .selectFrom('notice_settings')
-    .where('member_id', '=', memberId)
-    .select(sql<NoticeKind[]>`muted_kinds`.as('muted'))
-    .executeTakeFirst()
-  return row?.muted ?? []
-}
-
-/** @returns all that are off from now on */
 export async function writeMuted(
   db: DbOrTx,
   memberId: string,
   kind: NoticeKind,
   isOn: boolean,
-): Promise<NoticeKind[]> {
-  const { rows } = await sql<{ muted: NoticeKind[] }>`
+): Promise<void> {
+  await sql`
     insert into notice_settings (member_id, muted_kinds)
     values (${memberId}, case when ${isOn} then '{}' else array[${kind}] end)
     on conflict (member_id) do update
-    set muted_kinds = array_remove(notice_settings.muted_kinds, ${kind}) || excluded.muted_kinds
-    returning muted_kinds as muted`.execute(db)
-  return rows[0]!.muted
+    set muted_kinds = array_remove(notice_settings.muted_kinds, ${kind}) || excluded.muted_kinds`.execute(db)
 }

@@ -4,31 +4,57 @@ import { newId } from '../../../platform/ids.ts'
 import type { Live } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
-type ToRaise = { memberId: string; kind: NoticeKind; photoId?: string }
+type ToRaise = {
+  memberId: string
+  kind: NoticeKind
+  /** Who did it. Whom the member has muted rings no bell. */
+  actorIds: string[]
+  photoId?: string
+}
 
 /**
  * Tells a member that somebody did something, in the transaction in which it was done: no like without its
  * notice, no notice without its like. What is alike and unread is one row that moves up, and its member's
- * open pages hear of it once the transaction commits. Nothing happens for a kind that the member switched off.
+ * open pages hear of it once the transaction commits. Nothing happens for a kind that the member switched off,
+ * nor for somebody whom they muted.
  */
-export async function raiseNotice(tx: Tx, live: Live, { memberId, kind, photoId }: ToRaise): Promise<void> {
-  const raised = await raise(tx, [memberId], kind, photoId)
+export async function raiseNotice(
+  tx: Tx,
+  live: Live,
+  { memberId, kind, actorIds, photoId }: ToRaise,
+): Promise<void> {
+  const raised = await raise(tx, [memberId], kind, actorIds, photoId)
   if (raised > 0) await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: kind })
 }
 
 /** The same for many members at once, who find it when they next look. */
-export async function raiseNotices(tx: Tx, memberIds: string[], kind: NoticeKind): Promise<void> {
-  if (memberIds.length > 0) await raise(tx, memberIds, kind)
+export async function raiseNotices(
+  tx: Tx,
+  memberIds: string[],
+  kind: NoticeKind,
+  actorId: string,
+): Promise<void> {
+  if (memberIds.length > 0) await raise(tx, memberIds, kind, [actorId])
 }
 
 /** @returns how many are told */
-async function raise(tx: Tx, memberIds: string[], kind: NoticeKind, photoId?: string): Promise<number> {
+async function raise(
+  tx: Tx,
+  memberIds: string[],
+  kind: NoticeKind,
+  actorIds: string[],
+  photoId?: string,
+): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into notices (id, member_id, kind, photo_id, happened_at)
     select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, clock_timestamp()
     from unnest(${memberIds.map(() => newId())}::uuid[], ${memberIds}::uuid[]) as told (id, member_id)
     left join notice_settings on notice_settings.member_id = told.member_id
     where not ${kind} = any(coalesce(muted_kinds, '{}'))
+      and exists (
+        select from unnest(${actorIds}::uuid[]) as actor (id)
+        where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
+      )
     on conflict (member_id, kind, photo_id) where read_at is null do update
     set happened_at = greatest(notices.happened_at, excluded.happened_at),
         -- Another transaction may have begun earlier and come later.

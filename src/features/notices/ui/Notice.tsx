@@ -2,20 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
-import { formatCount } from '../../../design/count.ts'
 import { DateText } from '../../../design/DateText.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { FollowButton } from '../../members/ui/FollowButton.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
-import { ACTORS_COUNTED, type NoticeView } from '../notice.ts'
-
-const words: Record<NoticeView['kind'], string> = {
-  like: 'liked your photo',
-  comment: 'commented on your photo',
-  follow: 'followed you',
-  'follow-request': 'asked to follow you',
-  'follow-approved': 'let you follow',
-}
+import type { NoticeView } from '../notice.ts'
+import { namesOf, noticeWords } from '../notice-words.ts'
 
 interface NoticeProps {
   notice: NoticeView
@@ -27,6 +19,7 @@ interface NoticeProps {
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
   const { kind, photo, comment, isRead } = notice
+  const names = notice.actors.map(({ username }) => username)
   return (
     <li
       className={clsx(
@@ -38,8 +31,8 @@ export function Notice({ notice, onOpen }: NoticeProps) {
       <div className="min-w-0 flex-1">
         <Way notice={notice} onOpen={onOpen}>
           {!isRead && <span className="sr-only">Unread: </span>}
-          <span className="font-semibold">{namesOf(notice)}</span>{' '}
-          <span className={isRead ? undefined : 'font-medium'}>{words[kind]}</span>
+          <span className="font-semibold">{namesOf(names, notice.actorCount)}</span>{' '}
+          <span className={isRead ? undefined : 'font-medium'}>{noticeWords[kind]}</span>
         </Way>
         {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}
         <DateText date={notice.happenedAt} form="ago" className="block text-meta text-ink-3" />
@@ -94,13 +87,4 @@ function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }
       {children}
     </Link>
   )
-}
-
-/** "ana", "ana and ben", "ana and 3 others" */
-function namesOf({ actors, actorCount }: NoticeView): string {
-  const [first, second] = actors
-  if (actorCount === 1 || !second) return first!.username
-  if (actorCount === 2) return `${first!.username} and ${second.username}`
-  const others = formatCount(actorCount - 1)
-  return `${first!.username} and ${actorCount >= ACTORS_COUNTED ? `more than ${others}` : others} others`
 }

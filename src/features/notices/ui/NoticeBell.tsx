@@ -19,7 +19,7 @@ export function NoticeBell() {
     let isGone = false
     void import('./hear-notices.ts').then(
       ({ hearNotices }) => {
-        if (!isGone) stop = hearNotices(cache)
+        if (!isGone) stop = hearNotices(cache, memberId)
       },
       // Without it the count is that of the last page.
       () => {},

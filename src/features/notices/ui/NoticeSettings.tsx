@@ -3,19 +3,12 @@ import { Bell, BellOff } from 'lucide-react'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { Switch } from '../../../design/Switch.tsx'
-import type { NoticeKind } from '../notice.ts'
+import { MailSettings } from './MailSettings.tsx'
 import { useSwitchNotice } from './notice-changes.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import { noticeSettingsQuery } from './notice-queries.ts'
 
-const kinds: readonly { kind: NoticeKind; name: string }[] = [
-  { kind: 'like', name: 'Likes' },
-  { kind: 'comment', name: 'Comments' },
-  { kind: 'follow', name: 'New followers' },
-  { kind: 'follow-request', name: 'Requests to follow you' },
-  { kind: 'follow-approved', name: 'Requests of yours that were granted' },
-]
-
-/** What one is told of, kind by kind. What is off is not gathered either. */
+/** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
 export function NoticeSettings() {
   const { data, isError, isFetching, refetch } = useQuery(noticeSettingsQuery)
   const change = useSwitchNotice()
@@ -32,28 +25,31 @@ export function NoticeSettings() {
   if (!data) {
     return (
       <LoadingRegion label="Loading what you are told of" className="grid gap-3">
-        {kinds.map(({ kind }) => (
+        {noticeKinds.map(({ kind }) => (
           <Skeleton key={kind} className="h-target" />
         ))}
       </LoadingRegion>
     )
   }
   return (
-    <ul className="border-t border-line">
-      {kinds.map(({ kind, name }) => (
-        <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
-          <span aria-hidden className="text-small">
-            {name}
-          </span>
-          <Switch
-            checked={!data.muted.includes(kind)}
-            onChange={(isOn) => change.mutate({ kind, isOn })}
-            label={name}
-            on={{ word: 'On', icon: Bell }}
-            off={{ word: 'Off', icon: BellOff }}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="border-t border-line">
+        {noticeKinds.map(({ kind, name }) => (
+          <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
+            <span aria-hidden className="text-small">
+              {name}
+            </span>
+            <Switch
+              checked={!data.muted.includes(kind)}
+              onChange={(isOn) => change.mutate({ kind, isOn })}
+              label={name}
+              on={{ word: 'On', icon: Bell }}
+              off={{ word: 'Off', icon: BellOff }}
+            />
+          </li>
+        ))}
+      </ul>
+      <MailSettings settings={data} />
+    </>
   )
 }

@@ -1,7 +1,14 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
-import type { NoticePage, NoticeSettingsView, NoticeSwitch, NoticeView } from '../notice.ts'
+import type {
+  MailChanges,
+  MailSettings,
+  NoticePage,
+  NoticeSettingsView,
+  NoticeSwitch,
+  NoticeView,
+} from '../notice.ts'
 import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-queries.ts'
 
 /** Marks one notice as read, or all until a moment; shown at once, and read again when the server says no. */
@@ -45,12 +52,35 @@ export function useSwitchNotice() {
         queryKey,
         (held) =>
           held && {
+            ...held,
             muted: [...held.muted.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
           },
       )
     },
     onError: () => {
       showToast({ kind: 'problem', title: 'Failed to save what you are told of' })
+      void cache.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Changes what is mailed and when; shown at once, and read again when the server says no. */
+export function useMailSettings() {
+  const cache = useQueryClient()
+  const { queryKey } = noticeSettingsQuery
+  return useMutation({
+    mutationKey: ['mail-settings'],
+    scope: { id: 'mail-settings' },
+    mutationFn: (body: MailChanges) => api.patch<NoticeSettingsView>('/notices/mail', { body }),
+    onMutate: async (changes) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(
+        queryKey,
+        (held) => held && { ...held, mail: { ...held.mail, ...changes } as MailSettings },
+      )
+    },
+    onError: () => {
+      showToast({ kind: 'problem', title: 'Failed to save what is mailed to you' })
       void cache.invalidateQueries({ queryKey })
     },
   })

@@ -85,7 +85,12 @@ commentRoutes.signedIn.post(
         commentCount,
       })
       if (photo.ownerId !== viewer.memberId) {
-        await raiseNotice(tx, platform.live, { memberId: photo.ownerId, kind: 'comment', photoId })
+        await raiseNotice(tx, platform.live, {
+          memberId: photo.ownerId,
+          kind: 'comment',
+          actorIds: [viewer.memberId],
+          photoId,
+        })
       }
       return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
     }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { apartSql, isClosed } from '../../members/server/ties-sql.ts'
+import { isClosed, unheardSql } from '../../members/server/ties-sql.ts'
 
 export type CommentRow = {
   id: string
@@ -18,8 +18,8 @@ const columns = `photo_comments.id, photo_comments.content, photo_comments.creat
   members.username::text as username, members.display_name as "displayName",
   members.avatar_url as "avatarUrl"`
 
-/** Who has nothing to do with the viewer is left out. */
-const heard = `not ${apartSql('$2', 'photo_comments.author_id')}`
+/** Who has nothing to do with the viewer, or was muted by them, is left out. */
+const heard = `not ${unheardSql('$2', 'photo_comments.author_id')}`
 
 /** Oldest first (ACT-21). */
 export const listFirstComments = prepared<CommentRow>(
@@ -50,6 +50,15 @@ export async function findComment(db: DbOrTx, photoId: string, commentId: string
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
     .where(({ not }) => not(isClosed('photo_comments.author_id')))
+    .executeTakeFirst()
+}
+
+/** Under which photo it stands, and who wrote it. */
+export async function findCommentPlace(db: DbOrTx, commentId: string) {
+  return db
+    .selectFrom('photo_comments')
+    .select(['photo_id as photoId', 'author_id as authorId'])
+    .where('id', '=', commentId)
     .executeTakeFirst()
 }
 

@@ -86,7 +86,7 @@ async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise
 
 async function writeHeldOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
   const id = await readOutfitOfTheWeekId(platform)
-  return id && writePhoto(platform, viewer, id)
+  return id && writePhoto(platform, viewer, id, { skipsMuted: true })
 }
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */

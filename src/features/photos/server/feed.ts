@@ -4,7 +4,8 @@ import { prepared, runPrepared } from '../../../platform/database.ts'
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../platform/viewer.ts'
-import { blockedSql, followsSql } from '../../members/server/ties-sql.ts'
+import { Problem } from '../../../problems.ts'
+import { blockedSql, followsSql, mutedSql } from '../../members/server/ties-sql.ts'
 import type { PhotoView } from '../photo.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
@@ -14,12 +15,14 @@ import {
   mayCommentOnPhoto,
   mayEditPhoto,
   mayRemovePhoto,
+  maySeeLikeCount,
   maySeePhoto,
   type SeenPhoto,
   type Ties,
   untied,
 } from './photo-rules.ts'
 import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
+import { openScore, sealScore } from './sealed-score.ts'
 
 // A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
 // The first two are the same for everybody and held for a moment; what belongs to the viewer is one small
@@ -69,6 +72,8 @@ export async function writePhotoPage(
   return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
     // All photos of one member are seen or not: where none is, the list says no more than an empty one.
     skipsUnseen: list.of.kind !== 'owner',
+    // Whoever goes to a member's page wants to see them.
+    skipsMuted: list.of.kind !== 'owner',
   })
 }
 
@@ -94,16 +99,21 @@ export async function writeFavouritesPage(
       signedOutJson: null,
     }
   }
-  return writePage(platform, viewer, asked, read, { skipsUnseen: true })
+  return writePage(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
 }
 
-/** One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer. */
+/**
+ * One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer.
+ * With `skipsMuted` also where it would come without being asked for, and the viewer has muted its owner.
+ */
 export async function writePhoto(
   platform: Platform,
   viewer: Viewer,
   photoId: string,
+  { skipsMuted = false } = {},
 ): Promise<string | null> {
-  const [shown] = await forViewer(platform, viewer, await readHeldPhotos(platform, [photoId]))
+  const photos = await readHeldPhotos(platform, [photoId])
+  const [shown] = await forViewer(platform, viewer, photos, { skipsMuted })
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
 
@@ -114,17 +124,21 @@ export async function readVisiblePhotos(
   photoIds: string[],
 ): Promise<PhotoView[]> {
   if (photoIds.length === 0) return []
-  const shown = await forViewer(platform, viewer, await readHeldPhotos(platform, photoIds))
+  const shown = await forViewer(platform, viewer, await readHeldPhotos(platform, photoIds), {
+    skipsMuted: false,
+  })
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
 }
 
 const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
-const ListPlace = z.tuple([z.int32(), Milliseconds, z.uuid()])
+const ListPlace = z.tuple([z.string().max(22), Milliseconds, z.uuid()])
 const FavouritePlace = z.tuple([Milliseconds, z.uuid()])
 
 async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<HeldPage> {
   const name = nameOf(list)
-  const after = asked.cursor ? placeOf(readCursor(name, asked.cursor, ListPlace)) : null
+  const after = asked.cursor ? placeOf(platform, readCursor(name, asked.cursor, ListPlace)) : null
+  // Only the order by score has one.
+  const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
   const build = async (): Promise<HeldPage> => {
     const rows = await runPrepared<IdRow>(
       platform.pool,
@@ -133,7 +147,7 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
     const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
     return {
       photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
-      nextCursor: last ? writeCursor(name, [last.score ?? 0, last.uploaded_at.getTime(), last.id]) : null,
+      nextCursor: last ? writeCursor(name, [sealedScore(last), last.uploaded_at.getTime(), last.id]) : null,
       signedOutJson: null,
     }
   }
@@ -144,11 +158,12 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
 
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
 
-const placeOf = ([score, ms, id]: z.output<typeof ListPlace>): Place => ({
-  score,
-  uploadedAt: new Date(ms),
-  id,
-})
+/** @throws Problem 'cursor-invalid' */
+function placeOf(platform: Platform, [sealed, ms, id]: z.output<typeof ListPlace>): Place {
+  const score = sealed === '' ? 0 : openScore(platform, sealed, id)
+  if (score === null) throw new Problem('cursor-invalid')
+  return { score, uploadedAt: new Date(ms), id }
+}
 
 /** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
 const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 49)
@@ -171,15 +186,15 @@ async function writePage(
   viewer: Viewer,
   asked: PageAsked,
   read: (cursor: string | undefined) => Promise<HeldPage>,
-  { skipsUnseen }: { skipsUnseen: boolean },
+  { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
 ): Promise<string> {
   let page = await read(asked.cursor)
   if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
-  let shown = await forViewer(platform, viewer, page.photos)
+  let shown = await forViewer(platform, viewer, page.photos, { skipsMuted })
   // A page of somebody who is blocked would else look like the end of the list.
   for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
     page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
-    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos) : shown
+    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos, { skipsMuted }) : shown
   }
   const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
   const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
@@ -189,10 +204,15 @@ async function writePage(
 
 type Shown = { photo: HeldPhoto; viewers: ViewersPart }
 
-async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]): Promise<Shown[]> {
+async function forViewer(
+  platform: Platform,
+  viewer: Viewer,
+  photos: HeldPhoto[],
+  { skipsMuted }: { skipsMuted: boolean },
+): Promise<Shown[]> {
   const outfitId = await readOutfitOfTheWeekId(platform)
   const show = (photo: HeldPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
-    const seen = { ...photo.facts, ...ties }
+    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
     if (!maySeePhoto(viewer, seen).allowed) return []
     return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
   }
@@ -203,7 +223,8 @@ async function forViewer(platform: Platform, viewer: Viewer, photos: HeldPhoto[]
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
     // Without one it was removed since the page was held.
-    return mark ? show(photo, mark, mark) : []
+    if (!mark || (skipsMuted && mark.isMuted)) return []
+    return show(photo, mark, mark)
   })
 }
 
@@ -213,6 +234,8 @@ type Marks = Ties & {
   commentCount: number
   likedByViewer: boolean
   favouritedByViewer: boolean
+  /** The viewer has muted the owner. */
+  isMuted: boolean
 }
 /** Without marks of a viewer nothing is liked and nothing kept. */
 type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
@@ -229,19 +252,20 @@ const findMarks = prepared<Marks>(
           (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
             as "favouritedByViewer",
           photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
-          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart"
+          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart",
+          ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
    from photos
    where photos.id = any($1)`,
 )
 
 export function viewersPart(
   viewer: Viewer,
-  photo: SeenPhoto,
+  photo: SeenPhoto & { hidesLikeCount: boolean },
   marks: GivenMarks,
   outfitOfTheWeekId: string | null,
 ): ViewersPart {
   return {
-    likeCount: marks.likeCount,
+    likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
     commentCount: marks.commentCount,
     isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
     likedByViewer: marks.likedByViewer ?? false,

@@ -6,7 +6,7 @@ import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import type { PhotoLikes } from '../photo.ts'
 import { writeLikes } from './like-sql.ts'
-import { mayLikePhoto } from './photo-rules.ts'
+import { mayLikePhoto, maySeeLikeCount } from './photo-rules.ts'
 import { lockPhotoForMany } from './photo-sql.ts'
 
 type Wish = { viewer: SignedInViewer; liked: boolean }
@@ -42,20 +42,30 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
       if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
     }
     const members = (liked: boolean) => [...wanted].filter((one) => one[1] === liked).map(([id]) => id)
-    const { ownerId } = locked.photo
+    const { photo } = locked
+    const { ownerId, hidesLikeCount } = photo
     const { likeCount, hasChanged, newLikers } = await writeLikes(tx, photoId, {
       likers: members(true),
       unlikers: members(false),
     })
-    if (hasChanged) await platform.live.publish(tx, `photo:${photoId}`, { kind: 'likes', likeCount })
-    if (newLikers.some((id) => id !== ownerId)) {
-      await raiseNotice(tx, platform.live, { memberId: ownerId, kind: 'like', photoId })
+    if (hasChanged) {
+      const likes = { kind: 'likes', likeCount }
+      // Where its owner hides the count, they alone hear it.
+      if (hidesLikeCount) await platform.live.publish(tx, `member:${ownerId}`, { ...likes, photoId })
+      else await platform.live.publish(tx, `photo:${photoId}`, likes)
+    }
+    const actorIds = newLikers.filter((id) => id !== ownerId)
+    if (actorIds.length > 0) {
+      await raiseNotice(tx, platform.live, { memberId: ownerId, kind: 'like', actorIds, photoId })
     }
 
     return wishes.map(({ viewer }, i) => {
       const verdict = verdicts[i]!
       if (!verdict.allowed) return new Problem(verdict.code)
-      return { likeCount, likedByViewer: wanted.get(viewer.memberId)! }
+      return {
+        likeCount: maySeeLikeCount(viewer, photo) ? likeCount : null,
+        likedByViewer: wanted.get(viewer.memberId)!,
+      }
     })
   })
 }

@@ -16,6 +16,7 @@ export type PhotoRow = {
   review: string | null
   uploadedAt: string
   likeCount: number
+  hidesLikeCount: boolean
   commentCount: number
   commentsOpen: boolean
   postTypeId: string
@@ -66,6 +67,7 @@ const photos = `
   select photos.id, photos.kind, photos.state, photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
+         members.hides_like_counts as "hidesLikeCount",
          photos.comment_count as "commentCount", photos.comments_open as "commentsOpen",
          post_types.id as "postTypeId", post_types.name::text as "postTypeName", travel_details.location,
          travel_details.landmark, travel_details.activity_type as "activityType",

@@ -103,5 +103,10 @@ async function readNewPhoto(
   photoId: string,
 ): Promise<z.input<typeof PhotoView>> {
   const photo = holdPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
-  return JSON.parse(jsonForViewer(photo, viewersPart(viewer, { ...photo.facts, ...untied }, photo, null)))
+  return JSON.parse(
+    jsonForViewer(
+      photo,
+      viewersPart(viewer, { ...photo.facts, ...untied, hidesLikeCount: photo.hidesLikeCount }, photo, null),
+    ),
+  )
 }

@@ -54,6 +54,10 @@ export const mayLikePhoto = (viewer: Viewer, photo: SeenPhoto) =>
     () => maySeePhoto(viewer, photo),
   )
 
+/** Of a photo whose owner hides how many like it, they alone are told. */
+export const maySeeLikeCount = (viewer: Viewer, photo: { ownerId: string; hidesLikeCount: boolean }) =>
+  !photo.hidesLikeCount || viewer.memberId === photo.ownerId
+
 /** A favourite is a note to oneself: a paused member may still keep one. */
 export const mayFavouritePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(

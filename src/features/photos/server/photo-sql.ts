@@ -26,7 +26,9 @@ export async function lockPhotoForMany(
   tx: Tx,
   photoId: string,
   viewerIds: string[],
-): Promise<{ photo: PhotoFacts; seenBy(viewerId: string): SeenPhoto } | undefined> {
+): Promise<
+  { photo: PhotoFacts & { hidesLikeCount: boolean }; seenBy(viewerId: string): SeenPhoto } | undefined
+> {
   const row = await photoFacts(tx, photoId)
     .select([
       sql<string[]>`array(select follower_id from follows
@@ -35,6 +37,9 @@ export async function lockPhotoForMany(
           where blocker_id = photos.owner_id and blocked_id = any(${viewerIds}::uuid[])
         union all select blocker_id from blocks
           where blocked_id = photos.owner_id and blocker_id = any(${viewerIds}::uuid[]))`.as('apartIds'),
+      sql<boolean>`(select hides_like_counts from members where members.id = photos.owner_id)`.as(
+        'hidesLikeCount',
+      ),
     ])
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -64,6 +69,18 @@ const photoFacts = (db: DbOrTx, photoId: string) =>
     .where('id', '=', photoId)
     .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly', 'comments_open as commentsOpen'])
     .select(sql<PhotoFacts['state']>`state`.as('state'))
+
+/** Those of the photos that belong to one of the members. */
+export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {
+  if (photoIds.length === 0) return []
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where(sql<boolean>`id = any(${photoIds}::uuid[])`)
+    .where('owner_id', 'in', ownerIds)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 type NewPhotoRow = {
   id: string

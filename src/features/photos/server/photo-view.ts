@@ -16,6 +16,7 @@ type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
 export type HeldPhoto = {
   facts: PhotoFacts
   likeCount: number
+  hidesLikeCount: boolean
   commentCount: number
   /** What everybody sees of it as JSON, without the brace that closes it: the viewer's part follows. */
   openJson: string
@@ -68,6 +69,7 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
       commentsOpen: row.commentsOpen,
     },
     likeCount: row.likeCount,
+    hidesLikeCount: row.hidesLikeCount,
     commentCount: row.commentCount,
     openJson: JSON.stringify(view).slice(0, -1),
   }

@@ -22,7 +22,7 @@ export function LikeButton({ photo, className }: { photo: PhotoView; className?:
     <IconButton
       icon={HeartIcon}
       label="Like"
-      count={photo.likeCount}
+      count={photo.likeCount ?? undefined}
       pressed={photo.likedByViewer}
       aria-busy={isBeating || undefined}
       onClick={() => {

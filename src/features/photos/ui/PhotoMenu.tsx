@@ -1,25 +1,37 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, MessageCircle, MessageCircleOff, Pencil, Trash2 } from 'lucide-react'
+import { BellOff, Ellipsis, Flag, MessageCircle, MessageCircleOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import type { IconButtonLook } from '../../../design/icon-button-class.ts'
 import { Menu, MenuItem, MenuLink } from '../../../design/Menu.tsx'
+import { useMute } from '../../members/ui/mute.ts'
+import { useMember } from '../../members/ui/session-queries.ts'
+import { useReport } from '../../moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { deletePhoto, editPhoto } from './photo-actions.ts'
+import { menuNameOf, nameOf } from './photo-words.ts'
 import { useTools } from './tools.ts'
 
 interface PhotoMenuProps {
   photo: PhotoView
   look?: IconButtonLook | undefined
+  className?: string | undefined
   /** It is drawn because somebody pressed the button that stood here before. */
   defaultOpen?: boolean | undefined
   onDeleted?: (() => void) | undefined
 }
 
-/** What an owner can do with a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). */
-export function PhotoMenu({ photo, look = 'plain', defaultOpen, onDeleted }: PhotoMenuProps) {
+/**
+ * What an owner can do with a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). What
+ * others can: hear no more of whoever posted it, and report it (DEC-73).
+ */
+export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()
+  const viewer = useMember()
+  const isOwn = viewer?.id === photo.owner.id
+  const mute = useMute(photo.owner)
+  const { report, reportDialog } = useReport({ kind: 'photo', id: photo.id, name: 'this photo' })
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -38,9 +50,10 @@ export function PhotoMenu({ photo, look = 'plain', defaultOpen, onDeleted }: Pho
         trigger={
           <IconButton
             look={look}
+            className={className}
             icon={Ellipsis}
             iconClassName={look === 'photo' ? 'size-4' : undefined}
-            label="Photo options"
+            label={menuNameOf(photo)}
           />
         }
       >
@@ -67,10 +80,25 @@ export function PhotoMenu({ photo, look = 'plain', defaultOpen, onDeleted }: Pho
             </MenuItem>
           </>
         )}
-        <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
-          Delete
-        </MenuItem>
+        {!isOwn && (
+          <>
+            {viewer && (
+              <MenuItem icon={BellOff} onSelect={() => mute.mutate(true)}>
+                Mute {nameOf(photo.owner)}
+              </MenuItem>
+            )}
+            <MenuItem icon={Flag} onSelect={report}>
+              Report
+            </MenuItem>
+          </>
+        )}
+        {photo.can.remove && (
+          <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+            Delete
+          </MenuItem>
+        )}
       </Menu>
+      {reportDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

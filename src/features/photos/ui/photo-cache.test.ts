@@ -55,6 +55,11 @@ test('a deleted photo leaves every view', () => {
   expect(cache.getQueryData(['photos', 'one', 'a'])).toBeUndefined()
 })
 
+test('a hidden count stays hidden, and the heart still fills [DEC-73]', () => {
+  const hidden = { ...photo('a'), likeCount: null }
+  expect(withLike(hidden, true)).toEqual({ ...hidden, likedByViewer: true })
+})
+
 test('likes are counted up and down once, and never below none [ACT-02]', () => {
   expect(withLike(photo('a', 3), true)).toMatchObject({ likeCount: 4, likedByViewer: true })
   expect(withLike(withLike(photo('a', 3), true), true)).toMatchObject({ likeCount: 4 })

@@ -67,10 +67,15 @@ function mapKept<Item, Mapped extends Item | null>(
   return mapped.some((item, at) => item !== items[at]) ? mapped : items
 }
 
-/** One more or one fewer, never below none (ACT-02). */
+/** One more or one fewer, never below none (ACT-02); a count that is hidden stays so. */
 export function withLike(photo: PhotoView, liked: boolean): PhotoView {
   if (photo.likedByViewer === liked) return photo
-  return { ...photo, likedByViewer: liked, likeCount: Math.max(0, photo.likeCount + (liked ? 1 : -1)) }
+  const { likeCount } = photo
+  return {
+    ...photo,
+    likedByViewer: liked,
+    likeCount: likeCount === null ? null : Math.max(0, likeCount + (liked ? 1 : -1)),
+  }
 }
 
 export const withComments =

@@ -15,6 +15,9 @@ export function altOf(photo: PhotoView, image = photo.images[0]): string {
 /** Authors without a name read 'User' (ACT-21). */
 export const nameOf = ({ username }: { username: string }) => username || 'User'
 
+/** What the menu of a photo is called: for whom it is theirs, and for all others. */
+export const menuNameOf = (photo: PhotoView) => (photo.can.remove ? 'Photo options' : 'More about this photo')
+
 /** "$139.00", or why there is none. */
 export function priceOf({ state, priceMinor, currency }: ProductTagView): string {
   if (state === 'on-sale' && priceMinor !== null && currency !== null)

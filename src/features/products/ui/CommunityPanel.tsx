@@ -65,11 +65,13 @@ function CommunityPost({ photo, productId }: { photo: PhotoView; productId: stri
         >
           {photo.owner.username}
         </Link>
-        <span className="ml-auto flex shrink-0 items-center gap-1.5 text-ink-2">
-          <Heart aria-hidden className="size-4" />
-          <span className="sr-only">Likes: </span>
-          {formatCount(photo.likeCount)}
-        </span>
+        {photo.likeCount !== null && (
+          <span className="ml-auto flex shrink-0 items-center gap-1.5 text-ink-2">
+            <Heart aria-hidden className="size-4" />
+            <span className="sr-only">Likes: </span>
+            {formatCount(photo.likeCount)}
+          </span>
+        )}
       </div>
     </article>
   )

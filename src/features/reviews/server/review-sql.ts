@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { apartSql, areApart, closedSql, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
+import { areApart, closedSql, follows, photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 
 export type ReviewRow = {
@@ -28,8 +28,8 @@ const selectReviews = `select reviews.id, reviews.product_id as "productId", rev
   left join photos on photos.id = reviews.photo_id and photos.state = 'published'
     and ${photoOpenSql('$1')}`
 
-/** Who has nothing to do with the viewer is left out. */
-const heard = `not ${apartSql('$1', 'reviews.author_id')}`
+/** Who has nothing to do with the viewer, or was muted by them, is left out. */
+const heard = `not ${unheardSql('$1', 'reviews.author_id')}`
 
 export const listFirstReviews = prepared<ReviewRow>(
   'first-reviews',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
@@ -9,13 +9,14 @@ import { LongText } from '../../../design/LongText.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { RatingStars } from '../../../design/RatingStars.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useReport } from '../../moderation/ui/use-report.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
 import { HelpfulButton } from '../../points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
 import { ReviewEditor } from './ReviewEditor.tsx'
 import { useRemoveReview } from './review-changes.ts'
 
-/** One review; its author may edit it, its author and moderators may remove it. */
+/** One review; its author may edit it, its author and moderators may remove it, all others may report it. */
 export function Review({ review }: { review: ReviewView }) {
   const [isEditing, setEditing] = useState(false)
   /** The focus goes back to the button whose Edit was chosen. */
@@ -24,6 +25,9 @@ export function Review({ review }: { review: ReviewView }) {
   const remove = useRemoveReview(review)
   const name = nameOf(review.author)
   const viewer = useMember()
+  const canChange = review.can.edit || review.can.remove
+  const isOwn = viewer?.id === review.author.id
+  const { report, reportDialog } = useReport({ kind: 'review', id: review.id, name: 'this review' })
 
   if (isEditing) {
     return (
@@ -63,39 +67,43 @@ export function Review({ review }: { review: ReviewView }) {
           </Link>
         )}
         <span>
-          <HelpfulButton
-            about={{ id: review.id, productId: review.productId }}
-            author={name}
-            isOwn={viewer?.id === review.author.id}
-          />
+          <HelpfulButton about={{ id: review.id, productId: review.productId }} author={name} isOwn={isOwn} />
         </span>
       </div>
-      {(review.can.edit || review.can.remove) && (
-        <div className="-my-3 -mr-3">
-          <Menu
-            trigger={
-              <IconButton icon={Ellipsis} label={`Options for the review of ${name}`} autoFocus={wasEdited} />
-            }
-          >
-            {review.can.edit && (
-              <MenuItem
-                icon={Pencil}
-                onSelect={() => {
-                  setWasEdited(true)
-                  setEditing(true)
-                }}
-              >
-                Edit
-              </MenuItem>
-            )}
-            {review.can.remove && (
-              <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
-                Delete
-              </MenuItem>
-            )}
-          </Menu>
-        </div>
-      )}
+      <div className="-my-3 -mr-3">
+        <Menu
+          trigger={
+            <IconButton
+              icon={Ellipsis}
+              label={canChange ? `Options for the review of ${name}` : `More about the review of ${name}`}
+              autoFocus={wasEdited}
+            />
+          }
+        >
+          {review.can.edit && (
+            <MenuItem
+              icon={Pencil}
+              onSelect={() => {
+                setWasEdited(true)
+                setEditing(true)
+              }}
+            >
+              Edit
+            </MenuItem>
+          )}
+          {!isOwn && (
+            <MenuItem icon={Flag} onSelect={report}>
+              Report
+            </MenuItem>
+          )}
+          {review.can.remove && (
+            <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+              Delete
+            </MenuItem>
+          )}
+        </Menu>
+      </div>
+      {reportDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

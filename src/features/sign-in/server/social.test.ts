@@ -3,7 +3,7 @@ import { ownTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { startOpenIdProvider } from './testing/openid-provider.ts'
 import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
 
-const google = await startOpenIdProvider()
+const google = await startOpenIdProvider('google')
 afterAll(() => google.stop())
 
 const appWithGoogle = (more: Record<string, string> = {}) =>

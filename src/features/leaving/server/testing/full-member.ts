@@ -56,6 +56,8 @@ const fills: Record<string, string> = {
   'idempotent_answers.member_id': `insert into idempotent_answers (member_id, key, request_hash, body)
     values ({member}, 'once', 'hash', '{"by":"vanishing-vera"}')`,
   'media.owner_id': `select 'given: the pictures of the photos'`,
+  'mutes.muter_id': `insert into mutes (muter_id, muted_id) values ({member}, {third})`,
+  'mutes.muted_id': `insert into mutes (muter_id, muted_id) values ({third}, {member})`,
   'notice_settings.member_id': `insert into notice_settings (member_id, muted_kinds) values ({member}, array['like'])`,
   'notices.member_id': `insert into notices (id, member_id, kind) values ({new}, {member}, 'follow')`,
   'photo_comments.author_id': `select 'said through the API'`,
@@ -68,6 +70,10 @@ const fills: Record<string, string> = {
   'points_settings.updated_by': `update points_settings set updated_by = {member}`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)
     values ({new}, 'their-product', 'Their product', 0, 'proposed', {member})`,
+  'reports.reporter_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason, words)
+    values ({new}, {member}, 'photo', {theirPhoto}, {other}, 'spam', 'They sell something.')`,
+  'reports.owner_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason)
+    values ({new}, {third}, 'member', {member}, {member}, 'spam')`,
   'reviews.author_id': `insert into reviews (id, product_id, author_id, stars, content)
     values ({new}, {product}, {member}, 4, 'Worn it all year.')`,
   'sessions.member_id': `insert into spent_session_tokens (token_sha256, session_id)

@@ -10,17 +10,17 @@ interface CardBadgesProps {
   photo: PhotoView
   lead: boolean
   /** Room is left for the buttons at the right. */
-  isBesideButtons: boolean
+  besideButtons: boolean
 }
 
 /** What a card's picture says about itself: Outfit of the Week, then the place or the brands. */
-export function CardBadges({ photo, lead, isBesideButtons }: CardBadgesProps) {
+export function CardBadges({ photo, lead, besideButtons }: CardBadgesProps) {
   return (
     <>
       <div
         className={clsx(
           'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
-          isBesideButtons && 'pr-12.5 sm:pr-14',
+          besideButtons && 'pr-12.5 sm:pr-14',
         )}
       >
         {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}

@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
-import { Ellipsis } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { positionForTags } from '../../../../design/crop.ts'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
-import { TagIcon } from '../../../../design/sprite-icons.tsx'
+import { MoreIcon, TagIcon } from '../../../../design/sprite-icons.tsx'
 import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
 import { isForBrowser } from '../../../../PlainLink.tsx'
 import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
@@ -13,7 +12,7 @@ import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
 import { photoLinkClass } from '../photo-link-class.ts'
 import { openPhoto } from '../photo-place.ts'
-import { altOf } from '../photo-words.ts'
+import { altOf, menuNameOf } from '../photo-words.ts'
 import { pictureProps } from '../picture-props.ts'
 import { useTools } from '../tools.ts'
 import { CardBadges } from './CardBadges.tsx'
@@ -37,13 +36,19 @@ interface CardPhotoProps {
   menu: boolean
 }
 
-/** The picture of a card with its badges, its tags and the owner's menu. */
+/** Where there is a mouse it comes with the pointer. */
+const withPointer =
+  'transition-opacity duration-(--dur-1) pointer-fine:opacity-0 pointer-fine:group-hover/photo:opacity-100 ' +
+  'pointer-fine:focus-visible:opacity-100 aria-expanded:opacity-100!'
+
+/** The picture of a card with its badges, its tags and its menu. */
 export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
   const tools = useTools()
   const tagReveal = useTagReveal()
   const [isMenuWanted, setMenuWanted] = useState(false)
   const image = photo.images[0]!
-  const hasMenu = menu && photo.can.remove
+  // On the narrow cards of phones, what can be done about somebody else's photo waits in the viewer.
+  const menuClass = photo.can.remove ? undefined : clsx(withPointer, !lead && 'max-sm:hidden')
   const tags = image.productTags
   const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
   const position = positionForTags(tags, shape, cardShape, photo.kind === 'travel' ? middle : face)
@@ -78,7 +83,7 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
           priority={priority}
         />
       </a>
-      <CardBadges photo={photo} lead={lead} isBesideButtons={tags.length > 0 || hasMenu} />
+      <CardBadges photo={photo} lead={lead} besideButtons={tags.length > 0 || (menu && photo.can.remove)} />
       <div className="absolute top-0 right-0.5 flex flex-col items-end sm:top-1.5 sm:right-1.5">
         {tags.length > 0 && (
           <IconButton
@@ -91,12 +96,12 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
             onClick={tagReveal.toggle}
           />
         )}
-        {hasMenu && (
-          <Suspense fallback={<MenuButton onPress={() => {}} />}>
+        {menu && (
+          <Suspense fallback={<MenuButton photo={photo} className={menuClass} />}>
             {isMenuWanted ? (
-              <PhotoMenu photo={photo} look="photo" defaultOpen />
+              <PhotoMenu photo={photo} look="photo" className={menuClass} defaultOpen />
             ) : (
-              <MenuButton onPress={() => setMenuWanted(true)} />
+              <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
             )}
           </Suspense>
         )}
@@ -115,16 +120,23 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
   )
 }
 
+interface MenuButtonProps {
+  photo: PhotoView
+  className: string | undefined
+  onPress?: () => void
+}
+
 /** Stands for the menu until somebody wants it. */
-function MenuButton({ onPress }: { onPress: () => void }) {
+function MenuButton({ photo, className, onPress }: MenuButtonProps) {
   return (
     <IconButton
       look="photo"
-      icon={Ellipsis}
+      icon={MoreIcon}
       iconClassName="size-4"
-      label="Photo options"
+      label={menuNameOf(photo)}
       aria-haspopup="menu"
       onClick={onPress}
+      className={className}
     />
   )
 }

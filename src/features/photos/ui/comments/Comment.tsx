@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../../design/Avatar.tsx'
 import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
@@ -8,6 +8,7 @@ import { DateText } from '../../../../design/DateText.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../../design/Menu.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
+import { useReport } from '../../../moderation/ui/use-report.tsx'
 import { HelpfulButton } from '../../../points/ui/HelpfulButton.tsx'
 import type { CommentView } from '../../photo.ts'
 import { nameOf } from '../photo-words.ts'
@@ -20,7 +21,10 @@ interface CommentProps {
   isByOwner: boolean
 }
 
-/** One comment; its author may edit it, its author and the photo's owner may remove it (DEC-59). */
+/**
+ * One comment; its author may edit it, its author and the photo's owner may remove it (DEC-59), all others
+ * may report it.
+ */
 export function Comment({ comment, isByOwner }: CommentProps) {
   const [isEditing, setEditing] = useState(false)
   /** The focus goes back to the button whose Edit was chosen. */
@@ -30,6 +34,9 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   const remove = useRemoveComment(comment)
   const name = nameOf(comment.author)
   const viewer = useMember()
+  const canChange = comment.can.edit || comment.can.remove
+  const isOwn = viewer?.id === comment.author.id
+  const { report, reportDialog } = useReport({ kind: 'comment', id: comment.id, name: 'this comment' })
 
   if (isEditing) {
     return (
@@ -68,17 +75,17 @@ export function Comment({ comment, isByOwner }: CommentProps) {
         </span>
         {!isOnItsWay(comment) && (
           <span className="ml-3">
-            <HelpfulButton about={comment} author={name} isOwn={viewer?.id === comment.author.id} />
+            <HelpfulButton about={comment} author={name} isOwn={isOwn} />
           </span>
         )}
       </p>
-      {(comment.can.edit || comment.can.remove) && (
+      {!isOnItsWay(comment) && (
         <div className="-my-1.5 -mr-3">
           <Menu
             trigger={
               <IconButton
                 icon={Ellipsis}
-                label={`Options for the comment of ${name}`}
+                label={canChange ? `Options for the comment of ${name}` : `More about the comment of ${name}`}
                 autoFocus={wasEdited}
               />
             }
@@ -94,6 +101,11 @@ export function Comment({ comment, isByOwner }: CommentProps) {
                 Edit
               </MenuItem>
             )}
+            {!isOwn && (
+              <MenuItem icon={Flag} onSelect={report}>
+                Report
+              </MenuItem>
+            )}
             {comment.can.remove && (
               <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
                 Delete
@@ -102,6 +114,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
           </Menu>
         </div>
       )}
+      {reportDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -54,11 +54,9 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
           <DateText date={photo.uploadedAt} form="long" className="block text-meta text-ink-3" />
         </div>
         {!isOwn && <OwnerFollow owner={photo.owner} />}
-        {photo.can.remove && (
-          <div className="-mx-3">
-            <PhotoMenu photo={photo} onDeleted={onDeleted} />
-          </div>
-        )}
+        <div className="-mx-3">
+          <PhotoMenu photo={photo} onDeleted={onDeleted} />
+        </div>
         {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mr-4 max-md:hidden" />}
       </div>
       <div

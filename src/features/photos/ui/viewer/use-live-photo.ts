@@ -19,7 +19,8 @@ export function useLivePhoto(photoId: string) {
       clearTimeout(gather)
       gather = setTimeout(() => void cache.invalidateQueries(commentsQuery(photoId)), GATHER_MS)
     }
-    const stop = openLive([`photo:${photoId}`], (event) => {
+    // Of a photo whose likes are counted for its owner alone, the count comes to them among their own events.
+    const stop = openLive([`photo:${photoId}`, 'me'], (event) => {
       if (needsComments(cache, photoId, event)) readComments()
     })
     return () => {
@@ -31,6 +32,7 @@ export function useLivePhoto(photoId: string) {
 
 /** Shows what an event says. @returns whether the comments have to be read to show the rest */
 function needsComments(cache: QueryClient, photoId: string, { topic, payload }: LiveEvent): boolean {
+  if (topic === 'me' && payload.photoId !== photoId) return false
   const { kind, likeCount, commentCount, commentId } = payload as {
     kind?: string
     likeCount?: number

@@ -4,5 +4,8 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: object)
     callback(): RequestListener
+    AccessToken: {
+      find(token: string): Promise<{ accountId: string; clientId: string } | undefined>
+    }
   }
 }

@@ -1,43 +1,73 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 // A real OpenID provider in a process of its own. Whoever signs in with "name:email" is that person; with
 // "name:email:unverified", one whose address nobody has checked. Says its port to the parent once it listens.
+// As Facebook it speaks plain OAuth, and answers the two questions of Facebook's Graph about its own tokens.
+const isFacebook = process.argv[2] === 'facebook'
 const server = createServer()
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
+
+const claimsOf = (id: string) => {
+  const [name, email, checked] = id.split(':')
+  return {
+    sub: id,
+    name,
+    email,
+    email_verified: checked !== 'unverified',
+    picture: 'https://tracker.example/face.png',
+  }
+}
 
 const provider = new Provider(`http://127.0.0.1:${port}`, {
   clients: [
     {
       client_id: 'our-id',
       client_secret: 'our-secret',
-      redirect_uris: ['http://showoff.test/api/auth/callback/google'],
+      redirect_uris: ['google', 'facebook'].map((name) => `http://showoff.test/api/auth/callback/${name}`),
       token_endpoint_auth_method: 'client_secret_post',
     },
   ],
+  scopes: ['openid', 'email', 'profile', 'public_profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
   // As Google does: what the scopes ask for stands in the id token itself.
   conformIdTokenClaims: false,
-  findAccount: (_call: unknown, id: string) => {
-    const [name, email, checked] = id.split(':')
-    return {
-      accountId: id,
-      claims: () => ({
-        sub: id,
-        name,
-        email,
-        email_verified: checked !== 'unverified',
-        picture: 'https://tracker.example/face.png',
-      }),
-    }
-  },
-  pkce: { required: () => true },
+  findAccount: (_call: unknown, id: string) => ({ accountId: id, claims: () => claimsOf(id) }),
+  pkce: { required: () => !isFacebook },
 })
-server.on('request', provider.callback())
+
+const answer = provider.callback()
+server.on('request', (request, response) => {
+  const address = new URL(request.url ?? '/', 'http://graph.invalid')
+  if (isFacebook && address.pathname === '/debug_token') void debugToken(address, response)
+  else if (isFacebook && address.pathname === '/me') void me(request, response)
+  else answer(request, response)
+})
+
+/** Whose a token is, and which app it was made for; only the app itself is told. */
+async function debugToken({ searchParams }: URL, response: ServerResponse) {
+  const isApp = searchParams.get('access_token') === 'our-id|our-secret'
+  const token = isApp ? await provider.AccessToken.find(searchParams.get('input_token') ?? '') : undefined
+  say(response, { data: token ? { is_valid: true, app_id: token.clientId, user_id: token.accountId } : {} })
+}
+
+async function me({ headers }: IncomingMessage, response: ServerResponse) {
+  const token = await provider.AccessToken.find((headers.authorization ?? '').replace(/^Bearer /, ''))
+  if (!token) return say(response.writeHead(401), { error: { type: 'OAuthException' } })
+  const { sub, name, email, picture } = claimsOf(token.accountId)
+  // Facebook says nothing about whether an address was ever checked.
+  say(response, { id: sub, name, ...(email ? { email } : {}), picture: { data: { url: picture } } })
+}
+
+function say(response: ServerResponse, what: object) {
+  if (!response.headersSent) response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify(what))
+}
+
 process.send?.({ port })
 // The tests are over, or gone.
 process.on('disconnect', () => process.exit())

@@ -3,28 +3,45 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const PROCESS = join(import.meta.dirname, 'openid-provider-process.ts')
-const GOOGLE_PAGE = 'https://accounts.google.com/o/oauth2/v2/auth'
-const GOOGLE_TOKENS = 'https://oauth2.googleapis.com/token'
+
+/** Where each sends members, and where it is asked about them. */
+const houses = {
+  google: {
+    page: 'https://accounts.google.com/o/oauth2/v2/auth',
+    calls: { 'https://oauth2.googleapis.com/token': '/token' },
+  },
+  facebook: {
+    page: 'https://www.facebook.com/v24.0/dialog/oauth',
+    calls: {
+      'https://graph.facebook.com/v24.0/oauth/access_token': '/token',
+      'https://graph.facebook.com/debug_token': '/debug_token',
+      'https://graph.facebook.com/me': '/me',
+    },
+  },
+}
 
 /**
- * Stands in for Google: the page members are sent to and the address their codes are exchanged at are a real
- * OpenID provider's. Everything in between is the code that talks to Google.
+ * Stands in for Google or Facebook: the page members are sent to and the address their codes are exchanged at
+ * are a real OpenID provider's. Everything in between is the code that talks to Google and Facebook.
  */
-export async function startOpenIdProvider() {
-  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+export async function startOpenIdProvider(as: keyof typeof houses) {
+  const { page, calls } = houses[as]
+  const child = fork(PROCESS, [as], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   const issuer = `http://127.0.0.1:${port}`
   const network = globalThis.fetch
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input)
-    return network(address === GOOGLE_TOKENS ? `${issuer}/token` : input, init)
+    const [where = '', query] = address.split('?')
+    const path = (calls as Record<string, string>)[where]
+    return network(path ? `${issuer}${path}${query ? `?${query}` : ''}` : input, init)
   }
 
-  /** Goes where Google would be, as one browser, and does what the person does there. */
-  async function visit(googleUrl: string, person: string | null): Promise<URL> {
-    if (!googleUrl.startsWith(`${GOOGLE_PAGE}?`)) throw new Error(`${googleUrl} is not Google’s page`)
+  /** Goes where their page would be, as one browser, and does what the person does there. */
+  async function visit(theirUrl: string, person: string | null): Promise<URL> {
+    if (!theirUrl.startsWith(`${page}?`)) throw new Error(`${theirUrl} is not the page of ${as}`)
     const jar = new Map<string, string>()
-    let address = new URL(googleUrl.replace(GOOGLE_PAGE, `${issuer}/auth`))
+    let address = new URL(theirUrl.replace(page, `${issuer}/auth`))
     let form: Record<string, string> | null = null
     for (let step = 0; step < 20; step++) {
       const answer = await network(address, {
@@ -44,11 +61,11 @@ export async function startOpenIdProvider() {
         if (address.origin !== issuer) return address
         continue
       }
-      const page = await answer.text()
+      const shown = await answer.text()
       if (person === null) address = new URL(`${address.pathname}/abort`, issuer)
-      else if (page.includes('value="login"')) form = { prompt: 'login', login: person, password: 'any' }
-      else if (page.includes('value="consent"')) form = { prompt: 'consent' }
-      else throw new Error(`The provider said ${answer.status}: ${page.slice(0, 500)}`)
+      else if (shown.includes('value="login"')) form = { prompt: 'login', login: person, password: 'any' }
+      else if (shown.includes('value="consent"')) form = { prompt: 'consent' }
+      else throw new Error(`The provider said ${answer.status}: ${shown.slice(0, 500)}`)
     }
     throw new Error('The provider never let go.')
   }

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../api.ts'
+import { showToast } from '../../../design/toast.ts'
+import { dropFromList } from './member-cache.ts'
+
+/** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
+export function useMute(member: { id: string; username: string }) {
+  const cache = useQueryClient()
+  const mutation = useMutation({
+    mutationKey: ['mute', member.id],
+    scope: { id: `mute ${member.id}` },
+    mutationFn: (wanted: boolean) => {
+      const path = `/members/${member.id}/mute`
+      return wanted ? api.put(path) : api.delete(path)
+    },
+    onSuccess: async (_answer, wanted) => {
+      if (!wanted) dropFromList(cache, 'mutes', member.id)
+      for (const queryKey of [['photos'], ['comments'], ['reviews']]) {
+        cache.removeQueries({ queryKey, type: 'inactive' })
+      }
+      if (wanted) {
+        showToast({
+          title: `You muted ${member.username}.`,
+          description: 'Their photos, comments and reviews leave your lists. They are not told.',
+          action: { label: 'Undo', onClick: () => mutation.mutate(false) },
+        })
+      } else showToast(`You unmuted ${member.username}.`)
+      await Promise.all(
+        [['members'], ['photos'], ['comments'], ['reviews']].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
+      )
+    },
+    onError: (_error, wanted) =>
+      showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),
+  })
+  return mutation
+}

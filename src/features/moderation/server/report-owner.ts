@@ -1,0 +1,39 @@
+import { found, permit } from '../../../platform/http.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { readSeenCollection } from '../../collections/server/owner-gate.ts'
+import { findMember } from '../../members/server/member-sql.ts'
+import { findCommentPlace } from '../../photos/server/comment-sql.ts'
+import { maySeePhoto } from '../../photos/server/photo-rules.ts'
+import { findPhotoFacts } from '../../photos/server/photo-sql.ts'
+import { findReview } from '../../reviews/server/review-sql.ts'
+import type { ReportTarget } from '../report.ts'
+
+/**
+ * Whose the thing is that the viewer reports. What they may not see is missing, as everywhere.
+ * @throws Problem '…-not-found'
+ */
+export async function readOwner(
+  { db, pool }: Platform,
+  viewer: SignedInViewer,
+  { kind, targetId }: ReportTarget,
+): Promise<string> {
+  async function ownerOfPhoto(photoId: string) {
+    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
+    permit(maySeePhoto(viewer, photo))
+    return photo.ownerId
+  }
+  async function authorOfComment() {
+    const comment = found(await findCommentPlace(db, targetId), 'comment-not-found')
+    await ownerOfPhoto(comment.photoId)
+    return comment.authorId
+  }
+  const owners = {
+    photo: () => ownerOfPhoto(targetId),
+    comment: authorOfComment,
+    review: async () => found(await findReview(pool, targetId, viewer.memberId), 'review-not-found').authorId,
+    collection: async () => (await readSeenCollection(pool, viewer, targetId)).ownerId,
+    member: async () => found(await findMember(pool, targetId, viewer), 'member-not-found').id,
+  }
+  return owners[kind]()
+}

@@ -1,0 +1,17 @@
+import type { ReportKind, ReportReason } from '../report-reasons.ts'
+
+export const reasonWords: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  harassment: 'Bullying or harassment',
+  hate: 'Hate against a group',
+  sexual: 'Nudity or sexual content',
+  dangerous: 'Violence or self-harm',
+  stolen: 'Somebody else’s picture or words',
+  false: 'Fake goods or false claims',
+  impersonation: 'Pretends to be somebody else',
+  other: 'Something else',
+}
+
+/** Only members can pretend to be somebody. */
+export const isReasonFor = (kind: ReportKind, reason: ReportReason) =>
+  reason !== 'impersonation' || kind === 'member'

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState } from 'react'
+import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { Reported } from './send-report.ts'
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((file) => ({ default: file.ReportDialog })))
+
+/** What stands behind Report in the menu of a thing: the dialog, or for signed-out people the way to sign in. */
+export function useReport(thing: Reported) {
+  const tools = useTools()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    report() {
+      if (isSignedOut(tools.cache)) askToSignIn(tools, 'Please sign in to report')
+      else setOpen(true)
+    },
+    reportDialog: isOpen && (
+      <Suspense>
+        <ReportDialog thing={thing} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Letter } from '../../../platform/mail-layout.ts'
+import { namesOf, noticeWords } from '../notice-words.ts'
+import type { DigestLine } from './digest-sql.ts'
+
+const LINES_SHOWN = 8
+
+type Facts = { username: string; lines: DigestLine[]; publicUrl: string; unsubscribeLink: string }
+
+/** The one mail a day: what happened, each with a way there. */
+export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Facts): Letter {
+  const shown = lines.slice(0, LINES_SHOWN)
+  const first = sentenceOf(lines[0]!)
+  const rest = lines.length - shown.length
+  return {
+    subject: lines.length === 1 ? first : `${first}, and ${lines.length - 1} more`,
+    title: 'While you were away',
+    paragraphs: [`Hello ${username}, this happened since you last looked.`],
+    list: shown.map((line) => ({ text: sentenceOf(line), link: `${publicUrl}${wayOf(line)}` })),
+    action: {
+      label: rest > 0 ? `See these and ${rest} more` : 'See your notices',
+      link: `${publicUrl}/notices`,
+    },
+    footer: 'This mail comes at most once a day, when your quiet hours end. Settings say what is in it.',
+    unsubscribeLink,
+  }
+}
+
+const sentenceOf = ({ names, actorCount, kind }: DigestLine) =>
+  `${namesOf(names, actorCount)} ${noticeWords[kind]}`
+
+function wayOf({ kind, photoId, actorIds, actorCount }: DigestLine): string {
+  if (photoId) return `/photo/${photoId}`
+  if (kind === 'follow-request') return '/following?list=requests'
+  if (actorCount === 1) return `/user/${actorIds[0]}`
+  return kind === 'follow' ? '/following?list=followers' : '/following'
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { api, isProblem } from '../../../api.ts'
+import { Button } from '../../../design/Button.tsx'
+import { buttonClass } from '../../../design/button-class.ts'
+import { ErrorState } from '../../../design/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
+import { showToast } from '../../../design/toast.ts'
+import type { DigestSwitch } from '../notice.ts'
+import { digestSwitchQuery } from './notice-queries.ts'
+
+const route = getRouteApi('/unsubscribe/$token')
+
+/** Where the link of the daily mail leads, signed in or not: it asks, for programs follow links too. */
+export function UnsubscribePage() {
+  const { token } = route.useParams()
+  const { data, error, isFetching, refetch } = useQuery(digestSwitchQuery(token))
+  const change = useSwitchDigest(token)
+  if (!data) {
+    if (!error) return <Waiting />
+    const isBroken = isProblem(error, 'unsubscribe-link-broken')
+    return (
+      <ErrorState
+        heading="h1"
+        title={isBroken ? error.message : 'We cannot tell whether the mail is on.'}
+        {...(isBroken ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto grid max-w-measure justify-items-start gap-5 py-12 sm:py-20">
+      <h1 className="display-l max-sm:text-[2.25rem]">
+        {data.isOn ? 'Turn the daily mail off?' : 'The daily mail is off.'}
+      </h1>
+      <p className="text-lead text-ink-2">
+        {data.isOn
+          ? 'You will get no more mail about likes, comments and followers. They still wait for you among your notices. Mails about your account and orders go on.'
+          : 'No more of these will come. You can turn it on again here, or in your settings.'}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look={data.isOn ? 'primary' : 'outline'}
+          busy={change.isPending}
+          onClick={() => change.mutate(!data.isOn)}
+        >
+          {data.isOn ? 'Turn it off' : 'Turn it on again'}
+        </Button>
+        <Link to="/edit-profile" className={buttonClass({ look: 'text' })}>
+          Settings
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function useSwitchDigest(token: string) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['switch-digest'],
+    mutationFn: (isOn: boolean) =>
+      api.put<DigestSwitch>(`/mail-digest/${encodeURIComponent(token)}`, { body: { isOn } }),
+    onSuccess: (answer) => {
+      cache.setQueryData(digestSwitchQuery(token).queryKey, answer)
+      void cache.invalidateQueries({ queryKey: ['notice-settings'] })
+    },
+    onError: () => showToast({ kind: 'problem', title: 'Failed to change the daily mail' }),
+  })
+}
+
+const Waiting = () => (
+  <LoadingRegion label="Loading" className="mx-auto grid max-w-measure gap-5 py-12 sm:py-20">
+    <Skeleton className="h-14 w-4/5" />
+    <Skeleton className="h-20" />
+    <Skeleton className="h-12 w-36" />
+  </LoadingRegion>
+)
