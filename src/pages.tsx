@@ -28,7 +28,7 @@ import {
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
-import { digestSwitchQuery, noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { deskOrdersQuery } from './features/orders/ui/desk/desk-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
@@ -580,9 +580,8 @@ const notices = createRoute({
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
-  loader: async ({ context: { queryClient }, params: { token } }) => {
-    await firstScreen(queryClient.prefetchQuery(digestSwitchQuery(token)))
-  },
+  // The browser asks: pages for signed-out people are held for a moment, and whoever has just turned the mail
+  // off must not read that it is on.
   component: lazyRouteComponent(() => import('./features/notices/ui/UnsubscribePage.tsx'), 'UnsubscribePage'),
   staticData: { source: 'src/features/notices/ui/UnsubscribePage.tsx' },
   head: () => {

@@ -261,8 +261,10 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
   await expectNoAxeViolations(page)
   expect((await ben.request.get(`/api/members/${ana.username}`)).status()).toBe(404)
 
-  // One's own page lists them, too.
+  // The settings list them, too; one's own page leads there.
   await visit(page, `/user/${ana.username}`)
+  await page.getByRole('link', { name: 'Likes, muted and blocked members' }).click()
+  await expect(page).toHaveURL('/edit-profile#privacy')
   await expect(page.getByRole('button', { name: `Unblock ${ben.username}` })).toBeVisible()
   await visit(page, `/user/${ben.username}`)
   await page.getByRole('button', { name: 'Unblock' }).click()

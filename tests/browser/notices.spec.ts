@@ -26,8 +26,10 @@ test('a like rings the bell while the page is open; the list gathers, leads to t
   // Looked at, it counts as new no longer.
   await expect(bell).toHaveAccessibleName('Notices')
   await expectNoAxeViolations(page)
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/read') && answer.ok())
   await notice.getByRole('link').click()
   await expect(page).toHaveURL(`/photo/${photo.id}`)
+  await read
   await visit(page, '/notices')
   await expect(notice).not.toContainText('Unread')
   for (const { context } of others) await context.close()

@@ -17,6 +17,7 @@ export const ACTORS_COUNTED = 1000
 export function namesOf([first, second]: string[], actorCount: number): string {
   if (actorCount === 1 || !second) return first!
   if (actorCount === 2) return `${first} and ${second}`
-  const others = (actorCount - 1).toLocaleString('en-US')
+  // Never a thousand or more, so that no separator is needed.
+  const others = actorCount - 1
   return `${first} and ${actorCount >= ACTORS_COUNTED ? `more than ${others}` : others} others`
 }

@@ -275,10 +275,10 @@ export const exportParts: ExportPart[] = [
 export const notExported: Record<string, string> = {
   'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
   'closed_accounts.member_id': 'Who asks for an export has an open account.',
+  'mutes.muted_id': 'Who mutes somebody is theirs to know.',
+  'reports.owner_id': 'Who reported something is told to nobody but those who decide.',
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
-  'mutes.muted_id': 'Whom somebody has muted is theirs to know.',
   'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
-  'reports.owner_id': 'Who has reported somebody is theirs and the house’s to know.',
   'shop_changes.member_id': 'What the house decided.',
   'points_rules.updated_by': 'What the house decided.',
   'points_settings.updated_by': 'What the house decided.',

@@ -17,7 +17,7 @@ const steps = [
   },
   {
     when: 'What stays',
-    what: 'Products and brands that you named for everybody, without your name on them.',
+    what: 'Products and brands that you named for everybody, without your name on them, and your orders in the books of the shop.',
   },
 ]
 

@@ -84,7 +84,7 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
         onChange={(next) => go(() => (next === 'collections' ? {} : { tab: next }))}
         activation="manual"
       >
-        <div className="mt-9 grid gap-x-18 gap-y-14 min-[900px]:grid-cols-[minmax(0,1fr)_21.25rem]">
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[900px]:grid-cols-[minmax(0,1fr)_21.25rem]">
           <TabPanel value={tab} className="min-w-0 pt-0!">
             <AccountPanel tab={tab} memberId={member.id} />
           </TabPanel>

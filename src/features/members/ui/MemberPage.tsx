@@ -19,7 +19,7 @@ export function MemberPage() {
   const { data: member, error } = useQuery(memberQuery(userId))
   if (!member) return error ? <MemberError error={error} /> : <MemberWaiting />
   return (
-    <div className="grid gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
       <MemberHeader member={member} />
       {member.bio ? <p className="max-w-measure text-lead text-ink-2 wrap-anywhere">{member.bio}</p> : null}
       {member.isViewer && (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import type { MemberRow } from '../following.ts'
@@ -10,12 +11,15 @@ import { PersonRow } from './PersonRow.tsx'
 import { useBlock } from './privacy.ts'
 import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
-/** On one's own page. */
+/** On one's own page, above the photos it is about; the rest is among the settings. */
 export function OwnPrivacy() {
   return (
-    <section className="grid gap-4 border-t border-ink pt-6">
+    <section className="grid justify-items-start gap-4 border-t border-ink pt-6">
       <h2 className="display-s">Who sees your photos</h2>
-      <PrivacyChoices />
+      <VisibilitySwitch />
+      <Link to="/edit-profile" hash="privacy" className="text-link text-small">
+        Likes, muted and blocked members
+      </Link>
     </section>
   )
 }
@@ -23,7 +27,7 @@ export function OwnPrivacy() {
 /** Who sees one's photos and collections, who never does, and of whom one wants to hear nothing. */
 export function PrivacyChoices() {
   return (
-    <div className="grid max-w-160 gap-6">
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
       <VisibilitySwitch />
       <LikeCountsSwitch />
       <KeptAway

@@ -30,7 +30,7 @@ export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Report ${thing.name}`}
-      description="Moderators read this. Nobody else is told, and not that it was you."
+      description="Only moderators read this. Nobody is told that it was you."
       size="small"
       busy={send.isPending}
       actions={

@@ -39,6 +39,7 @@ const due = (now: Date, memberIds: ReturnType<typeof sql>) => sql`
     select greatest(chosen.digest_until, chosen.seen_at, morning.until - ${NEWS}::interval) as since
   ) as news
   where members.email_confirmed
+    and not exists (select from closed_accounts where member_id = members.id)
     and (members.suspended_until is null or members.suspended_until < ${now.toISOString()}::timestamptz)
     and coalesce(chosen.mails_digest, true)
     and coalesce(chosen.digest_until < morning.until, true)

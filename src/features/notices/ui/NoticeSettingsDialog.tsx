@@ -7,7 +7,7 @@ export function NoticeSettingsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="What you are told of"
-      description="Never of what you did yourself, nor of anybody you blocked."
+      description="Never of what you did yourself, nor of anybody you blocked or muted."
       size="small"
     >
       <NoticeSettings />

@@ -4,6 +4,7 @@ import { Badge } from '../../../../src/design/Badge.tsx'
 import { RemovableChip } from '../../../../src/design/Chip.tsx'
 import { ChoiceChips } from '../../../../src/design/ChoiceChips.tsx'
 import { FilterChips } from '../../../../src/design/FilterChips.tsx'
+import { RadioList } from '../../../../src/design/RadioList.tsx'
 import { Segmented } from '../../../../src/design/Segmented.tsx'
 import { Switch } from '../../../../src/design/Switch.tsx'
 import { TabPanel, Tabs } from '../../../../src/design/Tabs.tsx'
@@ -12,11 +13,13 @@ import { Row, Specimen } from '../Specimen.tsx'
 
 const topics = ['All', 'Fashion', 'Lifestyle', 'Sports', 'Tech', 'Gaming', 'Coding', 'Exercise']
 const sizes = ['XS', 'S', 'M', 'L', 'XL'] as const
+const reasons = ['Too large', 'Too small', 'Something else that takes a little longer to say'] as const
 const tabs = ['Collections', 'Photos', 'Reviews', 'Travel', 'Products', 'Settings']
 
 export function Choices() {
   const [topic, setTopic] = useState('All')
   const [size, setSize] = useState<(typeof sizes)[number] | null>('S')
+  const [reason, setReason] = useState<(typeof reasons)[number] | null>('Too large')
   const [tab, setTab] = useState('Collections')
   const [way, setWay] = useState<'manual' | 'auto'>('manual')
   const [isPublic, setPublic] = useState(true)
@@ -38,6 +41,14 @@ export function Choices() {
           />
           <RemovableChip label="Rain jacket" onRemove={() => {}} />
         </Row>
+      </Specimen>
+      <Specimen name="Radio list">
+        <RadioList
+          label="What is wrong"
+          choices={reasons.map((value) => ({ value, label: value, disabled: value === 'Too small' }))}
+          value={reason}
+          onChange={setReason}
+        />
       </Specimen>
       <Specimen name="Badges">
         <Row>

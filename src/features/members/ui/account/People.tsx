@@ -16,7 +16,10 @@ const SHOWN = 5
 /** Whom the member follows and who follows them, the latest of each (ACC-04). */
 export function People({ member }: { member: MemberView }) {
   return (
-    <aside aria-label="Following and followers" className="grid content-start gap-10">
+    <aside
+      aria-label="Following and followers"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-10"
+    >
       <ShortList list="following" count={member.followingCount} />
       <ShortList list="followers" count={member.followerCount} />
     </aside>

@@ -35,11 +35,11 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
     )
   }
   return (
-    <div className="grid max-w-160 gap-12">
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-12">
       <Section title="Profile">
         <ProfileForm profile={profile} onSaved={onSaved} />
       </Section>
-      <Section title="Who sees your photos">
+      <Section title="Who sees your photos" id="privacy">
         <PrivacyChoices />
       </Section>
       <Section title="Notices">
@@ -73,9 +73,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <section className="border-t border-ink pt-5">
+    <section id={id} className="border-t border-ink pt-5">
       <h2 className="mb-5 display-s">{title}</h2>
       {children}
     </section>

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Session } from '../../src/features/members/member.ts'
+import { unsubscribeToken } from '../../src/features/notices/server/unsubscribe-token.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, comment, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+test('signed out, Report leads to sign in; signed in it asks what is wrong, and says thanks as often as one likes [DEC-73]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  const photo = await publish(ben.request)
+  await visit(page, `/photo/${photo.id}`)
+  const more = page.getByRole('button', { name: 'More about this photo' })
+  await more.click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await expect(page.getByText('Please sign in to report').last()).toBeVisible()
+
+  await signedInAs('ana')
+  await visit(page, `/photo/${photo.id}`)
+  const report = page.getByRole('dialog', { name: 'Report this photo' })
+  for (const time of ['first', 'second']) {
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Report' }).click()
+    await report.getByRole('button', { name: 'Send report' }).press('Enter')
+    await expect(report.getByText('Please choose what is wrong')).toBeVisible()
+    if (time === 'first') await expectNoAxeViolations(page)
+    await report.getByRole('radio', { name: 'Spam or advertising' }).check()
+    const sent = page.waitForResponse((answer) => answer.url().includes('/api/reports/') && answer.ok())
+    await report.getByRole('button', { name: 'Send report' }).press('Enter')
+    await sent
+    await expect(report).toBeHidden()
+    await expect(page.getByText('Thank you. We will look at it.').last()).toBeVisible()
+    await expect(more).toBeFocused()
+  }
+  await ben.context.close()
+})
+
+test('a report that does not arrive says so and keeps what was written [DEC-73]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await comment(ben.request, photo.id, 'Buy my watches')
+  await visit(page, `/photo/${photo.id}`)
+  await page.getByRole('button', { name: `Options for the comment of ${ben.username}` }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this comment' })
+  await report.getByRole('radio', { name: 'Spam or advertising' }).check()
+  await report.getByLabel(/^In your words/).fill('Every day the same')
+  await page.route('**/api/reports/**', (route) => route.abort())
+  await report.getByRole('button', { name: 'Send report' }).press('Enter')
+  await expect(page.getByText('Failed to send your report').last()).toBeVisible()
+  await expect(report.getByLabel(/^In your words/)).toHaveValue('Every day the same')
+  await ben.context.close()
+})
+
+test('whom one mutes from the viewer leaves the feed, and comes back; on their page Undo takes it back [DEC-73]', async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
+  const ben = await somebodyElse(browser)
+  const photo = await publish(ben.request)
+  await signedInAs('ana')
+  await visit(page, '/engage')
+  const card = page.getByRole('article').filter({ hasText: photo.caption ?? '' })
+  await card.locator('figure > a').click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'More about this photo' }).click()
+  await page.getByRole('menuitem', { name: `Mute ${ben.username}` }).press('Enter')
+  await expect(page.getByText(`You muted ${ben.username}.`).last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(card).toHaveCount(0)
+
+  await visit(page, `/user/${ben.username}`)
+  const more = page.getByRole('button', { name: `More about ${ben.username}` })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Unmute' }).press('Enter')
+  await expect(page.getByText('Muted by you')).toHaveCount(0)
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Mute', exact: true }).press('Enter')
+  await expect(page.getByText('Muted by you')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Muted by you')).toHaveCount(0)
+  await visit(page, '/engage')
+  await expect(card).toHaveCount(1)
+  await ben.context.close()
+})
+
+test('how many like a photo is for its owner alone where they wish so, and counts on for them while they look [DEC-73, DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
+  const ben = await somebodyElse(browser)
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await ask(page.request, 'PATCH', '/members/me/like-counts', { areHidden: true })
+  const listening = page.waitForResponse((answer) => /photo(:|%3A)/.test(answer.url()) && answer.ok())
+  await visit(page, `/photo/${photo.id}`)
+  await listening
+  await ask(ben.request, 'PUT', `/photos/${photo.id}/like`)
+  await expect(page.getByRole('button', { name: 'Like, 1' })).toBeVisible()
+  const bens = await ben.context.newPage()
+  await visit(bens, `/photo/${photo.id}`)
+  const like = bens.getByRole('button', { name: 'Like', exact: true })
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('button', { name: 'Like, 0' })).toBeVisible()
+  for (const request of [ben.request, page.request]) {
+    const html = await (await request.get(`/photo/${photo.id}`)).text()
+    expect(html.includes('LikeAction')).toBe(request === page.request)
+  }
+  await ben.context.close()
+})
+
+test('the link of the daily mail asks first, works signed out, and can be taken back [DEC-75]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  const { member } = await ask<Session>(page.request, 'GET', '/session')
+  const secret = (await readFile(join(process.env.SHOWOFF_DATA_DIR!, 'secret'), 'utf8')).trim()
+  const token = unsubscribeToken({ settings: { secret } } as never, member!.id)
+  await page.context().clearCookies()
+  await visit(page, `/unsubscribe/${token}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Turn the daily mail off?' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The daily mail is off.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'The daily mail is off.' })).toBeVisible()
+  await visit(page, `/unsubscribe/${token}`)
+  await page.getByRole('button', { name: 'Turn it on again' }).click()
+  await expect(page.getByRole('button', { name: 'Turn it off' })).toBeVisible()
+
+  await visit(page, `/unsubscribe/${token.slice(0, -3)}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This link is not whole.' })).toBeVisible()
+})
+
+test('what is mailed and when is chosen among the notices, and still so after a reload [DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/notices/time-zone') && answer.ok())
+  await visit(page, '/edit-profile')
+  await told
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/notices/mail') && answer.ok())
+  const likes = page.getByRole('checkbox', { name: 'Likes' })
+  await expect(likes).toBeChecked()
+  for (const act of [
+    () => likes.uncheck(),
+    () => page.getByLabel('Quiet until').selectOption('10:00'),
+    () => page.getByLabel('Time zone').selectOption('Asia/Tokyo'),
+  ]) {
+    const isSaved = saved()
+    await act()
+    await isSaved
+  }
+  await expectNoAxeViolations(page)
+  await page.reload()
+  await expect(likes).not.toBeChecked()
+  await expect(page.getByLabel('Quiet from')).toHaveValue('22')
+  await expect(page.getByLabel('Quiet until')).toHaveValue('10')
+  await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+  const off = saved()
+  await page.getByRole('switch', { name: /daily mail/ }).click()
+  await off
+  await expect(likes).toHaveCount(0)
+})
