@@ -82,6 +82,7 @@ test('the session says who is looking and how full the cart is [AUTH-15, AUTH-19
       isAdmin: true,
       isModerator: true,
       isSuspended: false,
+      feedOrder: 'newest',
     },
     cartCount: 120,
     noticeCount: 0,

@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { digestLetter } from './digest-letter.ts'
+import type { DigestLine } from './digest-sql.ts'
 import { sendDigests } from './digests.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -188,18 +189,18 @@ test('nothing is mailed to who has nothing to be told, wants none, or has an add
 })
 
 test('a long mail shows the first eight, and how many more there are only while it knows [DEC-75]', () => {
-  const line = {
+  const line: DigestLine = {
     memberId: 'm',
     kind: 'like',
     photoId: 'p',
     actorCount: 1,
     actorIds: ['a'],
     names: ['ana'],
-  } as const
+  }
   const letter = (count: number) =>
     digestLetter({
       username: 'ben',
-      lines: Array.from({ length: count }, () => ({ ...line, actorIds: ['a'], names: ['ana'] })),
+      lines: Array.from({ length: count }, () => line),
       publicUrl: 'http://showoff.test',
       unsubscribeLink: 'http://showoff.test/unsubscribe/x',
     })

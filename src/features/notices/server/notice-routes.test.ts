@@ -175,7 +175,7 @@ test('a kind that is switched off tells nothing until it is on again', async () 
   expect((await noticesOf(app, photo.owner)).items.map(({ kind }: { kind: string }) => kind)).toEqual([
     'comment',
   ])
-  expect(await (await owner.patch('/notices/settings', { kind: 'like', isOn: true })).json()).toEqual({
+  expect(await (await owner.patch('/notices/settings', { kind: 'like', isOn: true })).json()).toMatchObject({
     muted: [],
   })
   await app.as(ben).put(`/photos/${photo.id}/like`)
