@@ -1,6 +1,6 @@
 import type { Letter } from '../../../platform/mail-layout.ts'
 import { namesOf, noticeWords } from '../notice-words.ts'
-import type { DigestLine } from './digest-sql.ts'
+import { type DigestLine, LINES_READ } from './digest-sql.ts'
 
 const LINES_SHOWN = 8
 
@@ -10,20 +10,24 @@ type Facts = { username: string; lines: DigestLine[]; publicUrl: string; unsubsc
 export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Facts): Letter {
   const shown = lines.slice(0, LINES_SHOWN)
   const first = sentenceOf(lines[0]!)
-  const rest = lines.length - shown.length
   return {
-    subject: lines.length === 1 ? first : `${first}, and ${lines.length - 1} more`,
+    subject: lines.length === 1 ? first : `${first}, and ${moreThan(1, lines)}`,
     title: 'While you were away',
     paragraphs: [`Hello ${username}, this happened since you last looked.`],
     list: shown.map((line) => ({ text: sentenceOf(line), link: `${publicUrl}${wayOf(line)}` })),
     action: {
-      label: rest > 0 ? `See these and ${rest} more` : 'See your notices',
+      label:
+        lines.length > LINES_SHOWN ? `See these and ${moreThan(LINES_SHOWN, lines)}` : 'See your notices',
       link: `${publicUrl}/notices`,
     },
     footer: 'This mail comes at most once a day, when your quiet hours end. Settings say what is in it.',
     unsubscribeLink,
   }
 }
+
+/** A number only where it is known. */
+const moreThan = (shown: number, { length }: DigestLine[]) =>
+  length < LINES_READ ? `${length - shown} more` : 'more'
 
 const sentenceOf = ({ names, actorCount, kind }: DigestLine) =>
   `${namesOf(names, actorCount)} ${noticeWords[kind]}`

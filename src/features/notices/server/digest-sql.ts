@@ -7,7 +7,8 @@ import { actsSql } from './notice-sql.ts'
 const NEWS = sql.lit('3 days')
 /** Whoever is not reached by one run is reached by the next. */
 const MOST_A_RUN = 20_000
-const LINES_READ = 30
+/** Of these there may be more. */
+export const LINES_READ = 30
 
 /** To whom something happened until their quiet hours ended last, and who was not mailed since. */
 export type DueDigest = { memberId: string; email: string; username: string; since: Date; until: Date }

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { digestLetter } from './digest-letter.ts'
+import type { DigestLine } from './digest-sql.ts'
 import { sendDigests } from './digests.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -184,6 +186,32 @@ test('nothing is mailed to who has nothing to be told, wants none, or has an add
   await sendDigests(app.platform, nine(2))
   expect(await mailsTo(app, told)).toHaveLength(1)
   for (const [name, owner] of owners) expect(await mailsTo(app, owner), name).toEqual([])
+})
+
+test('a long mail shows the first eight, and how many more there are only while it knows [DEC-75]', () => {
+  const line: DigestLine = {
+    memberId: 'm',
+    kind: 'like',
+    photoId: 'p',
+    actorCount: 1,
+    actorIds: ['a'],
+    names: ['ana'],
+  }
+  const letter = (count: number) =>
+    digestLetter({
+      username: 'ben',
+      lines: Array.from({ length: count }, () => line),
+      publicUrl: 'http://showoff.test',
+      unsubscribeLink: 'http://showoff.test/unsubscribe/x',
+    })
+  const told = (count: number) => {
+    const { subject, list, action } = letter(count)
+    return [subject, list?.length, action?.label]
+  }
+  expect(told(1)).toEqual(['ana liked your photo', 1, 'See your notices'])
+  expect(told(8)).toEqual(['ana liked your photo, and 7 more', 8, 'See your notices'])
+  expect(told(12)).toEqual(['ana liked your photo, and 11 more', 8, 'See these and 4 more'])
+  expect(told(30)).toEqual(['ana liked your photo, and more', 8, 'See these and more'])
 })
 
 test('many members are mailed in batches, each once, in a number of statements that does not follow theirs [DEC-75]', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '../../../platform/database.ts'
 import { apiRoutes, Done, done } from '../../../platform/http.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import {
   MailChanges,
@@ -12,9 +12,10 @@ import {
   TimeZoneForm,
   UntilForm,
 } from '../notice.ts'
-import { knowsTimeZone, noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
+import { noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
 import { readNoticeCount, readNotices } from './notices.ts'
+import { knowsTimeZone } from './time-zones.ts'
 
 const routes = apiRoutes()
 export const noticeRoutes = routes
@@ -108,8 +109,8 @@ routes.signedIn.patch(
     answers: NoticeSettingsView,
     limit: 'write',
   },
-  async ({ body, viewer, db }) => {
-    if (body.timeZone) await permitTimeZone(db, body.timeZone)
+  async ({ body, viewer, db, platform }) => {
+    if (body.timeZone) await permitTimeZone(platform, body.timeZone)
     await writeMailSettings(db, viewer.memberId, body)
     return readNoticeSettings(db, viewer.memberId)
   },
@@ -124,14 +125,14 @@ routes.signedIn.put(
     answers: Done,
     limit: 'write',
   },
-  async ({ body: { timeZone }, viewer, db }) => {
-    await permitTimeZone(db, timeZone)
+  async ({ body: { timeZone }, viewer, db, platform }) => {
+    await permitTimeZone(platform, timeZone)
     await noteTimeZone(db, viewer.memberId, timeZone)
     return done
   },
 )
 
-async function permitTimeZone(db: Db, timeZone: string) {
-  if (await knowsTimeZone(db, timeZone)) return
+async function permitTimeZone(platform: Platform, timeZone: string) {
+  if (await knowsTimeZone(platform, timeZone)) return
   throw new Problem('form-invalid', { fields: { timeZone: 'Choose a time zone' } })
 }
