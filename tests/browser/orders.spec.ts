@@ -53,7 +53,7 @@ async function wellStocked(request: APIRequestContext, address: string) {
   return { productId: id, name, size: most.size }
 }
 
-test('an admin turns a way to pay on; members who are none are shown the door [ADM-02, ADM-03, ADM-04, ADM-06, DEC-04, DEC-14]', async ({
+test('an admin turns a way to pay on; members who are none are shown the door [ADM-02, ADM-03, ADM-04, ADM-06, DEC-04, DEC-14, ORD-06, ORD-17]', async ({
   browser,
   page,
   signedInAs,
@@ -91,7 +91,7 @@ test('an admin turns a way to pay on; members who are none are shown the door [A
   await admin.close()
 })
 
-test('a stranger signs in and buys on a phone; what changed meanwhile is shown before it is ordered [CART-01, CHK-04, CHK-13, DEC-12, DEC-14, DEC-15, DEC-17]', async ({
+test('a stranger signs in and buys on a phone; what changed meanwhile is shown before it is ordered [CART-01, CHK-04, CHK-13, DEC-12, DEC-14, DEC-15, DEC-17, ORD-05, ORD-08]', async ({
   page,
   signedInAs,
 }) => {
@@ -144,7 +144,7 @@ test('a stranger signs in and buys on a phone; what changed meanwhile is shown b
   )
 })
 
-test('the shop takes the steps of an order, its buyer is told, and sends it back with a reason', async ({
+test('the shop takes the steps of an order, its buyer is told, and sends it back with a reason [ORD-10, ORD-12, ORD-14]', async ({
   browser,
   page,
   signedInAs,
