@@ -36,7 +36,10 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const shipping = isPickedUp
     ? { ...shippingWay, name: 'Pick-up', priceMinor: 0, totalMinor: cart.pickUpTotalMinor }
     : shippingWay
-  const problem = isProblem(place.error) ? place.error : null
+  const refused = isProblem(place.error) ? place.error : null
+  // What was said of another cart than this one is answered by now.
+  const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
+  const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
   function change(name: string, value: string) {
@@ -127,7 +130,9 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       {payment ? (
         <PlaceOrder
           busy={place.isPending}
-          problem={place.error ? (problem?.message ?? 'Something went wrong on our side') : null}
+          problem={
+            place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
+          }
           change={problems.cart}
           hint={hints[payment.code]}
           totalMinor={shipping.totalMinor}
