@@ -7,7 +7,7 @@ import { formatCount } from '../../../design/count.ts'
 import { DateText } from '../../../design/DateText.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { FollowButton } from '../../members/ui/FollowButton.tsx'
-import { orderName, stateName } from '../../orders/order.ts'
+import { orderName, stateName } from '../../orders/order-words.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ACTORS_COUNTED, type NoticeView } from '../notice.ts'
 

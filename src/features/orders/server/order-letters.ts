@@ -2,7 +2,8 @@ import { formatMoney } from '../../../money.ts'
 import type { DbOrTx } from '../../../platform/database.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { Letter } from '../../../platform/mail-layout.ts'
-import { type PaymentWayCode, paymentNames } from '../../shop/shop.ts'
+import type { PaymentWayCode } from '../../shop/shop.ts'
+import { paymentNames } from '../../shop/shop-words.ts'
 import type { OrderState, ShipTo } from '../order.ts'
 
 /** What the letters about an order tell. */

@@ -1,8 +1,8 @@
 import { Button } from '../../../design/Button.tsx'
 import { DateText } from '../../../design/DateText.tsx'
-import { paymentNames } from '../../shop/shop.ts'
+import { paymentNames } from '../../shop/shop-words.ts'
 import type { OrderView } from '../order.ts'
-import { usePayOrder } from './order-queries.ts'
+import { usePayOrder } from './order-changes.ts'
 
 /** How it is paid, and what is still to do for that. */
 export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
