@@ -1,5 +1,6 @@
 import { removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
+import { sendOrderLetter, tellShopOfOrder } from './features/orders/server/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -25,6 +26,8 @@ const jobs = {
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
   'remove-old-notices': removeOldNotices,
+  'send-order-letter': sendOrderLetter,
+  'tell-shop-of-order': tellShopOfOrder,
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
   'refund-late-payment': refundLatePayment,

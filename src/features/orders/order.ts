@@ -135,7 +135,7 @@ export const OrderView = OrderHead.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-export const PlacedOrder = z.object({ id: OrderId, number: z.int().nullable() })
+export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 /** Where a card payment goes on. */

@@ -116,12 +116,3 @@ export async function takeLines(tx: Tx, orderId: string, memberId: string, lines
     from bought
     order by product_id, size`.execute(tx)
 }
-
-/** The next number. Whoever else needs one waits until this transaction ends, so this comes last in it. */
-export async function giveNumber(tx: Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    with given as (update order_numbers set last = last + 1 returning last)
-    update orders set number = given.last from given where id = ${orderId}
-    returning number`.execute(tx)
-  return rows[0]!.number
-}

@@ -23,10 +23,10 @@ test('an order is what was in the cart, at what the catalogue says, with where i
   // Prices and sums that a browser makes up are not even read.
   const answer = await order(ana, { form: { totalMinor: 1, lines: [{ productId: tee.id, priceMinor: 1 }] } })
   expect(answer.status).toBe(201)
-  const { id, number } = await answer.json()
+  const { id } = await answer.json()
   expect(await read(ana, id)).toMatchObject({
     id,
-    number,
+    number: expect.any(Number),
     state: 'pending-payment',
     lines: [
       {
@@ -200,7 +200,8 @@ test('numbers follow one another without a gap, whatever was refused in between 
     await shop.fill(ana, tee, 'M')
     await shop.fill(ben, tee, 'M')
     const seenByBen = await shop.cartOf(ben)
-    numbers.push((await (await shop.order(ana)).json()).number)
+    const { id } = await (await shop.order(ana)).json()
+    numbers.push((await shop.read(ana, id)).number!)
     expect((await shop.order(ben, { cart: seenByBen })).status, `refusal ${at}`).toBe(409)
   }
   expect(numbers).toEqual([1001, 1002, 1003])
@@ -376,9 +377,13 @@ test('what costs nothing is paid by being ordered', async () => {
   const { given, fill, order, read } = await aShop()
   const ana = await given.member()
   await fill(ana, await given.product({ priceMinor: 0 }), 'One Size')
-  const { id, number } = await (await order(ana)).json()
-  expect(number).toBeGreaterThan(1000)
-  expect(await read(ana, id)).toMatchObject({ state: 'paid', isPaid: true, totalMinor: 0 })
+  const { id } = await (await order(ana)).json()
+  expect(await read(ana, id)).toMatchObject({
+    number: expect.any(Number),
+    state: 'paid',
+    isPaid: true,
+    totalMinor: 0,
+  })
 })
 
 test('the order of another member looks like one that never was [ORD-11]', async () => {
