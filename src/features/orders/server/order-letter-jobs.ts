@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { enqueue, job } from '../../../platform/jobs.ts'
 import { mailLayout } from '../../../platform/mail-layout.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import type { ShopSettings } from '../../shop/shop.ts'
 import { letterKinds, orderLetter, shopLetter } from './order-letters.ts'
 import { findOrder, listOrderLines } from './order-sql.ts'
 
@@ -16,10 +17,13 @@ const OrderLetter = z.object({
 })
 type OrderLetter = z.infer<typeof OrderLetter>
 
-/** Tells the buyer of a step, and the shop of an order that is new to it, if the transaction commits. */
-export async function queueOrderLetters(tx: Tx, letter: OrderLetter, isNew = letter.kind === 'placed') {
-  await enqueue(tx, 'send-order-letter', letter, SENDING)
-  if (isNew) await enqueue(tx, 'tell-shop-of-order', { orderId: letter.orderId }, SENDING)
+/** Tells the buyer of a step, if the transaction commits. */
+export const queueOrderLetter = (tx: Tx, letter: OrderLetter) =>
+  enqueue(tx, 'send-order-letter', letter, SENDING)
+
+/** Tells the shop, where it has an address for that, of an order that was confirmed. */
+export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }: ShopSettings) {
+  if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, SENDING)
 }
 
 export const sendOrderLetter = job(

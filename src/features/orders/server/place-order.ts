@@ -13,7 +13,7 @@ import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
 import type { OrderForm, PlacedOrder } from '../order.ts'
 import { CARD_MINUTES } from './card-payments.ts'
-import { queueOrderLetters } from './order-letter-jobs.ts'
+import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
 import { insertOrder, lockCart, takeLines } from './place-order-sql.ts'
 
 /**
@@ -62,7 +62,8 @@ export async function placeOrder(
   await takeLines(tx, id, memberId, bought)
   // A card payment confirms its order; every other is confirmed by being placed.
   if (way.code !== 'stripe' || state === 'paid') {
-    await queueOrderLetters(tx, { orderId: id, kind: 'placed' })
+    await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
+    await queueShopLetter(tx, id, shop)
   }
   return { id: id as never }
 }

@@ -4,8 +4,9 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { OrderState } from '../order.ts'
-import { queueOrderLetters } from './order-letter-jobs.ts'
+import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
 import type { LetterKind } from './order-letters.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
 import { lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
@@ -61,9 +62,11 @@ export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): 
   const kind = letterKind(order.state, wanted.to)
   // Of a return the buyer's own words are known to the buyer.
   const told = wanted.to === 'return-requested' ? null : note
-  // The payment by card confirms its order, which the shop then hears of.
-  const isNew = wanted.to === 'paid' && order.number === null
-  if (kind) await queueOrderLetters(tx, { orderId: order.id, kind, note: told }, isNew)
+  if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
+  // The payment by card confirms its order.
+  if (wanted.to === 'paid' && order.number === null) {
+    await queueShopLetter(tx, order.id, await readShopSettings(tx))
+  }
   return true
 }
 
