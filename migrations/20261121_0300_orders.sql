@@ -123,12 +123,30 @@ create table order_steps (
 create index order_steps_by_order on order_steps (order_id, taken_at, id);
 create index order_steps_by_member on order_steps (member_id) where member_id is not null;
 
--- Locked last in the transaction that gives a number, so that a number is given up together with its order.
+-- One number after the other, without a gap: whoever takes one holds the row until the end of the transaction.
 create table order_numbers (
   only_one  boolean primary key default true check (only_one),
   last      bigint  not null
 );
 insert into order_numbers (last) values (1000);
+
+-- Gives an order its number once it is confirmed: a card confirms by being charged, all else by being placed.
+create function give_order_number() returns trigger language plpgsql as $$
+declare
+  given bigint;
+begin
+  perform from orders where id = new.id and number is null;
+  if not found then return null; end if;
+  update order_numbers set last = last + 1 returning last into given;
+  update orders set number = given where id = new.id;
+  return null;
+end
+$$;
+-- At the very end of a transaction, so that others wait for a number no longer than one commit takes.
+create constraint trigger orders_number after insert or update of state on orders
+  deferrable initially deferred for each row
+  when (new.number is null and (new.payment_way <> 'stripe' or new.state not in ('pending-payment', 'cancelled')))
+  execute function give_order_number();
 
 -- The page of a payment provider on which an order is paid.
 create table card_payments (

@@ -312,6 +312,10 @@ const orders = createRoute({
 const order = createRoute({
   getParentRoute: () => root,
   path: '/orders/$orderId',
+  // Back from the page on which it was paid, whose news may still be on its way.
+  validateSearch: ({ paid }: Record<string, unknown>): { paid?: true | undefined } => ({
+    paid: paid === true || paid === 'true' || undefined,
+  }),
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient }, params }) => {
     await Promise.all([

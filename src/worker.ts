@@ -6,6 +6,7 @@ import {
 } from './features/leaving/server/leaving-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
+import { sendOrderLetter, tellShopOfOrder } from './features/orders/server/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
@@ -36,6 +37,8 @@ const jobs = {
   'remove-due-accounts': removeDueAccounts,
   'remove-account': removeClosedAccount,
   'mail-digests': mailDigests,
+  'send-order-letter': sendOrderLetter,
+  'tell-shop-of-order': tellShopOfOrder,
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
   'refund-late-payment': refundLatePayment,

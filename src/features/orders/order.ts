@@ -2,48 +2,12 @@ import { z } from 'zod'
 import { Email } from '../members/member.ts'
 import { cleanText, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode, textLine } from '../shop/shop.ts'
+import { orderStates, RETURN_REASON_MAX } from './order-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 
-export const OrderState = z.enum([
-  'pending-payment',
-  'paid',
-  'packed',
-  'shipped',
-  'delivered',
-  'completed',
-  'cancelled',
-  'return-requested',
-  'returned',
-  'refunded',
-])
+export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
-
-export const stateNames: Record<OrderState, string> = {
-  'pending-payment': 'Waiting for payment',
-  paid: 'Paid',
-  packed: 'Packed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  'return-requested': 'Return requested',
-  returned: 'Returned',
-  refunded: 'Refunded',
-}
-
-/** What an order reads as: one that is paid at the door waits for nothing, one that is fetched is not sent. */
-export function stateName({ state, paymentWay }: { state: OrderState; paymentWay: PaymentWayCode }): string {
-  const isPickedUp = paymentWay === 'pick-up'
-  if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'
-  if (state === 'packed' && isPickedUp) return 'Ready to pick up'
-  if (state === 'delivered' && isPickedUp) return 'Picked up'
-  return stateNames[state]
-}
-
-/** "Order 1001", or "Your order" while it has no number. */
-export const orderName = ({ number }: { number: number | null }): string =>
-  number === null ? 'Your order' : `Order ${number}`
 
 // ---- what travels to the server
 
@@ -80,7 +44,6 @@ export const OrderForm = z.object({
 })
 export type OrderForm = z.input<typeof OrderForm>
 
-export const RETURN_REASON_MAX = 1000
 const note = z
   .string()
   .max(10 * RETURN_REASON_MAX)
@@ -172,7 +135,7 @@ export const OrderView = OrderHead.extend({
 })
 export type OrderView = z.infer<typeof OrderView>
 
-export const PlacedOrder = z.object({ id: OrderId, number: z.int().nullable() })
+export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
 /** Where a card payment goes on. */

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { Email } from '../members/member.ts'
 import { cleanText } from '../photos/photo.ts'
+import { paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
 
-export const PaymentWayCode = z.enum(['stripe', 'transfer', 'on-delivery', 'pick-up'])
+export const PaymentWayCode = z.enum(paymentWayCodes)
 export type PaymentWayCode = z.infer<typeof PaymentWayCode>
-
-export const paymentNames: Record<PaymentWayCode, string> = {
-  stripe: 'Card',
-  transfer: 'Bank transfer',
-  'on-delivery': 'Cash on delivery',
-  'pick-up': 'Pick up and pay there',
-}
 
 export const ShippingWay = z.object({ id: z.uuid(), name: z.string(), priceMinor: z.int().nonnegative() })
 export type ShippingWay = z.infer<typeof ShippingWay>
-
-export const SHIPPING_WAYS_MAX = 8
 
 // ---- what travels from the server
 

@@ -1,4 +1,5 @@
-import { OrderState } from '../../orders/order.ts'
+import type { OrderState } from '../../orders/order.ts'
+import { orderStates } from '../../orders/order-words.ts'
 
 export const adminTabs = [
   { value: 'orders', label: 'Orders' },
@@ -15,10 +16,11 @@ export type AdminSearch = {
 }
 
 const tabs = new Set<unknown>(adminTabs.map((tab) => tab.value))
+const states = new Set<unknown>(orderStates)
 
 /** What is not understood is named as undefined: left out, it would be handed on as it came. */
 export const adminSearch = ({ tab, state, order }: Record<string, unknown>): AdminSearch => ({
   tab: tabs.has(tab) ? (tab as AdminTab) : undefined,
-  state: OrderState.safeParse(state).data,
+  state: states.has(state) ? (state as OrderState) : undefined,
   order: typeof order === 'string' && order ? order : undefined,
 })

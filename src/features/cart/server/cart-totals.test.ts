@@ -67,7 +67,7 @@ const anyShop = fc.record({
   shippingMinor: fc.integer({ min: 0, max: 100_000 }),
 })
 
-test('of 10,000 carts every total adds up to the cent [CART-13, CART-14, DEC-16]', () => {
+test('of 10,000 carts every total adds up to the cent [CART-13, CART-14, DEC-16, ORD-18]', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 100 }),

@@ -37,7 +37,7 @@ const cardShop = async () => {
   return { ...shop, tell, open, paidOrder }
 }
 
-test('an order by card has no number until it is paid on Stripe’s page, for exactly its total', async () => {
+test('an order by card has no number until it is paid on Stripe’s page, for exactly its total [ORD-04, ORD-06, ORD-15]', async () => {
   const { placed, open, read, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe', quantity: 3 })
   expect(made.number).toBeNull()
@@ -62,7 +62,7 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false } })
 })
 
-test('an event that comes twice, or many times at once, is carried out once', async () => {
+test('an event that comes twice, or many times at once, is carried out once [ORD-15]', async () => {
   const { placed, open, tell, read, db } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -81,7 +81,7 @@ test('an event that comes twice, or many times at once, is carried out once', as
   expect(events).toHaveLength(2)
 })
 
-test('what is not signed by Stripe, is signed for something else, or is too old is refused', async () => {
+test('what is not signed by Stripe, is signed for something else, or is too old is refused [ORD-15]', async () => {
   const { placed, open, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -100,7 +100,7 @@ test('what is not signed by Stripe, is signed for something else, or is too old 
   expect(await stateOf(made.id)).toBe('pending-payment')
 })
 
-test('a page that closed unpaid gives the pieces back; a payment known before is not undone by it', async () => {
+test('a page that closed unpaid gives the pieces back; a payment known before is not undone by it [ORD-09, ORD-15]', async () => {
   const { placed, open, tell, stateOf, stockOf, paidOrder } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -120,7 +120,7 @@ test('a page that closed unpaid gives the pieces back; a payment known before is
   expect(await stateOf(paid.id)).toBe('paid')
 })
 
-test('cut off between ordering and paying, the buyer pays later, and time takes care of who does not', async () => {
+test('cut off between ordering and paying, the buyer pays later, and time takes care of who does not [ORD-03, ORD-15]', async () => {
   const { placed, open, read, stateOf, stockOf, db, drainJobs } = await cardShop()
   const made = await placed({ way: 'stripe' })
   // Half an hour is the least a page can be open for: the order waits a little longer then.
@@ -146,7 +146,7 @@ test('cut off between ordering and paying, the buyer pays later, and time takes 
   expect(await stockOf(left.product)).toBe(5)
 })
 
-test('while Stripe cannot be reached the order is kept, nothing is doubled, and time waits, too', async () => {
+test('while Stripe cannot be reached the order is kept, nothing is doubled, and time waits, too [ORD-15]', async () => {
   const { placed, as, stateOf, db, drainJobs } = await cardShop()
   const made = await placed({ way: 'stripe' })
   app.platform.log.level = 'silent'
@@ -170,7 +170,7 @@ test('while Stripe cannot be reached the order is kept, nothing is doubled, and 
   app.platform.log.level = 'error'
 })
 
-test('whoever cancels cannot pay any more; who paid all the same gets the money back', async () => {
+test('whoever cancels cannot pay any more; who paid all the same gets the money back [ORD-16]', async () => {
   const { placed, open, as, tell, stateOf, stockOf, drainJobs, read } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -199,7 +199,7 @@ test('whoever cancels cannot pay any more; who paid all the same gets the money 
   expect(stripe.sessionOf(other.id).status).toBe('expired')
 })
 
-test('the shop refunds by card once, and what Stripe refuses is not written down as done', async () => {
+test('the shop refunds by card once, and what Stripe refuses is not written down as done [ORD-16]', async () => {
   const { paidOrder, as, admin, stateOf, stockOf } = await cardShop()
   const made = await paidOrder()
   const refund = () => as(admin).put(`/admin/orders/${made.id}/state`, { state: 'refunded' })
@@ -217,7 +217,7 @@ test('the shop refunds by card once, and what Stripe refuses is not written down
   expect(await stockOf(made.product)).toBe(5)
 })
 
-test('money given back at Stripe’s own desk is known here, even before the payment was', async () => {
+test('money given back at Stripe’s own desk is known here, even before the payment was [ORD-15, ORD-16]', async () => {
   const { paidOrder, placed, open, tell, stateOf, stockOf, as, admin } = await cardShop()
   const charge = (orderId: string | null, intent: string, refunded = true) => ({
     object: 'charge',
@@ -255,7 +255,7 @@ test('money given back at Stripe’s own desk is known here, even before the pay
   app.platform.log.level = 'error'
 })
 
-test('a payment of another amount, of no order of ours, or of a kind we do not use changes nothing', async () => {
+test('a payment of another amount, of no order of ours, or of a kind we do not use changes nothing [ORD-15]', async () => {
   const { placed, open, tell, stateOf } = await cardShop()
   const made = await placed({ way: 'stripe' })
   await open(made)
@@ -280,7 +280,7 @@ test('a payment of another amount, of no order of ours, or of a kind we do not u
   expect(await stateOf(made.id)).toBe('pending-payment')
 })
 
-test('the buyer is told by mail once the order is confirmed by its payment, and not before', async () => {
+test('the buyer is told by mail once the order is confirmed by its payment, and not before [ORD-12]', async () => {
   const { placed, open, tell, drainJobs, read } = await cardShop()
   const mails = async () => {
     const outbox = join(app.platform.settings.dataDir, 'outbox')
@@ -300,7 +300,7 @@ test('the buyer is told by mail once the order is confirmed by its payment, and 
   expect((await mails()).filter((mail) => mail.includes(`Subject: Order ${number} is paid`))).toHaveLength(1)
 })
 
-test('without keys there is no card payment and nothing listens', async () => {
+test('without keys there is no card payment and nothing listens [ORD-06]', async () => {
   const plain = await testApp()
   const admin = await plain.given.member({ role: 'admin' })
   const { canTakeCards } = await (await plain.as(admin).get('/admin/shop')).json()

@@ -69,7 +69,7 @@ function sessionFor(
     client_reference_id: order.id,
     customer_email: order.shipTo.email,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    success_url: page,
+    success_url: `${page}?paid=true`,
     cancel_url: page,
     metadata,
     // Stripe copies it onto the charge: news of a refund then names its order.

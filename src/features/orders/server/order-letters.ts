@@ -1,9 +1,8 @@
 import { formatMoney } from '../../../money.ts'
-import type { DbOrTx } from '../../../platform/database.ts'
-import { queueMail } from '../../../platform/mail.ts'
 import type { Letter } from '../../../platform/mail-layout.ts'
-import { type PaymentWayCode, paymentNames } from '../../shop/shop.ts'
-import type { OrderState, ShipTo } from '../order.ts'
+import type { PaymentWayCode } from '../../shop/shop.ts'
+import { paymentNames } from '../../shop/shop-words.ts'
+import type { ShipTo } from '../order.ts'
 
 /** What the letters about an order tell. */
 export type LetterFacts = {
@@ -24,28 +23,24 @@ export type LetterFacts = {
   tracking: string | null
 }
 
-export type LetterKind = 'placed' | Exclude<OrderState, 'pending-payment' | 'completed'> | 'return-declined'
-
-/** Tells the buyer of a step, if the transaction commits. */
-export async function queueOrderLetter(
-  db: DbOrTx,
-  publicUrl: string,
-  kind: LetterKind,
-  facts: LetterFacts,
-  note: string | null = null,
-): Promise<void> {
-  await queueMail(db, facts.shipTo.email, orderLetter(publicUrl, kind, facts, note))
-}
+export const letterKinds = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'return-requested',
+  'return-declined',
+  'returned',
+  'refunded',
+] as const
+export type LetterKind = (typeof letterKinds)[number]
 
 /** Tells the shop that there is something to do. */
-export async function queueShopLetter(
-  db: DbOrTx,
-  to: string,
-  publicUrl: string,
-  facts: LetterFacts,
-): Promise<void> {
+export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
   const { number, shipTo } = facts
-  await queueMail(db, to, {
+  return {
     subject: `New order ${number}`,
     title: `New order ${number}`,
     paragraphs: [
@@ -54,10 +49,16 @@ export async function queueShopLetter(
     ],
     action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&order=${facts.id}` },
     footer: 'You get this mail because this address is the contact of the shop.',
-  })
+  }
 }
 
-function orderLetter(publicUrl: string, kind: LetterKind, facts: LetterFacts, note: string | null): Letter {
+/** Tells the buyer of a step. */
+export function orderLetter(
+  publicUrl: string,
+  kind: LetterKind,
+  facts: LetterFacts,
+  note: string | null,
+): Letter {
   const name = facts.number === null ? 'your order' : `order ${facts.number}`
   const { title, paragraphs } = words(kind, facts, name)
   return {

@@ -9,7 +9,7 @@ import { type DeskOrder, OrderState } from '../order.ts'
 import { moves } from './order-rules.ts'
 import { aShop, told } from './testing/buying.ts'
 
-test('a transfer is paid, packed, shipped and delivered, and its buyer follows it', async () => {
+test('a transfer is paid, packed, shipped and delivered, and its buyer follows it [ORD-06, ORD-13]', async () => {
   const { as, admin, placed, read, go, stockOf } = await aShop()
   const { id, buyer, product } = await placed()
   await go(id, 'paid', 'packed')
@@ -38,7 +38,7 @@ test('a transfer is paid, packed, shipped and delivered, and its buyer follows i
   expect(await stockOf(product)).toBe(4)
 })
 
-test('what is paid at the door is packed before it is paid, and paid once it is there', async () => {
+test('what is paid at the door is packed before it is paid, and paid once it is there [ORD-06]', async () => {
   const { placed, read, go, as, admin } = await aShop()
   const { id, buyer } = await placed({ way: 'on-delivery' })
   expect((await read(buyer, id)).payUntil).toBeNull()
@@ -55,7 +55,7 @@ test('what is paid at the door is packed before it is paid, and paid once it is 
   await go(fetched.id, 'delivered')
 })
 
-test('only the steps of the table can be taken, whatever is asked for', async () => {
+test('only the steps of the table can be taken, whatever is asked for [ORD-07]', async () => {
   const { as, admin, db, placed, stateOf } = await aShop()
   const cases: { way: PaymentWayCode; isPaid: boolean }[] = [
     { way: 'transfer', isPaid: false },
@@ -85,7 +85,7 @@ test('only the steps of the table can be taken, whatever is asked for', async ()
   }
 })
 
-test('an unpaid order is cancelled by its buyer, once, and its pieces are back', async () => {
+test('an unpaid order is cancelled by its buyer, once, and its pieces are back [ORD-08]', async () => {
   const { as, placed, stockOf, read, db } = await aShop()
   const { id, buyer, product } = await placed({ quantity: 2 })
   expect(await stockOf(product)).toBe(3)
@@ -100,7 +100,7 @@ test('an unpaid order is cancelled by its buyer, once, and its pieces are back',
   expect(await db.selectFrom('order_lines').where('order_id', '=', id).selectAll().execute()).toHaveLength(1)
 })
 
-test('what is paid is not cancelled by its buyer', async () => {
+test('what is paid is not cancelled by its buyer [ORD-08]', async () => {
   const { as, placed, go } = await aShop()
   const { id, buyer } = await placed()
   await go(id, 'paid')
@@ -110,7 +110,7 @@ test('what is paid is not cancelled by its buyer', async () => {
   ])
 })
 
-test('cancelling and paying at the same moment end in one of the two, with the stock that belongs to it', async () => {
+test('cancelling and paying at the same moment end in one of the two, with the stock that belongs to it [ORD-07, ORD-08]', async () => {
   const { as, admin, placed, stockOf, stateOf } = await aShop()
   for (let round = 0; round < 5; round++) {
     const { id, buyer, product } = await placed()
@@ -124,7 +124,7 @@ test('cancelling and paying at the same moment end in one of the two, with the s
   }
 })
 
-test('pieces of a size that is not counted, or is gone, are put back nowhere', async () => {
+test('pieces of a size that is not counted, or is gone, are put back nowhere [ORD-08]', async () => {
   const { as, db, placed, stockOf } = await aShop()
   const uncounted = await placed({ stock: null })
   await as(uncounted.buyer).put(`/orders/${uncounted.id}/state`, { state: 'cancelled' })
@@ -135,7 +135,7 @@ test('pieces of a size that is not counted, or is gone, are put back nowhere', a
   expect(answer.status).toBe(200)
 })
 
-test('what was delivered is sent back with a reason, taken in, put back and refunded', async () => {
+test('what was delivered is sent back with a reason, taken in, put back and refunded [ORD-10]', async () => {
   const { as, placed, go, read, stockOf } = await aShop()
   const { id, buyer, product } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
@@ -157,7 +157,7 @@ test('what was delivered is sent back with a reason, taken in, put back and refu
   expect((await read(buyer, id)).state).toBe('refunded')
 })
 
-test('nothing is sent back after its time, and then an order is completed', async () => {
+test('nothing is sent back after its time, and then an order is completed [ORD-10]', async () => {
   const { as, db, placed, go, stateOf, drainJobs, platform } = await aShop()
   const { id, buyer } = await placed()
   await go(id, 'paid', 'packed', 'shipped', 'delivered')
@@ -171,7 +171,7 @@ test('nothing is sent back after its time, and then an order is completed', asyn
   expect(await stateOf(id)).toBe('completed')
 })
 
-test('what is not paid in time is cancelled by itself, and only that', async () => {
+test('what is not paid in time is cancelled by itself, and only that [ORD-09]', async () => {
   const { db, placed, go, stateOf, stockOf, drainJobs, platform, read } = await aShop()
   const [due, paid, early, atTheDoor] = [
     await placed(),
@@ -196,7 +196,7 @@ test('what is not paid in time is cancelled by itself, and only that', async () 
   expect((await read(due.buyer, due.id)).steps.at(-1)?.note).toBe('It was not paid in time.')
 })
 
-test('the steps of the shop come as a notice, one per order until it is read, and as mails', async () => {
+test('the steps of the shop come as a notice, one per order until it is read, and as mails [ORD-12]', async () => {
   const app = await ownTestApp()
   const { placed, go, as, db } = await aShop(['transfer'], app)
   const { id, number, buyer } = await placed()
@@ -237,7 +237,7 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   )
 })
 
-test('the shop sees every order, by state, and others see none of it [ADM-06]', async () => {
+test('the shop sees every order, by state, and others see none of it [ADM-06, ORD-14]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { as, admin, placed, go, given } = shop
   const [first, second] = [await placed(), await placed()]
@@ -272,7 +272,7 @@ test('the shop sees every order, by state, and others see none of it [ADM-06]', 
   )
 })
 
-test('an order outlives the account of its buyer', async () => {
+test('an order outlives the account of its buyer [ORD-01]', async () => {
   const { db, placed, as, admin, go } = await aShop()
   const { id, buyer } = await placed()
   await db.deleteFrom('members').where('id', '=', buyer.id).execute()

@@ -46,6 +46,15 @@ export type NewOrder = {
 
 export async function insertOrder(tx: Tx, order: NewOrder) {
   await tx
+    .with('placed', (db) =>
+      db.insertInto('order_steps').values({
+        id: newId(),
+        order_id: order.id,
+        to_state: order.state,
+        taken_by: 'buyer',
+        member_id: order.memberId,
+      }),
+    )
     .insertInto('orders')
     .values({
       id: order.id,
@@ -65,35 +74,13 @@ export async function insertOrder(tx: Tx, order: NewOrder) {
       paid_at: order.state === 'paid' ? new Date() : null,
     })
     .execute()
-  await tx
-    .insertInto('order_steps')
-    .values({
-      id: newId(),
-      order_id: order.id,
-      to_state: order.state,
-      taken_by: 'buyer',
-      member_id: order.memberId,
-    })
-    .execute()
 }
 
-/** Moves lines from the cart into the order and their pieces out of the stock. The variants are locked. */
+/**
+ * Moves lines from the cart into the order and their pieces out of the stock, in one statement; lines and
+ * stock are locked.
+ */
 export async function takeLines(tx: Tx, orderId: string, memberId: string, lines: CartLineView[]) {
-  const productIds = lines.map(({ productId }) => productId)
-  const sizes = lines.map(({ size }) => size)
-  const quantities = lines.map(({ quantity }) => quantity)
-  const bought = sql`unnest(${productIds}::uuid[], ${sizes}::text[], ${quantities}::integer[])
-    as bought (product_id, size, quantity)`
-  await sql`
-    update variants set stock = stock - bought.quantity
-    from ${bought}
-    where variants.product_id = bought.product_id and variants.size = bought.size and stock is not null`.execute(
-    tx,
-  )
-  await sql`
-    delete from cart_lines using ${bought}
-    where cart_lines.member_id = ${memberId} and cart_lines.product_id = bought.product_id
-      and cart_lines.size = bought.size`.execute(tx)
   const rows = lines.map((line, position) => ({
     position,
     product_id: line.productId,
@@ -106,24 +93,26 @@ export async function takeLines(tx: Tx, orderId: string, memberId: string, lines
   }))
   // By product: counting what refers to a picture locks the picture, and everybody does it in one order.
   await sql`
+    with bought as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
+        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
+        price_minor integer, reserved integer)
+    ), sold as (
+      update variants set stock = stock - reserved
+      from bought
+      where variants.product_id = bought.product_id and variants.size = bought.size and reserved > 0
+    ), taken_out as (
+      delete from cart_lines using bought
+      where cart_lines.member_id = ${memberId} and cart_lines.product_id = bought.product_id
+        and cart_lines.size = bought.size
+    )
     insert into order_lines
       (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)
     select ${orderId}, position, product_id, name, brand_name, size, quantity, price_minor, reserved,
            (select media_id from product_images
-            where product_images.product_id = line.product_id
+            where product_images.product_id = bought.product_id
             order by product_images.position
             limit 1)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-      position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
-      price_minor integer, reserved integer)
+    from bought
     order by product_id, size`.execute(tx)
-}
-
-/** The next number. Whoever else needs one waits until this transaction ends, so this comes last in it. */
-export async function giveNumber(tx: Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    with given as (update order_numbers set last = last + 1 returning last)
-    update orders set number = given.last from given where id = ${orderId}
-    returning number`.execute(tx)
-  return rows[0]!.number
 }

@@ -13,8 +13,8 @@ import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
 import type { OrderForm, PlacedOrder } from '../order.ts'
 import { CARD_MINUTES } from './card-payments.ts'
-import { queueOrderLetter, queueShopLetter } from './order-letters.ts'
-import { giveNumber, insertOrder, lockCart, type NewOrder, takeLines } from './place-order-sql.ts'
+import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
+import { insertOrder, lockCart, takeLines } from './place-order-sql.ts'
 
 /**
  * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
@@ -46,7 +46,7 @@ export async function placeOrder(
   const id = newId()
   // What costs nothing needs no payment.
   const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
-  const order: NewOrder = {
+  await insertOrder(tx, {
     id,
     memberId,
     state,
@@ -58,22 +58,14 @@ export async function placeOrder(
     paymentText: way.text,
     shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
     payUntil: state === 'paid' ? null : payUntil(way.code, shop),
-  }
-  await insertOrder(tx, order)
+  })
   await takeLines(tx, id, memberId, bought)
   // A card payment confirms its order; every other is confirmed by being placed.
-  if (way.code === 'stripe' && state !== 'paid') return { id: id as never, number: null }
-  const number = await giveNumber(tx, id)
-  const facts = {
-    ...order,
-    number,
-    lines: bought,
-    paymentWay: way.code,
-    tracking: null,
+  if (way.code !== 'stripe' || state === 'paid') {
+    await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
+    await queueShopLetter(tx, id, shop)
   }
-  await queueOrderLetter(tx, platform.publicUrl, 'placed', facts)
-  if (shop.contactEmail) await queueShopLetter(tx, shop.contactEmail, platform.publicUrl, facts)
-  return { id: id as never, number }
+  return { id: id as never }
 }
 
 /** Nothing is ordered that its buyer did not see so. */

@@ -6,10 +6,10 @@ import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { OrderState } from '../order.ts'
-import { type LetterKind, queueOrderLetter, queueShopLetter } from './order-letters.ts'
+import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
+import type { LetterKind } from './order-letters.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { listOrderLines, lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
-import { giveNumber } from './place-order-sql.ts'
+import { lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
 
 export type WantedStep = {
   orderId: string
@@ -59,32 +59,15 @@ export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): 
   if (order.memberId && wanted.by !== 'buyer') {
     await raiseNotice(tx, platform.live, { memberId: order.memberId, kind: 'order', orderId: order.id })
   }
-  await tellByMail(tx, platform, { ...order, tracking: wanted.tracking || order.tracking }, wanted.to, note)
-  return true
-}
-
-async function tellByMail(
-  tx: Tx,
-  platform: Platform,
-  order: OrderRecord,
-  to: OrderState,
-  note: string | null,
-) {
-  const kind = letterKind(order.state, to)
-  if (!kind) return
-  const shop = await readShopSettings(tx)
-  const lines = await listOrderLines(tx, [order.id])
-  // A card payment confirms its order. Last, since whoever else needs a number waits from here on.
-  const isConfirmed = to === 'paid' && order.number === null
-  const number = isConfirmed ? await giveNumber(tx, order.id) : order.number
-  const facts = { ...order, number, lines }
-  // What was never confirmed goes without a word.
-  if (number === null && to === 'cancelled') return
+  const kind = letterKind(order.state, wanted.to)
   // Of a return the buyer's own words are known to the buyer.
-  await queueOrderLetter(tx, platform.publicUrl, kind, facts, to === 'return-requested' ? null : note)
-  if (isConfirmed && shop.contactEmail) {
-    await queueShopLetter(tx, shop.contactEmail, platform.publicUrl, facts)
+  const told = wanted.to === 'return-requested' ? null : note
+  if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
+  // The payment by card confirms its order.
+  if (wanted.to === 'paid' && order.number === null) {
+    await queueShopLetter(tx, order.id, await readShopSettings(tx))
   }
+  return true
 }
 
 function letterKind(from: OrderState, to: OrderState): LetterKind | null {

@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import type { OrderView } from '../order.ts'
-import { useOwnStep } from './order-queries.ts'
+import { useOwnStep } from './order-changes.ts'
 import { SendBackDialog } from './SendBackDialog.tsx'
 
 /** What its buyer can do with an order; never on the invoice. */

@@ -5,7 +5,8 @@ import { DateText } from '../../../design/DateText.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { useShop } from '../../shop/ui/shop-queries.ts'
-import { type OrderView, orderName, stateName } from '../order.ts'
+import type { OrderView } from '../order.ts'
+import { orderName, stateName } from '../order-words.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -15,13 +16,26 @@ import { orderQuery } from './order-queries.ts'
 import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
 
+/** How soon the page looks again whether the news of a payment has come. */
+const LOOK_AGAIN_MS = 2_000
+
 const route = getRouteApi('/orders/$orderId')
 
 /** One order: how far it has come, what is in it, and what its buyer can do; printed, it is the invoice. */
 export function OrderPage() {
   const { orderId } = route.useParams()
-  const { data: order, isError, isFetching, refetch } = useQuery(orderQuery(orderId))
-  if (order) return <Order order={order} />
+  const { paid = false } = route.useSearch()
+  const {
+    data: order,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: ({ state: { data } }) =>
+      paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
+  })
+  if (order) return <Order order={order} isPaying={paid} />
   return isError ? (
     <ErrorState
       heading="h1"
@@ -39,7 +53,7 @@ export function OrderPage() {
   )
 }
 
-function Order({ order }: { order: OrderView }) {
+function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
   const shop = useShop()
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12 print:gap-6 print:py-0">
@@ -72,7 +86,7 @@ function Order({ order }: { order: OrderView }) {
           <Sums sums={order} />
         </section>
         <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
-          <OrderPayment order={order} />
+          <OrderPayment order={order} isPaying={isPaying} />
           <OrderAddress order={order} />
           <OrderActions order={order} contactEmail={shop?.contactEmail ?? null} />
         </div>

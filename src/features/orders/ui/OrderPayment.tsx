@@ -1,11 +1,11 @@
 import { Button } from '../../../design/Button.tsx'
 import { DateText } from '../../../design/DateText.tsx'
-import { paymentNames } from '../../shop/shop.ts'
+import { paymentNames } from '../../shop/shop-words.ts'
 import type { OrderView } from '../order.ts'
-import { usePayOrder } from './order-queries.ts'
+import { usePayOrder } from './order-changes.ts'
 
 /** How it is paid, and what is still to do for that. */
-export function OrderPayment({ order }: { order: OrderView }) {
+export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
   const pay = usePayOrder(order.id)
   const isWaiting = order.state === 'pending-payment'
   return (
@@ -27,7 +27,10 @@ export function OrderPayment({ order }: { order: OrderView }) {
           Your pieces are kept for you until <DateText date={order.payUntil} form="long" />.
         </p>
       ) : null}
-      {order.can.pay ? (
+      <p role="status" className="text-small empty:hidden">
+        {order.can.pay && isPaying ? 'Your payment is being confirmed.' : ''}
+      </p>
+      {order.can.pay && !isPaying ? (
         <Button
           size="large"
           busy={pay.isPending}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { DateText } from '../../../design/DateText.tsx'
-import { type OrderState, type OrderView, stateName } from '../order.ts'
+import type { OrderState, OrderView } from '../order.ts'
+import { stateName } from '../order-words.ts'
 
 type Step = { state: OrderState; name: string; takenAt: string | null; note: string | null }
 

@@ -5,7 +5,8 @@ import { DateText } from '../../../design/DateText.tsx'
 import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
-import { orderName, type OrderRow as Row, stateName } from '../order.ts'
+import type { OrderRow as Row } from '../order.ts'
+import { orderName, stateName } from '../order-words.ts'
 import { stateLook } from './state-look.ts'
 
 /** One order in a list: what is first in it, how much of it there is, and how far it has come. */

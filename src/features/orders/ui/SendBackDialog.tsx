@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
 import { Field } from '../../../design/Field.tsx'
 import { TextArea } from '../../../design/TextArea.tsx'
-import { RETURN_REASON_MAX } from '../order.ts'
+import { RETURN_REASON_MAX } from '../order-words.ts'
 
 interface SendBackDialogProps {
   busy: boolean

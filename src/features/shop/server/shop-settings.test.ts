@@ -4,7 +4,7 @@ import type { ShopDesk, ShopView } from '../shop.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 
-test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-09, CHK-10, CONST-04, DEC-14, DEC-16]', async () => {
+test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-09, CHK-10, CONST-04, DEC-14, DEC-16, ORD-17]', async () => {
   const { as } = await ownTestApp()
   const shop: ShopView = await (await as(null).get('/shop')).json()
   expect(shop).toEqual({
@@ -21,7 +21,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
   })
 })
 
-test('an admin changes what is named, and who, when, before and after are kept', async () => {
+test('an admin changes what is named, and who, when, before and after are kept [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ username: 'atelier', role: 'admin' })
   const change = async (changes: object): Promise<ShopDesk> =>
@@ -50,7 +50,7 @@ test('an admin changes what is named, and who, when, before and after are kept',
   expect(shop).not.toHaveProperty('unpaidHours')
 })
 
-test('ways of shipping keep their ids, come in the given order, and one stays at least', async () => {
+test('ways of shipping keep their ids, come in the given order, and one stays at least [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
   const admin = await given.member({ role: 'admin' })
   const change = (shippingWays: object[]) => as(admin).patch('/admin/shop', { shippingWays })
@@ -88,7 +88,7 @@ test.each([
   [{ paymentWays: [{ code: 'transfer', isOn: true, text: ' ' }] }, 'transfer'],
   [{ paymentWays: [{ code: 'pick-up', isOn: true, text: '' }] }, 'pick-up'],
   [{ paymentWays: [{ code: 'stripe', isOn: true, text: '' }] }, 'stripe'],
-])('%j is refused at its field', async (changes, field) => {
+])('%j is refused at its field [ORD-17]', async (changes, field) => {
   const { as, given } = await testApp()
   const admin = await given.member({ role: 'admin' })
   const answer = await as(admin).patch('/admin/shop', changes)
@@ -96,7 +96,7 @@ test.each([
   expect(Object.keys((await answer.json()).fields)).toEqual([field])
 })
 
-test('only admins see and change what is settled [ADM-06, DEC-03]', async () => {
+test('only admins see and change what is settled [ADM-06, DEC-03, ORD-17]', async () => {
   const { as, given } = await testApp()
   for (const member of [await given.member(), await given.member({ role: 'moderator' })]) {
     expect(await told(await as(member).get('/admin/shop'))).toEqual([403, 'admin-required'])
@@ -109,7 +109,7 @@ test('only admins see and change what is settled [ADM-06, DEC-03]', async () => 
   expect(await told(await as(null).patch('/admin/shop', {}))).toEqual([401, 'sign-in-required'])
 })
 
-test('the currency, the tax and the shipping of the shop are those of every cart', async () => {
+test('the currency, the tax and the shipping of the shop are those of every cart [ORD-17]', async () => {
   const { as, given } = await ownTestApp()
   const [admin, ana] = [await given.member({ role: 'admin' }), await given.member()]
   const { id } = await given.product({ priceMinor: 1000 })

@@ -73,7 +73,8 @@ export async function aShop(
     await fill(buyer, product, 'M', wishes.quantity ?? 1)
     const answer = await order(buyer, { way: wishes.way ?? 'transfer' })
     if (!answer.ok) throw new Error(await answer.text())
-    const { id, number }: PlacedOrder = await answer.json()
+    const { id }: PlacedOrder = await answer.json()
+    const { number } = await read(buyer, id)
     return { buyer, product, id, number }
   }
 

@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../api.ts'
 import { Price } from '../../../../design/Price.tsx'
 import type { CartView } from '../../../cart/cart.ts'
-import { type PaymentWayCode, paymentNames, type ShopView } from '../../../shop/shop.ts'
+import type { PaymentWayCode, ShopView } from '../../../shop/shop.ts'
+import { paymentNames } from '../../../shop/shop-words.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
@@ -36,7 +37,10 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const shipping = isPickedUp
     ? { ...shippingWay, name: 'Pick-up', priceMinor: 0, totalMinor: cart.pickUpTotalMinor }
     : shippingWay
-  const problem = isProblem(place.error) ? place.error : null
+  const refused = isProblem(place.error) ? place.error : null
+  // What was said of another cart than this one is answered by now.
+  const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
+  const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
   function change(name: string, value: string) {
@@ -127,7 +131,9 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       {payment ? (
         <PlaceOrder
           busy={place.isPending}
-          problem={place.error ? (problem?.message ?? 'Something went wrong on our side') : null}
+          problem={
+            place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
+          }
           change={problems.cart}
           hint={hints[payment.code]}
           totalMinor={shipping.totalMinor}

@@ -4,8 +4,9 @@ import { Badge } from '../../../../design/Badge.tsx'
 import { counted } from '../../../../design/count.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { Price } from '../../../../design/Price.tsx'
-import { paymentNames } from '../../../shop/shop.ts'
-import { orderName, type DeskOrderRow as Row, stateName } from '../../order.ts'
+import { paymentNames } from '../../../shop/shop-words.ts'
+import type { DeskOrderRow as Row } from '../../order.ts'
+import { orderName, stateName } from '../../order-words.ts'
 import { stateLook } from '../state-look.ts'
 
 export const deskRowClass =

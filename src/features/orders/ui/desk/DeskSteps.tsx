@@ -4,8 +4,9 @@ import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
-import { type DeskOrder, type OrderState, RETURN_REASON_MAX } from '../../order.ts'
-import { useShopStep } from './desk-queries.ts'
+import type { DeskOrder, OrderState } from '../../order.ts'
+import { RETURN_REASON_MAX } from '../../order-words.ts'
+import { useShopStep } from './desk-changes.ts'
 
 type ShopState = Exclude<OrderState, 'pending-payment' | 'return-requested'>
 

@@ -4,7 +4,8 @@ import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { Select } from '../../../../design/Select.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
-import { OrderState, stateNames } from '../../order.ts'
+import type { OrderState } from '../../order.ts'
+import { orderStates, stateNames } from '../../order-words.ts'
 import { DeskOrderDrawer } from './DeskOrderDrawer.tsx'
 import { DeskOrderRow, deskRowClass } from './DeskOrderRow.tsx'
 import { deskOrdersQuery } from './desk-queries.ts'
@@ -23,11 +24,11 @@ export function OrderDesk({ state, openId, onState, onOpen }: OrderDeskProps) {
       <Select
         aria-label="State"
         value={state ?? ''}
-        onChange={(event) => onState(OrderState.safeParse(event.target.value).data)}
+        onChange={(event) => onState(orderStates.find((one) => one === event.target.value))}
         className="w-60"
       >
         <option value="">All orders</option>
-        {OrderState.options.map((one) => (
+        {orderStates.map((one) => (
           <option key={one} value={one}>
             {stateNames[one]}
           </option>

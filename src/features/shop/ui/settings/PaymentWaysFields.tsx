@@ -1,7 +1,8 @@
 import { Checkbox } from '../../../../design/Checkbox.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
-import { type PaymentWayCode, paymentNames } from '../../shop.ts'
+import type { PaymentWayCode } from '../../shop.ts'
+import { paymentNames } from '../../shop-words.ts'
 import type { FieldsProps } from './ShopSettingsForm.tsx'
 
 const hints: Record<PaymentWayCode, string> = {

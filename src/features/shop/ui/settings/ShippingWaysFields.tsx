@@ -4,7 +4,7 @@ import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
-import { SHIPPING_WAYS_MAX } from '../../shop.ts'
+import { SHIPPING_WAYS_MAX } from '../../shop-words.ts'
 import type { FieldsProps } from './ShopSettingsForm.tsx'
 
 /** The first one is what a cart shows before anybody chooses. */

@@ -1,6 +1,7 @@
 import { DateText } from '../../../../design/DateText.tsx'
 import { formatMoney } from '../../../../money.ts'
-import { type PaymentWayCode, paymentNames, type ShippingWay, type ShopDesk } from '../../shop.ts'
+import type { PaymentWayCode, ShippingWay, ShopDesk } from '../../shop.ts'
+import { paymentNames } from '../../shop-words.ts'
 
 const names: Record<string, string> = {
   name: 'Name',

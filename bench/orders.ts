@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { CartView } from '../src/features/cart/cart.ts'
+import { median } from './load.ts'
+import { signedIn } from './program.ts'
+
+const CLIENTS = 8
+const SECONDS = 6
+const WARM_UP_SECONDS = 2
+
+/** How often per second, all buyers together, and how long one took. */
+export type OrderFigure = { perSecond: number; p50Ms: number; p95Ms: number }
+export type OrderFigures = { addToCart: OrderFigure; placeOrder: OrderFigure; checkout: OrderFigure }
+
+/**
+ * Eight buyers at once, each with a cart of their own: how often pieces come into carts, and how often a whole
+ * checkout is made of a piece into the cart, the cart read and the order placed. Stock is counted.
+ */
+export async function measureOrders(address: string, databaseUrl: string): Promise<OrderFigures> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query("update payment_ways set is_on = true, text = 'To the bench' where code = 'transfer'")
+    await client.query("update variants set stock = 1000000 where size = 'M'")
+    const { rows } = await client.query<{ id: string }>(
+      "select id from products where state = 'active' order by id limit 1000",
+    )
+    const buyers = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, at) => signedIn(databaseUrl, 100 + at)),
+    )
+    for (const { memberId } of buyers) {
+      await client.query('delete from cart_lines where member_id = $1', [memberId])
+    }
+    const shoppers = buyers.map(({ cookie }, at) => shopper(address, cookie, rows, at))
+    const addToCart = await figureOf(shoppers, async (one) => [await one.add()])
+    for (const one of shoppers) await one.empty()
+    const placing: number[] = []
+    const checkout = await figureOf(shoppers, async (one) => {
+      const [added, placed] = await one.checkOut()
+      placing.push(placed)
+      return [added + placed]
+    })
+    return {
+      addToCart,
+      checkout,
+      placeOrder: { perSecond: checkout.perSecond, p50Ms: median(placing), p95Ms: percentile(placing, 0.95) },
+    }
+  } finally {
+    await client.query("update payment_ways set is_on = false, text = '' where code = 'transfer'")
+    await client.end()
+  }
+}
+
+type Shopper = ReturnType<typeof shopper>
+
+function shopper(address: string, cookie: string, products: { id: string }[], start: number) {
+  let turn = start * 100
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<[Answer, number]> {
+    const begun = performance.now()
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        cookie,
+        origin: address,
+        ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    const answer = (await response.json()) as Answer
+    return [answer, performance.now() - begun]
+  }
+  const next = () => products[turn++ % products.length]!.id
+  async function add() {
+    // A cart has an end.
+    if (turn % 20 === 19) await empty()
+    return (await call('POST', '/cart/lines', { productId: next(), size: 'M' }))[1]
+  }
+  const empty = () => call('DELETE', '/cart')
+  async function checkOut(): Promise<[before: number, placed: number]> {
+    const [, addedMs] = await call('POST', '/cart/lines', { productId: next(), size: 'M' })
+    const [cart, readMs] = await call<CartView>('GET', '/cart')
+    const [, placedMs] = await call('POST', '/orders', {
+      seen: cart.seen,
+      shippingWayId: cart.shippingWays[0]!.id,
+      paymentWay: 'transfer',
+      shipTo: {
+        firstName: 'Bench',
+        lastName: 'Buyer',
+        email: 'bench@showoff.example',
+        address: '1 Quay',
+        city: 'Portland',
+        state: 'Maine',
+        zipCode: '04101',
+      },
+    })
+    return [addedMs + readMs, placedMs]
+  }
+  return { add, empty, checkOut }
+}
+
+/** What the shoppers do at once, over and over, after a warm-up. */
+async function figureOf(shoppers: Shopper[], act: (one: Shopper) => Promise<number[]>): Promise<OrderFigure> {
+  const during = async (seconds: number) => {
+    const taken: number[] = []
+    const until = performance.now() + seconds * 1000
+    await Promise.all(
+      shoppers.map(async (one) => {
+        while (performance.now() < until) taken.push(...(await act(one)))
+      }),
+    )
+    return taken
+  }
+  await during(WARM_UP_SECONDS)
+  const taken = await during(SECONDS)
+  return { perSecond: taken.length / SECONDS, p50Ms: median(taken), p95Ms: percentile(taken, 0.95) }
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN
