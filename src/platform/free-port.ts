@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 /** @throws when the address cannot be listened on for another reason than a program that already does */
 export async function isPortFree(host: string, port: number): Promise<boolean> {
@@ -23,10 +24,13 @@ export async function nextFreePort(host: string, from: number): Promise<number |
   return null
 }
 
+/**
+ * Below those that systems give to outgoing connections (from 32768): one of those may be taken again before it
+ * is listened on.
+ */
 export async function anyFreePort(host = '127.0.0.1'): Promise<number> {
-  const probe = createServer().listen(0, host)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
+  for (;;) {
+    const free = await nextFreePort(host, randomInt(20_000, 32_000))
+    if (free !== null) return free
+  }
 }
