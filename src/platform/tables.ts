@@ -226,6 +226,7 @@ export interface Notices {
   happened_at: Generated<Timestamp>;
   id: string;
   kind: string;
+  level: number | null;
   member_id: string;
   order_id: string | null;
   photo_id: string | null;

@@ -1,8 +1,9 @@
+import { levels } from '../members/levels.ts'
 import type { MailedKind } from './notice.ts'
 
 // What a notice says, on its page and in the mail.
 
-export const noticeWords: Record<MailedKind, string> = {
+const acts: Record<Exclude<MailedKind, 'level-up' | 'outfit-of-the-week'>, string> = {
   like: 'liked your photo',
   comment: 'commented on your photo',
   follow: 'followed you',
@@ -10,11 +11,20 @@ export const noticeWords: Record<MailedKind, string> = {
   'follow-approved': 'let you follow',
 }
 
+type Told = { kind: MailedKind; names: string[]; actorCount: number; level: number | null }
+
+/** Who, and what they did: "ana and ben", "liked your photo". */
+export function wordsOf({ kind, names, actorCount, level }: Told): [who: string, did: string] {
+  if (kind === 'level-up') return ['You', `reached level ${level}, ${levels[level! - 1]!.name}`]
+  if (kind === 'outfit-of-the-week') return ['Your photo', 'is the Outfit of the Week']
+  return [namesOf(names, actorCount), acts[kind]]
+}
+
 /** Counted no further. */
 export const ACTORS_COUNTED = 1000
 
 /** "ana", "ana and ben", "ana and 3 others" */
-export function namesOf([first, second]: string[], actorCount: number): string {
+function namesOf([first, second]: string[], actorCount: number): string {
   if (actorCount === 1 || !second) return first!
   if (actorCount === 2) return `${first} and ${second}`
   // Never a thousand or more, so that no separator is needed.

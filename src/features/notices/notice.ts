@@ -4,7 +4,16 @@ import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode } from '../shop/shop.ts'
 
-export const NoticeKind = z.enum(['like', 'comment', 'follow', 'follow-request', 'follow-approved', 'order'])
+export const NoticeKind = z.enum([
+  'like',
+  'comment',
+  'follow',
+  'follow-request',
+  'follow-approved',
+  'order',
+  'level-up',
+  'outfit-of-the-week',
+])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What the daily mail tells; of each step of an order there is a mail of its own. */
@@ -18,11 +27,11 @@ export const NoticeView = z.object({
   /** Of the last one. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The latest, at most two; nobody of an order, where the shop acts. */
+  /** The latest, at most two; nobody of an order, where the shop acts, and of what oneself reached. */
   actors: z.array(MemberRow).max(2),
   /** All of them; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
-  /** The photo that was liked or commented on. */
+  /** The photo that was liked, commented on or chosen. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
   /** The order that took a step, and which. */
   order: z
@@ -33,6 +42,8 @@ export const NoticeView = z.object({
       paymentWay: PaymentWayCode,
     })
     .nullable(),
+  /** The one that was reached. */
+  level: z.int().nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

@@ -219,7 +219,7 @@ export const exportParts: ExportPart[] = [
     title: 'Notices',
     tells: ['notices.member_id'],
     statement: `
-      select id, kind, photo_id as "photoId", begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
+      select id, kind, photo_id as "photoId", order_id as "orderId", level, begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
       from notices where member_id = $1 order by happened_at desc, id desc`,
   },
   {

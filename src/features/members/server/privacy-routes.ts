@@ -42,7 +42,9 @@ routes.signedIn.patch(
       if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
       await askListenersAgain(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
-      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', viewer.memberId)
+      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', {
+        actorIds: [viewer.memberId],
+      })
       return true
     })
     if (isNew) await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])

@@ -1,5 +1,5 @@
 import type { Letter } from '../../../platform/mail-layout.ts'
-import { namesOf, noticeWords } from '../notice-words.ts'
+import { wordsOf } from '../notice-words.ts'
 import { type DigestLine, LINES_READ } from './digest-sql.ts'
 
 const LINES_SHOWN = 8
@@ -29,11 +29,11 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
 const moreThan = (shown: number, { length }: DigestLine[]) =>
   length < LINES_READ ? `${length - shown} more` : 'more'
 
-const sentenceOf = ({ names, actorCount, kind }: DigestLine) =>
-  `${namesOf(names, actorCount)} ${noticeWords[kind]}`
+const sentenceOf = (line: DigestLine) => wordsOf(line).join(' ')
 
 function wayOf({ kind, photoId, actorIds, actorCount }: DigestLine): string {
   if (photoId) return `/photo/${photoId}`
+  if (kind === 'level-up') return '/points'
   if (kind === 'follow-request') return '/following?list=requests'
   if (actorCount === 1) return `/user/${actorIds[0]}`
   return kind === 'follow' ? '/following?list=followers' : '/following'

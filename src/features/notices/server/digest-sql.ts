@@ -90,6 +90,7 @@ export type DigestLine = {
   memberId: string
   kind: MailedKind
   photoId: string | null
+  level: number | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -100,7 +101,7 @@ export type DigestLine = {
 export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<DigestLine[]> {
   const acts = sql.raw(actsSql('notices.member_id'))
   const { rows } = await sql<DigestLine>`
-    select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId",
+    select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId", notices.level,
            told.count as "actorCount", told.ids as "actorIds",
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
@@ -121,7 +122,7 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
       limit ${sql.lit(LINES_READ)}
     ) as notices on true
     cross join lateral (
-      select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id))[1:2], '{}') as ids
+      select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
       from (${acts}) as acts
     ) as told
     where told.count > 0

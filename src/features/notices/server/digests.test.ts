@@ -193,6 +193,7 @@ test('a long mail shows the first eight, and how many more there are only while 
     memberId: 'm',
     kind: 'like',
     photoId: 'p',
+    level: null,
     actorCount: 1,
     actorIds: ['a'],
     names: ['ana'],

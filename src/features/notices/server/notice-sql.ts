@@ -12,7 +12,7 @@ const byOthers = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${unheardSql(member, actor)}`
 
 /**
- * Who did what a row of `notices` tells its member, latest first. Of the six only the one of its kind is looked
+ * Who did what a row of `notices` tells its member, latest first. Of the seven only the one of its kind is looked
  * into.
  */
 export const actsSql = (member: string) => `
@@ -50,7 +50,9 @@ export const actsSql = (member: string) => `
   (select null, max(taken_at)
    from order_steps
    where notices.kind = 'order' and order_id = notices.order_id and taken_by <> 'buyer'
-   having count(*) > 0)`
+   having count(*) > 0)
+  union all
+  (select null, notices.happened_at where notices.kind in ('level-up', 'outfit-of-the-week'))`
 
 export type NoticeRow = {
   id: string
@@ -59,6 +61,7 @@ export type NoticeRow = {
   isRead: boolean
   photoId: string | null
   orderId: string | null
+  level: number | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -78,7 +81,7 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", notices.order_id as "orderId", told.count as "actorCount", told.ids as "actorIds",
+          notices.photo_id as "photoId", notices.order_id as "orderId", notices.level, told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
            where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
              and author_id = told.ids[1]

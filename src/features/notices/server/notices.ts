@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
-import type { NoticePage, NoticeView } from '../notice.ts'
+import type { NoticeKind, NoticePage, NoticeView } from '../notice.ts'
 import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
 
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
@@ -39,6 +39,8 @@ export async function readNotices(
   }
 }
 
+const isOfOthers = (kind: NoticeKind) => !['order', 'level-up', 'outfit-of-the-week'].includes(kind)
+
 async function noticeViews(
   pool: pg.Pool,
   memberId: string,
@@ -61,7 +63,8 @@ async function noticeViews(
     const photo = photoId ? covers.get(photoId) : null
     // A member or a photo that went between the queries takes its line along.
     const order = orderId ? orders.get(orderId) : null
-    if ((actors.length === 0 && !order) || photo === undefined) return []
+    if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
+    if (photo === undefined) return []
     return [{ ...row, happenedAt: happenedAt.toISOString(), actors, photo, order: order ?? null }]
   })
 }

@@ -4,12 +4,12 @@ import { newId } from '../../../platform/ids.ts'
 import type { Live } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
-type About = { photoId?: string; orderId?: string }
+type About = { photoId?: string; orderId?: string; level?: number }
 
 type ToRaise = About & {
   memberId: string
   kind: NoticeKind
-  /** Who did it; nobody where the shop acts. Whom the member has muted rings no bell. */
+  /** Who did it; nobody where the shop acts, or of what the member reached. Whom the member has muted rings no bell. */
   actorIds?: string[]
 }
 
@@ -33,9 +33,9 @@ export async function raiseNotices(
   tx: Tx,
   memberIds: string[],
   kind: NoticeKind,
-  actorId: string,
+  { actorIds = [], ...about }: About & { actorIds?: string[] },
 ): Promise<void> {
-  if (memberIds.length > 0) await raise(tx, memberIds, kind, [actorId])
+  if (memberIds.length > 0) await raise(tx, memberIds, kind, actorIds, about)
 }
 
 /** @returns how many are told */
@@ -44,11 +44,12 @@ async function raise(
   memberIds: string[],
   kind: NoticeKind,
   actorIds: string[],
-  { photoId, orderId }: About = {},
+  { photoId, orderId, level }: About,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into notices (id, member_id, kind, photo_id, order_id, happened_at)
-    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, ${orderId ?? null}::uuid, clock_timestamp()
+    insert into notices (id, member_id, kind, photo_id, order_id, level, happened_at)
+    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, ${orderId ?? null}::uuid,
+           ${level ?? null}::smallint, clock_timestamp()
     from unnest(${memberIds.map(() => newId())}::uuid[], ${memberIds}::uuid[]) as told (id, member_id)
     left join notice_settings on notice_settings.member_id = told.member_id
     where not ${kind} = any(coalesce(muted_kinds, '{}'))
@@ -56,7 +57,7 @@ async function raise(
         select from unnest(${actorIds}::uuid[]) as actor (id)
         where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
       ))
-    on conflict (member_id, kind, photo_id, order_id) where read_at is null do update
+    on conflict (member_id, kind, photo_id, order_id, level) where read_at is null do update
     set happened_at = greatest(notices.happened_at, excluded.happened_at),
         -- Another transaction may have begun earlier and come later.
         begun_at = least(notices.begun_at, excluded.begun_at)`.execute(tx)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Package } from 'lucide-react'
+import { Award, Package, Ruler } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { DateText } from '../../../design/DateText.tsx'
@@ -9,7 +9,7 @@ import { FollowButton } from '../../members/ui/FollowButton.tsx'
 import { orderName, stateName } from '../../orders/order-words.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { NoticeView } from '../notice.ts'
-import { namesOf, noticeWords } from '../notice-words.ts'
+import { wordsOf } from '../notice-words.ts'
 
 interface NoticeProps {
   notice: NoticeView
@@ -22,6 +22,11 @@ export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
   const { kind, photo, order, comment, isRead } = notice
   const names = notice.actors.map(({ username }) => username)
+  const [who, did] =
+    kind === 'order'
+      ? [orderName(order!), `is now: ${stateName(order!).toLowerCase()}`]
+      : wordsOf({ ...notice, kind, names })
+  const Glyph = kind === 'order' ? Package : kind === 'level-up' ? Ruler : Award
   return (
     <li
       className={clsx(
@@ -29,22 +34,18 @@ export function Notice({ notice, onOpen }: NoticeProps) {
         !isRead && 'before:absolute before:inset-y-3 before:left-0 before:w-1 before:bg-tape',
       )}
     >
-      {order ? (
-        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken">
-          <Package aria-hidden />
-        </span>
+      {first ? (
+        <Avatar name={first.username} src={first.avatarUrl} />
       ) : (
-        <Avatar name={first!.username} src={first!.avatarUrl} />
+        <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken">
+          <Glyph aria-hidden />
+        </span>
       )}
       <div className="min-w-0 flex-1">
         <Way notice={notice} onOpen={onOpen}>
           {!isRead && <span className="sr-only">Unread: </span>}
-          <span className="font-semibold">
-            {order ? orderName(order) : namesOf(names, notice.actorCount)}
-          </span>{' '}
-          <span className={isRead ? undefined : 'font-medium'}>
-            {kind === 'order' ? `is now: ${stateName(order!).toLowerCase()}` : noticeWords[kind]}
-          </span>
+          <span className="font-semibold">{who}</span>{' '}
+          <span className={isRead ? undefined : 'font-medium'}>{did}</span>
         </Way>
         {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}
         <DateText date={notice.happenedAt} form="ago" className="block text-meta text-ink-3" />
@@ -78,6 +79,13 @@ function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }
   if (photo) {
     return (
       <Link to="/photo/$photoId" params={{ photoId: photo.id }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
+  if (kind === 'level-up') {
+    return (
+      <Link to="/points" className={wayClass} onClick={onOpen}>
         {children}
       </Link>
     )

@@ -7,6 +7,8 @@ export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'follow', name: 'New followers' },
   { kind: 'follow-request', name: 'Requests to follow you' },
   { kind: 'follow-approved', name: 'Requests of yours that were granted' },
+  { kind: 'level-up', name: 'Levels you reach' },
+  { kind: 'outfit-of-the-week', name: 'Outfit of the Week' },
   { kind: 'order', name: 'News of your orders' },
 ]
 

@@ -50,16 +50,25 @@ const bestOutfits = (db: DbOrTx) =>
     .orderBy('id', 'desc')
     .limit(1)
 
-/** Writes down who won the week before the one that `now` lies in. A week that has its winner keeps it. */
-export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<void> {
+type Winner = { photoId: string | null; ownerId: string | null }
+
+/**
+ * Writes down who won the week before the one that `now` lies in. A week that has its winner keeps it.
+ * @returns the winner, if it was found now
+ */
+export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winner | undefined> {
   const weekStart = new Date(mondayOf(now).getTime() - WEEK_MS)
   const best = await findBestOutfit(db, weekStart, new Date(weekStart.getTime() + WEEK_MS - 1))
-  if (!best) return
-  await db
+  if (!best) return undefined
+  return db
     .insertInto('outfits_of_the_week')
     .values({ week_start: weekStart.toISOString().slice(0, 10), photo_id: best.id, score: best.score })
     .onConflict((week) => week.column('week_start').doNothing())
-    .execute()
+    .returning((week) => [
+      'photo_id as photoId',
+      week.selectFrom('photos').select('owner_id').whereRef('id', '=', 'photo_id').as('ownerId'),
+    ])
+    .executeTakeFirst()
 }
 
 /** The Monday, 00:00 UTC, of the week that the moment lies in. */

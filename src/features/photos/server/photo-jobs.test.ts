@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { mondayOf, recordOutfitOfTheWeek } from './outfit-of-the-week.ts'
 import { removeUnusedMedia, sweepStrayFiles } from './photo-jobs.ts'
@@ -140,6 +141,29 @@ describe('the Outfit of the Week', () => {
     for (const member of [owner, other]) await as(member).put(`/photos/${monday.id}/like`)
     await recordOutfitOfTheWeek(db, new Date('2026-11-18T10:00:00Z'))
     expect(await winners()).toEqual([{ photo_id: sunday.id, score: 1 }])
+  })
+
+  test('its member is told, once, and switched off not at all [DEC-38, DEC-75]', async () => {
+    const app = await ownTestApp()
+    const { given, as, db } = app
+    const [owner, product] = [await given.member(), await given.product()]
+    const photo = await given.photo({ owner, products: [product], uploadedAt: new Date('2026-01-01') })
+    const noticesOf = async () => (await (await as(owner).get('/notices')).json()).items
+    const choose = async () => {
+      await enqueue(db, 'choose-outfit-of-the-week', {})
+      await app.drainJobs()
+    }
+    for (const _ of ['once', 'twice']) {
+      await choose()
+      expect(await noticesOf()).toMatchObject([
+        { kind: 'outfit-of-the-week', photo: { id: photo.id }, actors: [], isRead: false },
+      ])
+    }
+    await as(owner).patch('/notices/settings', { kind: 'outfit-of-the-week', isOn: false })
+    await db.deleteFrom('outfits_of_the_week').execute()
+    await db.deleteFrom('notices').execute()
+    await choose()
+    expect(await noticesOf()).toEqual([])
   })
 
   test('a week without tagged photos takes the best of all time; a house without any takes nobody [DEC-38]', async () => {

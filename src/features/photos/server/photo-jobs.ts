@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { job } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { makeAvifs } from './avifs.ts'
 import { forgetHotFiles } from './media-files.ts'
 import { recordOutfitOfTheWeek } from './outfit-of-the-week.ts'
@@ -58,8 +59,13 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
 )
 
 /** Writes down the winner of the week that ended; run every Monday, and harmless on any other day. */
-export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, platform) =>
-  recordOutfitOfTheWeek(platform.db, new Date()),
+export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db, live }) =>
+  db.transaction().execute(async (tx) => {
+    const winner = await recordOutfitOfTheWeek(tx, new Date())
+    if (!winner?.ownerId || !winner.photoId) return
+    const { ownerId: memberId, photoId } = winner
+    await raiseNotice(tx, live, { memberId, kind: 'outfit-of-the-week', photoId })
+  }),
 )
 
 async function removeFiles(platform: Platform, keys: string[]) {

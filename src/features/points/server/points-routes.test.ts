@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import type { NoticeView } from '../../notices/notice.ts'
 import { awardContest } from './settle-points.ts'
 
 /** Points without waiting for anybody's likes. */
@@ -83,6 +84,20 @@ test('a level is celebrated once, on whichever device asks first [PTS-09]', asyn
     reached: { level: 3, name: 'Trend Setter' },
   })
   expect((await app.as(null).post('/points/level-up')).status).toBe(401)
+})
+
+test('each level reached is a notice of its own, and tells its name [PTS-09, DEC-75]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  await win(app, ana, 2)
+  await win(app, ana, 2)
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  const told = items.map(({ kind, level, actors }: NoticeView) => ({ kind, level, actors }))
+  expect(told).toEqual([
+    { kind: 'level-up', level: 3, actors: [] },
+    { kind: 'level-up', level: 2, actors: [] },
+  ])
+  expect((await (await app.as(ana).get('/notices/count')).json()).noticeCount).toBe(2)
 })
 
 test('an admin sees and changes rules, limits and times; others may not', async () => {

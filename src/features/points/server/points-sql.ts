@@ -161,6 +161,12 @@ export type NewEntry = {
   reverses?: string
 }
 
+export async function readLevels(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await tx.selectFrom('members').select(['id', 'level']).where('id', 'in', memberIds).execute()
+  return new Map(rows.map(({ id, level }) => [id, level]))
+}
+
 /** Adds to the ledger; a trigger carries the sums to the members. */
 export async function addEntries(tx: Tx, added: NewEntry[], now: Date): Promise<void> {
   if (added.length === 0) return

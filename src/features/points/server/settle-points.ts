@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../../platform/database.ts'
 import { mondayOf } from '../../photos/server/outfit-of-the-week.ts'
 import type { PointsRuleCode } from '../points.ts'
+import { givePoints } from './give-points.ts'
 import {
   type Earner,
   lockEarners,
@@ -13,7 +14,6 @@ import {
 import { type Claim, claimsOf, type Given, pointsUnderLimits, type RuleBook } from './points-rules.ts'
 import {
   addDue,
-  addEntries,
   type EntryRow,
   listGiven,
   listRules,
@@ -81,7 +81,7 @@ async function settle(tx: Tx, subjects: Subject[], moment: Moment) {
       !kept.has(keyOf({ ...claim, rule: claim.rule.code })),
   )
   const awards = await underLimits(tx, due, book, now, takenBack)
-  await addEntries(tx, [...reversals, ...awards], moment.now)
+  await givePoints(tx, [...reversals, ...awards], moment.now)
   await addDue(tx, laterLooks(claims, earners, book, now))
 }
 
@@ -207,5 +207,5 @@ export async function awardContest(
     if (known.has(rule.code) || !rule.isActive || !earners.get(memberId)?.isInGoodStanding) return []
     return [{ memberId, rule: rule.code, subjectKind: 'contest', subjectId: contestId, points: rule.points }]
   })
-  await addEntries(tx, prizes, moment.now)
+  await givePoints(tx, prizes, moment.now)
 }
