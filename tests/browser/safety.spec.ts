@@ -157,7 +157,7 @@ test('what is mailed and when is chosen among the notices, and still so after a 
   const likes = page.getByRole('checkbox', { name: 'Likes' })
   await expect(likes).toBeChecked()
   for (const act of [
-    () => likes.uncheck(),
+    () => likes.click(),
     () => page.getByLabel('Quiet until').selectOption('10:00'),
     () => page.getByLabel('Time zone').selectOption('Asia/Tokyo'),
   ]) {

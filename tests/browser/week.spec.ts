@@ -123,7 +123,7 @@ test('two people live a week of it, one at a desk and one on a phone [GEN-01, GE
   await test.step('Wednesday: Ben shows what he posts to followers only; Ana asks, he agrees', async () => {
     await openSettings(bens)
     const chosen = stored(bens, '/members/me/visibility')
-    await bens.getByRole('radio', { name: 'Followers only' }).check()
+    await bens.getByRole('radio', { name: 'Followers only' }).click()
     await chosen
     await visit(page, `/user/${ben}`)
     await expect(page.getByText('Follow to see more content')).toBeVisible()
