@@ -24,7 +24,13 @@ export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: 
       ) : null}
       {isWaiting && order.payUntil ? (
         <p className="text-small text-ink-2">
-          Your pieces are kept for you until <DateText date={order.payUntil} form="long" />.
+          {order.paymentWay === 'stripe' ? (
+            'Your pieces are kept for you for less than an hour.'
+          ) : (
+            <>
+              Your pieces are kept for you until <DateText date={order.payUntil} form="long" />.
+            </>
+          )}
         </p>
       ) : null}
       <p role="status" className="text-small empty:hidden">
