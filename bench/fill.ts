@@ -3,10 +3,10 @@ import pg from 'pg'
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
 
-export const scaleOf = (photos: number): Scale => ({
+export const scaleOf = (photos: number, products = 20_000): Scale => ({
   photos,
   members: Math.max(100, photos / 10),
-  products: 20_000,
+  products,
   likes: photos * 5,
   comments: photos,
 })
@@ -48,7 +48,7 @@ create or replace function bench.pick(n bigint, salt bigint, below bigint) retur
 $$;`
 
 function statements({ photos, members, products, likes, comments }: Scale): [string, string][] {
-  const brands = 200
+  const brands = Math.max(200, products / 500)
   return [
     ['keys', KEYS],
     [
@@ -138,6 +138,15 @@ function statements({ photos, members, products, likes, comments }: Scale): [str
        select bench.key(1, n), bench.key(1, 1 + bench.pick(n * 32 + k, 10, ${members})), now()
        from generate_series(1, ${members}) n, generate_series(1, 20) k
        where 1 + bench.pick(n * 32 + k, 10, ${members}) <> n
+       on conflict do nothing;
+       set session_replication_role = origin;`,
+    ],
+    [
+      'words of looks',
+      `set session_replication_role = replica;
+       select write_look_words(array_agg(id)) from photos;
+       insert into look_search_words (word)
+       select word from ts_stat('select words from look_words') where char_length(word) between 3 and 60
        on conflict do nothing;
        set session_replication_role = origin;`,
     ],

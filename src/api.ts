@@ -97,11 +97,13 @@ export const api = {
   delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, options),
 }
 
-/** `{ order: 'top', type: undefined }` to `?order=top`; nothing to `''`. */
-export function queryString(query: Record<string, string | number | undefined | null>): string {
-  const given = Object.entries(query).filter(
-    ([, value]) => value !== undefined && value !== null && value !== '',
-  )
+type QueryValue = string | number | undefined | null
+
+/** `{ order: 'top', type: undefined }` to `?order=top`, several values to one each; nothing to `''`. */
+export function queryString(query: Record<string, QueryValue | readonly QueryValue[]>): string {
+  const given = Object.entries(query)
+    .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }

@@ -42,6 +42,7 @@ import {
 import { pointsQuery, pointsRulesQuery } from './features/points/ui/points-queries.ts'
 import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
+  facetsQuery,
   newestProductsQuery,
   ownProductsQuery,
   productPhotosQuery,
@@ -225,7 +226,10 @@ const shop = createRoute({
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await firstScreen(queryClient.prefetchInfiniteQuery(productsQuery(deps)))
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(productsQuery(deps)),
+      queryClient.prefetchQuery(facetsQuery(deps)),
+    )
   },
   component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
   staticData: { source: 'src/features/products/ui/ShopPage.tsx' },

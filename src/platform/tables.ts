@@ -160,6 +160,18 @@ export interface IdempotentAnswers {
   request_hash: string;
 }
 
+export interface LookSearchWords {
+  stem: Generated<string>;
+  word: string;
+}
+
+export interface LookWords {
+  owner_id: string;
+  photo_id: string;
+  uploaded_at: Timestamp;
+  words: string;
+}
+
 export interface Media {
   created_at: Generated<Timestamp>;
   crop: Json | null;
@@ -202,6 +214,7 @@ export interface Members {
   instagram_handle: string | null;
   level: Generated<number>;
   level_celebrated: Generated<number>;
+  name_key: Generated<string>;
   points: Generated<number>;
   role: Generated<string>;
   suspended_until: Timestamp | null;
@@ -608,6 +621,8 @@ export interface DB {
   helpful_comments: HelpfulComments;
   helpful_reviews: HelpfulReviews;
   idempotent_answers: IdempotentAnswers;
+  look_search_words: LookSearchWords;
+  look_words: LookWords;
   media: Media;
   media_files: MediaFiles;
   members: Members;

@@ -14,6 +14,8 @@ export const BrandRef = z.object({
 })
 export type BrandRef = z.infer<typeof BrandRef>
 
+const PRICE_MAX = 2_147_483_647
+
 /** A product as a card shows it. Money in minor units of `currency` (ISO 4217). */
 export const ProductCardView = z.object({
   id: ProductId,
@@ -78,10 +80,29 @@ export type ProductView = z.infer<typeof ProductView>
 export const ProductAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
 
 export const ProductSort = z.enum(['name', 'price-low', 'price-high', 'newest'])
-export const ProductListQuery = z.object({
+
+/** One or several of the same name in the address, each once and always in one order. */
+const several = <Item extends z.ZodType<string>>(item: Item) =>
+  z
+    .union([z.array(item).min(1).max(30), item.transform((one) => [one])])
+    .transform((items) => [...new Set(items)].sort())
+    .optional()
+
+/** What the shop can be narrowed to. */
+export const ProductFilterQuery = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
   color: z.string().max(60).transform(cleanText).optional(),
-  brand: z.uuid().optional(),
+  brand: several(z.uuid()),
+  size: several(z.string().min(1).max(40).transform(cleanText)),
+  /** In minor units, both included. */
+  priceFrom: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
+  priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
+  /** Only what can be bought now; with sizes, in one of these. */
+  stock: z.literal('in').optional(),
+})
+export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
+
+export const ProductListQuery = ProductFilterQuery.extend({
   sort: ProductSort.default('name'),
   /** Carries a name, which may be long. */
   cursor: z.string().max(1_200).optional(),
@@ -94,9 +115,25 @@ export const ProductList = z.object({
   /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
   matchingCount: z.int(),
   totalCount: z.int(),
-  colors: z.array(z.string()),
 })
 export type ProductList = z.infer<typeof ProductList>
+
+const Counted = z.object({ count: z.int().nonnegative() })
+/**
+ * What the shop can be narrowed to further, and how many products each choice shows beside the other filters.
+ * What would take long to count is null for a moment, and counted meanwhile.
+ */
+export const ProductFacets = z.object({
+  colors: z.array(Counted.extend({ color: z.string() })).nullable(),
+  sizes: z.array(Counted.extend({ size: z.string() })).nullable(),
+  /** Those with the most products, and those chosen. */
+  brands: z.array(Counted.extend({ id: z.uuid(), name: z.string() })).nullable(),
+  /** In minor units, both included; null: no bound. */
+  prices: z.array(Counted.extend({ from: z.int().nullable(), to: z.int().nullable() })).nullable(),
+  inStockCount: z.int().nonnegative().nullable(),
+  currency: z.string(),
+})
+export type ProductFacets = z.infer<typeof ProductFacets>
 
 /** What can be tagged on a photo: found as you type, or suggested. */
 export const TagSuggestion = z.discriminatedUnion('kind', [

@@ -70,7 +70,7 @@ routes.get(
   },
   async ({ params, query, platform }) => {
     const brand = found(await findBrandId(platform.db, params.id), 'brand-not-found')
-    return listProducts(platform, { ...query, brand })
+    return listProducts(platform, { ...query, brand: [brand] })
   },
 )
 

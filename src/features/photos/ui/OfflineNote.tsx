@@ -2,6 +2,8 @@ import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 interface OfflineNoteProps {
+  /** What is shown. */
+  what?: 'photos' | 'products' | 'results'
   /** There is something below that was loaded earlier. */
   shown: boolean
   /** The last try to load it again came to nothing. */
@@ -9,7 +11,7 @@ interface OfflineNoteProps {
 }
 
 /** Says that what is shown was loaded earlier. */
-export function OfflineNote({ shown, failed }: OfflineNoteProps) {
+export function OfflineNote({ what = 'photos', shown, failed }: OfflineNoteProps) {
   const isOffline = useSyncExternalStore(
     listen,
     () => !navigator.onLine,
@@ -21,8 +23,8 @@ export function OfflineNote({ shown, failed }: OfflineNoteProps) {
         <>
           <WifiOff aria-hidden className="size-4" />
           {isOffline
-            ? 'You are offline. These photos were loaded before.'
-            : 'We could not look for news. These photos were loaded before.'}
+            ? `You are offline. These ${what} were loaded before.`
+            : `We could not look for news. These ${what} were loaded before.`}
         </>
       )}
     </p>

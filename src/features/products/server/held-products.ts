@@ -7,16 +7,17 @@ import { makeKeptCounts } from './kept-counts.ts'
 export const heldProducts = onePer((_db: Db) => ({
   lists: makeHeld<JsonText>({ ttlMs: 1_500, max: 400 }),
   products: makeHeld<JsonText>({ ttlMs: 1_000, max: 1_000 }),
-  colors: makeHeld<string[]>({ ttlMs: 10_000, max: 1 }),
   guesses: makeHeld<number>({ ttlMs: 60_000, max: 2_000 }),
-  counts: makeKeptCounts(),
+  counts: makeKeptCounts<number>(),
+  /** Choices of the filters with their counts, by what they are counted over. */
+  facets: makeKeptCounts<unknown>(),
   oneAtATime: makeLine(),
 }))
 
 /** What was read before this moment is not shown again by this process. Called after a product changes. */
 export function forgetHeldProducts(db: Db) {
-  const { lists, products, colors, guesses, counts } = heldProducts(db)
-  for (const held of [lists, products, colors, guesses, counts]) held.drop()
+  const { lists, products, guesses, counts, facets } = heldProducts(db)
+  for (const held of [lists, products, guesses, counts, facets]) held.drop()
 }
 
 /** Long counts take turns, so that they never hold more than one connection. */

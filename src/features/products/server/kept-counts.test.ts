@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 test('people who ask together wait for one count', async () => {
-  const counts = makeKeptCounts()
+  const counts = makeKeptCounts<number>()
   const count = vi.fn(async () => 7)
   expect(await Promise.all([counts.renew('a', count), counts.renew('a', count)])).toEqual([7, 7])
   expect(count).toHaveBeenCalledTimes(1)
 })
 
 test('an old count is shown while a new one is made', async () => {
-  const counts = makeKeptCounts()
+  const counts = makeKeptCounts<number>()
   let products = 7
   const count = vi.fn(async () => products)
   await counts.renew('a', count)
@@ -31,7 +31,7 @@ test('an old count is shown while a new one is made', async () => {
 })
 
 test('a count is kept two hundred times as long as it took', async () => {
-  const counts = makeKeptCounts()
+  const counts = makeKeptCounts<number>()
   const slow = vi.fn(async () => {
     vi.advanceTimersByTime(100)
     return 7
@@ -46,7 +46,7 @@ test('a count is kept two hundred times as long as it took', async () => {
 })
 
 test('a count from before a change is not shown, not even one that was being made', async () => {
-  const counts = makeKeptCounts()
+  const counts = makeKeptCounts<number>()
   let finish: (count: number) => void = () => {}
   const running = counts.renew('a', () => new Promise<number>((resolve) => (finish = resolve)))
   counts.drop()
@@ -56,7 +56,7 @@ test('a count from before a change is not shown, not even one that was being mad
 })
 
 test('a count that fails is told to whoever waits, and made again for the next', async () => {
-  const counts = makeKeptCounts()
+  const counts = makeKeptCounts<number>()
   await expect(counts.renew('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
     'no database',
   )

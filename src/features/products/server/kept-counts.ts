@@ -5,17 +5,17 @@ const KEEP_AT_LEAST_MS = 1_000
 const TOO_OLD_MS = 5 * 60_000
 const COUNTS_MAX = 2_000
 
-type Kept = { count: number; freshUntil: number; goodUntil: number }
+type Kept<Counted> = { count: Counted; freshUntil: number; goodUntil: number }
 
 /**
  * Counts that take a look at every row, kept for a while. Whoever comes after that still gets the old one
  * at once, and a new one is made behind his back.
  */
-export function makeKeptCounts() {
-  const kept = new Map<string, Kept>()
-  const counting = new Map<string, Promise<number>>()
+export function makeKeptCounts<Counted>() {
+  const kept = new Map<string, Kept<Counted>>()
+  const counting = new Map<string, Promise<Counted>>()
 
-  function renew(key: string, count: () => Promise<number>): Promise<number> {
+  function renew(key: string, count: () => Promise<Counted>): Promise<Counted> {
     const running = counting.get(key)
     if (running) return running
     const startedAt = performance.now()
@@ -31,7 +31,7 @@ export function makeKeptCounts() {
     return renewed
   }
 
-  function keep(key: string, count: number, tookMs = 0) {
+  function keep(key: string, count: Counted, tookMs = 0) {
     const now = performance.now()
     kept.delete(key)
     kept.set(key, {
@@ -45,7 +45,7 @@ export function makeKeptCounts() {
 
   return {
     /** The count as it is or was a moment ago; undefined when it must be made first. */
-    known(key: string, count: () => Promise<number>): number | undefined {
+    known(key: string, count: () => Promise<Counted>): Counted | undefined {
       const found = kept.get(key)
       if (!found || found.goodUntil < performance.now()) return undefined
       // A count that fails in the background fails again, and is heard of, for whoever has to wait for it.

@@ -1,24 +1,21 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { type Db, prepared, runPrepared } from '../../../platform/database.ts'
-import type { DB } from '../../../platform/tables.ts'
 import type { ProductListQuery } from '../product.ts'
-
-/** What a list is narrowed to. */
-export type ProductFilter = {
-  /** A text search query (see `readSearch`); null: any words. */
-  words: string | null
-  color: string | null
-  brandId: string | null
-}
+import {
+  activeProducts,
+  isFiltered,
+  narrowed,
+  type ProductFilter,
+  type Products,
+} from './product-filter-sql.ts'
 
 type Sort = ProductListQuery['sort']
 type ListedProduct = { id: string; key: string | number }
 /** `fitting`: how many fit in all, where the way there had to look at each. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
-type Products = SelectQueryBuilder<DB, 'products', object>
 
 /** How far a sorted list is walked in the hope that what fits lies near its beginning. */
 const WALK_ROWS = 4_000
@@ -48,9 +45,6 @@ const sorts = {
     cursor: z.tuple([z.iso.datetime(), z.uuid()]),
   },
 } as const
-
-export const isFiltered = ({ words, color, brandId }: ProductFilter) =>
-  words !== null || color !== null || brandId !== null
 
 /**
  * Ids of one page, in order.
@@ -118,18 +112,6 @@ async function listFrom(
   return { rows, fitting: rows[0]?.fitting ?? null }
 }
 
-// Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
-const activeProducts = (db: Db): Products => db.selectFrom('products').where('state', '=', sql.lit('active'))
-
-/** Planned anew each time: a rare color and a common one need different ways. */
-function narrowed(products: Products, filter: ProductFilter): Products {
-  let narrow = products
-  if (filter.brandId !== null) narrow = narrow.where('brand_id', '=', filter.brandId)
-  if (filter.color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${filter.color})`)
-  if (filter.words !== null) narrow = narrow.where(sql<boolean>`search @@ ${filter.words}::tsquery`)
-  return narrow
-}
-
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
   if (!place) return products
   const { key, after } = sorts[sort]
@@ -148,40 +130,7 @@ const keyOf = (sort: Sort) =>
     : (sorts[sort].key as ReturnType<typeof sql<string | number>>)
   ).as('key')
 
-/** How many the database thinks will fit: from its statistics, within a millisecond. */
-export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
-  const [explained] = await narrowed(activeProducts(db), filter)
-    .select(sql`1`.as('one'))
-    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
-export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
-  const { count } = await narrowed(activeProducts(db), filter)
-    .select((products) => products.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export const countAll = prepared<{ count: number }>(
   'count-products',
   "select count(*) as count from products where state = 'active'",
-)
-
-// Jumps from color to color on their index, so that its cost grows with the colors and not the products.
-export const listColors = prepared<{ color: string }>(
-  'list-product-colors',
-  `with recursive colors as (
-     (select color_key, color from products
-      where state = 'active' and color_key > '' order by color_key, name_key, id limit 1)
-     union all
-     select following.color_key, following.color
-     from colors
-     cross join lateral (
-       select products.color_key, products.color from products
-       where state = 'active' and products.color_key > colors.color_key
-       order by products.color_key, name_key, id limit 1
-     ) as following
-   )
-   select color from colors`,
 )

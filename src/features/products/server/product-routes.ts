@@ -11,6 +11,8 @@ import {
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,
+  ProductFacets,
+  ProductFilterQuery,
   ProductList,
   ProductListQuery,
   ProductProposal,
@@ -22,6 +24,7 @@ import {
 import { suggestTagsUnasked } from './auto-tags.ts'
 import { heldProducts } from './held-products.ts'
 import { listOwnProducts } from './own-products.ts'
+import { readFacets } from './product-facets.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
@@ -42,6 +45,18 @@ routes.get(
     problems: ['cursor-invalid'],
   },
   ({ query, platform }) => listProducts(platform, query),
+)
+
+routes.get(
+  '/products/facets',
+  {
+    summary:
+      'What the shop can be filtered by, and how many products each choice shows beside the other filters',
+    tag,
+    query: ProductFilterQuery,
+    answers: ProductFacets,
+  },
+  ({ query, platform }) => readFacets(platform, query),
 )
 
 routes.get(

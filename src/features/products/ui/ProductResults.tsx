@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../design/Button.tsx'
@@ -6,16 +6,29 @@ import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { showToast } from '../../../design/toast.ts'
+import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
+import { LoosenFilters } from './LoosenFilters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
+
+type ProductResultsProps = {
+  filter: ShopSearch
+  /** Where nothing fits. */
+  empty?: ReactNode
+  /** Until a changed filter is answered, what fitted the last one stays, dimmed. */
+  keepsLast?: boolean
+}
 
 /**
  * The products that fit a filter, page by page, in each of their states. What was loaded before stays when a
  * later try fails (DEC-24).
  */
-export function ProductResults({ filter, empty }: { filter: ShopSearch; empty?: ReactNode }) {
-  const list = useInfiniteQuery(productsQuery(filter))
+export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
+  const list = useInfiniteQuery({
+    ...productsQuery(filter),
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+  })
   const { isError, errorUpdatedAt } = list
 
   // The toast region lies outside; each failure is said once (SHOP-12).
@@ -42,18 +55,34 @@ export function ProductResults({ filter, empty }: { filter: ShopSearch; empty?: 
               Clear Filters
             </Link>
           }
-        />
+        >
+          <LoosenFilters search={filter} />
+        </EmptyState>
       )
     )
   }
   return (
-    <div className="grid justify-items-center gap-12">
+    <div className="grid justify-items-center gap-12" aria-busy={list.isPlaceholderData}>
       <div className="w-full">
-        <ProductGrid products={products} />
+        <OfflineNote what="products" shown failed={list.isRefetchError} />
+        {list.isRefetchError ? (
+          <Button
+            look="outline"
+            size="small"
+            className="mb-6"
+            busy={list.isFetching}
+            onClick={() => void list.refetch()}
+          >
+            Try again
+          </Button>
+        ) : null}
+        <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <ProductGrid products={products} />
+        </div>
       </div>
       {list.hasNextPage ? (
         <Button look="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          More products
+          {list.isFetchNextPageError ? 'Try again' : 'More products'}
         </Button>
       ) : null}
     </div>

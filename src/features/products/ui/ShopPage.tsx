@@ -1,13 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { formatCount } from '../../../design/count.ts'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { Select } from '../../../design/Select.tsx'
+import { FilterBar } from './filters/FilterBar.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { productsQuery } from './product-queries.ts'
 import { ShopSearchBox } from './ShopSearchBox.tsx'
-import type { ShopSearch } from './shop-search.ts'
+import { type ShopSearch, shopSearch } from './shop-search.ts'
+import { useFacets } from './use-facets.ts'
 
 const route = getRouteApi('/shop')
 
@@ -15,10 +18,13 @@ const route = getRouteApi('/shop')
 export function ShopPage() {
   const search = route.useSearch()
   const navigate = useNavigate()
-  const { data } = useInfiniteQuery(productsQuery(search))
+  const { data } = useInfiniteQuery({ ...productsQuery(search), placeholderData: keepPreviousData })
+  const facets = useFacets(search)
   const [isSearchShown, setSearchShown] = useState(Boolean(search.q))
   const wasOpened = useRef(false)
   const searchBox = useRef<HTMLInputElement>(null)
+  const isChosen = ({ color }: { color: string }) => color.toLowerCase() === search.color?.toLowerCase()
+  const chosenColor = facets.colors.find(isChosen)?.color ?? search.color ?? ''
   const first = data?.pages[0]
   const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
 
@@ -27,42 +33,37 @@ export function ShopPage() {
     if (isSearchShown && wasOpened.current) searchBox.current?.focus()
   }, [isSearchShown])
 
-  const filterBy = (change: Partial<Record<keyof ShopSearch, string | undefined>>) =>
-    navigate({
-      to: '/shop',
-      search: (before) => ({ ...before, ...change }) as never,
-      replace: true,
-      resetScroll: false,
-    })
+  const show = (next: ShopSearch) =>
+    navigate({ to: '/shop', search: next, replace: true, resetScroll: false })
+  const filterBy = (change: Partial<Record<keyof ShopSearch, string>>) =>
+    show(shopSearch({ ...search, ...change }))
 
   return (
     <div className="grid gap-6 py-8 sm:gap-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 className="display-xl">Shop Collection</h1>
         <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums">
-          {first && shown !== undefined ? `Showing ${shown} of ${first.totalCount} products` : ''}
+          {first && shown !== undefined
+            ? `Showing ${formatCount(shown)} of ${formatCount(first.totalCount)} products`
+            : ''}
         </p>
       </header>
       <div className="flex flex-wrap items-center gap-2.5">
         <search
           className={`max-sm:order-last max-sm:w-full sm:flex-1 ${isSearchShown ? '' : 'max-sm:hidden'}`}
         >
-          <ShopSearchBox
-            ref={searchBox}
-            value={search.q ?? ''}
-            onChange={(q) => filterBy({ q: q || undefined })}
-          />
+          <ShopSearchBox ref={searchBox} value={search.q ?? ''} onChange={(q) => filterBy({ q })} />
         </search>
         <Select
           aria-label="Color"
           className="max-sm:flex-1 sm:w-50"
-          value={search.color ?? ''}
-          onChange={(event) => filterBy({ color: event.target.value || undefined })}
+          value={chosenColor}
+          onChange={(event) => filterBy({ color: event.target.value })}
         >
           <option value="">All Colors</option>
-          {first?.colors.map((color) => (
+          {facets.colors.map(({ color, count }) => (
             <option key={color} value={color}>
-              {color}
+              {count === null ? color : `${color} (${formatCount(count)})`}
             </option>
           ))}
         </Select>
@@ -77,13 +78,12 @@ export function ShopPage() {
             aria-label="Sort"
             className="w-full sm:*:[select]:pl-13"
             value={search.sort ?? 'name'}
-            onChange={(event) =>
-              filterBy({ sort: event.target.value === 'name' ? undefined : event.target.value })
-            }
+            onChange={(event) => filterBy({ sort: event.target.value })}
           >
             <option value="name">Name</option>
             <option value="price-low">Price: low to high</option>
             <option value="price-high">Price: high to low</option>
+            <option value="newest">Newest</option>
           </Select>
         </span>
         <IconButton
@@ -97,7 +97,8 @@ export function ShopPage() {
           }}
         />
       </div>
-      <ProductResults filter={search} />
+      <FilterBar search={search} matchingCount={first?.matchingCount} onChange={show} />
+      <ProductResults filter={search} keepsLast />
     </div>
   )
 }

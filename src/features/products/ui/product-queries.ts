@@ -2,16 +2,40 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photos/photo-limits.ts'
-import type { OwnProductPage, ProductList, ProductView, TagSuggestion } from '../product.ts'
-import type { ShopSearch } from './shop-search.ts'
+import type { OwnProductPage, ProductFacets, ProductList, ProductView, TagSuggestion } from '../product.ts'
+import { type ShopSearch, shopFilter } from './shop-search.ts'
+
+const STILL_COUNTING_MS = 1_500
 
 export const productsQuery = (filter: ShopSearch) =>
   infiniteQueryOptions({
     queryKey: ['products', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.get<ProductList>(`/products${queryString({ ...filter, cursor: pageParam })}`, { signal }),
+      api.get<ProductList>(
+        `/products${queryString({ ...shopFilter(filter), sort: filter.sort, cursor: pageParam })}`,
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
+  })
+
+/** How many products fit, without the products. */
+export const productCountQuery = (filter: ShopSearch) =>
+  queryOptions({
+    queryKey: ['products', 'count', filter],
+    queryFn: async ({ signal }) =>
+      (await api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }))
+        .matchingCount,
+  })
+
+/** Asked again until nothing is left that is still being counted. */
+export const facetsQuery = ({ sort: _, ...filter }: ShopSearch) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filter],
+    queryFn: ({ signal }) =>
+      api.get<ProductFacets>(`/products/facets${queryString(shopFilter(filter))}`, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && Object.values(data).includes(null) ? STILL_COUNTING_MS : false,
   })
 
 /** What the search page shows before anything is typed. */

@@ -1,15 +1,66 @@
 import type { ProductListQuery } from '../product.ts'
 
-export type ShopSearch = { q?: string; color?: string; sort?: ProductListQuery['sort']; brand?: string }
+export type ShopSearch = {
+  q?: string
+  color?: string
+  /** Ids of brands, as a list (see `writeList`). */
+  brand?: string
+  /** A list too. */
+  size?: string
+  /** From and to in minor units, both included, each may be missing: `5000-10000`, `-5000`. */
+  price?: string
+  stock?: 'in'
+  sort?: ProductListQuery['sort']
+}
 
 const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
+const LIST_MAX = 30
 
 /** The shop's filters as they stand in the address; what is not understood is left out. */
 export function shopSearch(given: Record<string, unknown>): ShopSearch {
-  return {
-    ...(typeof given.q === 'string' && given.q ? { q: given.q } : {}),
-    ...(typeof given.color === 'string' && given.color ? { color: given.color } : {}),
-    ...(sorts.has(given.sort) ? { sort: given.sort as NonNullable<ShopSearch['sort']> } : {}),
-    ...(typeof given.brand === 'string' && given.brand ? { brand: given.brand } : {}),
-  }
+  const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
+  const size = readList(text(given.size)).filter((one) => one.length <= 40)
+  return withoutEmpty({
+    q: text(given.q).slice(0, 100),
+    color: text(given.color).slice(0, 60),
+    brand: writeList(brand),
+    size: writeList(size),
+    price: PRICES.test(text(given.price)) ? text(given.price) : '',
+    stock: given.stock === 'in' ? 'in' : '',
+    sort: sorts.has(given.sort) ? (given.sort as string) : '',
+  })
 }
+
+/** The filters as the API takes them. */
+export function shopFilter({ q, color, brand = '', size = '', price = '', stock }: ShopSearch) {
+  const [, priceFrom, priceTo] = PRICES.exec(price) ?? []
+  return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock }
+}
+
+export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean => Object.keys(filters).length > 0
+
+/** A list as one word of the address; what separates may stand in a size too. */
+export const writeList = (items: readonly string[]): string =>
+  items
+    .slice(0, LIST_MAX)
+    .map((item) => item.replaceAll('%', '%25').replaceAll('_', '%5F'))
+    .join('_')
+
+export const readList = (list: string): string[] => [
+  ...new Set(
+    list
+      .split('_')
+      .filter(Boolean)
+      .map((item) => item.replaceAll('%5F', '_').replaceAll('%25', '%')),
+  ),
+]
+
+export function withoutEmpty(search: Record<keyof ShopSearch, string>): ShopSearch {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+}
+
+/** The router reads `q=501` as a number. */
+const text = (given: unknown): string =>
+  typeof given === 'string' ? given : typeof given === 'number' ? String(given) : ''

@@ -10,13 +10,14 @@ type Wishes = {
   brandId?: string
   createdAt?: Date
   state?: 'archived'
+  sizes?: { size: string; stock: number | null }[]
 }
 
 export async function add(
   { db, given }: Pick<TestApp, 'db' | 'given'>,
-  { name, priceMinor, ...rest }: Wishes,
+  { name, priceMinor, sizes = [], ...rest }: Wishes,
 ) {
-  const product = await given.product({ name, ...(priceMinor === undefined ? {} : { priceMinor }) })
+  const product = await given.product({ name, sizes, ...(priceMinor === undefined ? {} : { priceMinor }) })
   await db
     .updateTable('products')
     .set({

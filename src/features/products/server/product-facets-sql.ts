@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import { activeProducts, narrowed, type ProductFilter } from './product-filter-sql.ts'
+
+/** Brands listed, those with the most products first. */
+const BRANDS_MAX = 50
+
+export type PriceRange = { from: number | null; to: number | null }
+
+const fitting = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter)
+
+/** By their key, each as it is written on most of its products. */
+export async function countColors(
+  db: Db,
+  filter: ProductFilter,
+): Promise<{ color: string; count: number }[]> {
+  return await fitting(db, filter)
+    .select([
+      sql<string>`mode() within group (order by color)`.as('color'),
+      (products) => products.fn.countAll<number>().as('count'),
+    ])
+    .where('color_key', '>', '')
+    .groupBy('color_key')
+    .orderBy('color_key')
+    .execute()
+}
+
+export async function countBrands(db: Db, filter: ProductFilter): Promise<{ id: string; count: number }[]> {
+  return await fitting(db, filter)
+    .select(['brand_id as id', (products) => products.fn.countAll<number>().as('count')])
+    .where('brand_id', 'is not', null)
+    .groupBy('brand_id')
+    .orderBy('count', 'desc')
+    .orderBy('brand_id')
+    .limit(BRANDS_MAX)
+    .$narrowType<{ id: string }>()
+    .execute()
+}
+
+/** Only sizes in stock count where only what is in stock is asked for. */
+export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size: string; count: number }[]> {
+  return await db
+    .selectFrom(fitting(db, filter).select('id').as('fitting'))
+    .innerJoin('variants', 'variants.product_id', 'fitting.id')
+    .$if(filter.inStock, (sizes) =>
+      sizes.where((variant) => variant.or([variant('stock', 'is', null), variant('stock', '>', 0)])),
+    )
+    .select(['size', (sizes) => sizes.fn.countAll<number>().as('count')])
+    .groupBy('size')
+    .execute()
+}
+
+/** In the order of the ranges. */
+export async function countPrices(db: Db, filter: ProductFilter, ranges: PriceRange[]): Promise<number[]> {
+  const counts = ranges.map(
+    ({ from, to }) =>
+      sql<number>`count(*) filter (where price_minor between ${from ?? 0} and ${to ?? PRICE_MAX})`,
+  )
+  const { found } = await fitting(db, filter)
+    .select(sql<number[]>`array[${sql.join(counts)}]::integer[]`.as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+const PRICE_MAX = 2_147_483_647

@@ -1,0 +1,74 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database.ts'
+import type { DB } from '../../../platform/tables.ts'
+
+/** What a list is narrowed to; null: to nothing in particular. */
+export type ProductFilter = {
+  /** A text search query (see `readSearch`). */
+  words: string | null
+  color: string | null
+  brandIds: string[] | null
+  sizes: string[] | null
+  priceFrom: number | null
+  priceTo: number | null
+  /** Can be bought now; with sizes, in one of these. */
+  inStock: boolean
+}
+
+export const everyProduct: ProductFilter = {
+  words: null,
+  color: null,
+  brandIds: null,
+  sizes: null,
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+}
+
+export type Products = SelectQueryBuilder<DB, 'products', object>
+
+export const isFiltered = ({ inStock, ...narrowedTo }: ProductFilter) =>
+  inStock || Object.values(narrowedTo).some((value) => value !== null)
+
+// Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
+export const activeProducts = (db: Db): Products =>
+  db.selectFrom('products').where('state', '=', sql.lit('active'))
+
+/** Planned anew each time: a rare color and a common one need different ways. */
+export function narrowed(products: Products, filter: ProductFilter): Products {
+  const { words, color, brandIds, sizes, priceFrom, priceTo, inStock } = filter
+  let narrow = products
+  if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
+  if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
+  if (priceFrom !== null) narrow = narrow.where('price_minor', '>=', priceFrom)
+  if (priceTo !== null) narrow = narrow.where('price_minor', '<=', priceTo)
+  if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
+  if (sizes !== null) narrow = narrow.where(comesIn(sizes, inStock))
+  else if (inStock) narrow = narrow.where(isInStock)
+  return narrow
+}
+
+const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
+  select from variants
+  where variants.product_id = products.id and size = any(${sizes}::text[])
+    ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
+
+/** As a card says it: sold out is what has sizes, and none of them left. */
+const isInStock = sql<boolean>`(
+  exists (select from variants where variants.product_id = products.id and (stock is null or stock > 0))
+  or not exists (select from variants where variants.product_id = products.id))`
+
+/** How many the database thinks will fit: from its statistics, within a millisecond. */
+export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const [explained] = await narrowed(activeProducts(db), filter)
+    .select(sql`1`.as('one'))
+    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await narrowed(activeProducts(db), filter)
+    .select((products) => products.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

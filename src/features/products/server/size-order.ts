@@ -1,0 +1,19 @@
+const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', '4XL', '5XL', '6XL']
+
+/** One size, then letters from small to large, then numbers, then what is neither, by name. */
+export function inSizeOrder(a: { size: string }, b: { size: string }): number {
+  const [one, other] = [place(a.size), place(b.size)]
+  return one[0] - other[0] || one[1] - other[1] || (a.size < b.size ? -1 : 1)
+}
+
+function place(size: string): [group: number, within: number] {
+  const known = size
+    .trim()
+    .toUpperCase()
+    .replace(/^([23])XL$/, (_, count) => `${'X'.repeat(Number(count))}L`)
+  if (known === 'ONE SIZE') return [0, 0]
+  const letters = LETTERS.indexOf(known)
+  if (letters >= 0) return [1, letters]
+  const number = Number.parseFloat(known.replace(',', '.'))
+  return Number.isNaN(number) ? [3, 0] : [2, number]
+}

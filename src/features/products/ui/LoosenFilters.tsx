@@ -1,0 +1,41 @@
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { counted } from '../../../design/count.ts'
+import { chosenFilters, without } from './filters/filter-words.ts'
+import { productCountQuery } from './product-queries.ts'
+import type { ShopSearch } from './shop-search.ts'
+import { useFacets } from './use-facets.ts'
+
+/** Nothing fits everything that is asked for: what fits when one of it is let go. */
+export function LoosenFilters({ search }: { search: ShopSearch }) {
+  const facets = useFacets(search)
+  const asked = [
+    ...(search.q ? [{ key: 'q', label: `“${search.q}”`, without: without(search, 'q') }] : []),
+    ...chosenFilters(search, facets),
+  ]
+  // A single one let go is everything there is, and Clear Filters says that.
+  const tries = asked.length > 1 ? asked : []
+  const counts = useQueries({
+    queries: tries.map(({ without: { sort: _, ...rest } }) => productCountQuery(rest)),
+  })
+  const helpful = tries.flatMap((one, at) => {
+    const count = counts[at]?.data ?? 0
+    return count > 0 ? [{ ...one, count }] : []
+  })
+  if (helpful.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {helpful.map(({ key, label, without: rest, count }) => (
+        <li key={key}>
+          <Link
+            to="/shop"
+            search={rest}
+            className="text-link inline-flex min-h-target items-center wrap-anywhere"
+          >
+            Without {label}: {counted(count, 'product')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { chipClass } from '../../../../design/chip-class.ts'
+
+const FilterPopover = lazy(() =>
+  import('./FilterPopover.tsx').then((file) => ({ default: file.FilterPopover })),
+)
+
+type FilterMenuProps = { label: string; chosen: number; children: ReactNode }
+
+/** One filter of the bar on wide screens. What draws its layer comes with the first press. */
+export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
+  const [isWanted, setWanted] = useState(false)
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={chipClass({ on: chosen > 0 })}
+      onClick={() => setWanted(true)}
+    >
+      {label}
+      {chosen > 0 ? (
+        <span className="tabular-nums">
+          {chosen}
+          <span className="sr-only"> chosen</span>
+        </span>
+      ) : null}
+      <ChevronDown aria-hidden className="size-4" />
+    </button>
+  )
+  if (!isWanted) return button
+  return (
+    <Suspense fallback={button}>
+      <FilterPopover label={label} trigger={button}>
+        {children}
+      </FilterPopover>
+    </Suspense>
+  )
+}

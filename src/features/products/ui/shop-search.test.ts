@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readList, shopFilter, shopSearch, writeList } from './shop-search.ts'
+
+const BRAND = '0195b1a2-0000-7000-8000-000000000001'
+
+test('the address says what is filtered by, and the API hears the same', () => {
+  const search = shopSearch({ q: 'coat', size: 'M_One Size', brand: BRAND, price: '5000-', stock: 'in' })
+  expect(search).toEqual({ q: 'coat', size: 'M_One Size', brand: BRAND, price: '5000-', stock: 'in' })
+  expect(shopFilter(search)).toEqual({
+    q: 'coat',
+    color: undefined,
+    size: ['M', 'One Size'],
+    brand: [BRAND],
+    priceFrom: '5000',
+    priceTo: '',
+    stock: 'in',
+  })
+})
+
+test('what is not understood is left out, and a number is a word', () => {
+  expect(
+    shopSearch({
+      q: 501,
+      size: 38,
+      brand: `nike_${BRAND}`,
+      price: 'cheap',
+      stock: 'out',
+      sort: 'up',
+      color: [],
+    }),
+  ).toEqual({ q: '501', size: '38', brand: BRAND })
+  expect(shopSearch({ price: '-', size: 'a'.repeat(41), brand: '__' })).toEqual({})
+  expect(shopSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(100)
+})
+
+test('any size survives the way through the address', () => {
+  const sizes = ['M', '38_40', '50%', '%5F', '_', '10,5']
+  expect(readList(writeList(sizes))).toEqual(sizes)
+})
