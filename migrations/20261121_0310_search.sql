@@ -1,7 +1,8 @@
 -- What the shop is filtered by, and what the search finds looks and people by.
 
--- "In M", and "in M and in stock", without a look at the other sizes.
-create index variants_by_size on variants (size, product_id) include (stock);
+create index variants_by_size on variants (size, product_id);
+-- Few are, so "in stock" is asked as "not among these".
+create index variants_sold_out on variants (product_id) where stock = 0;
 
 -- People are found by both their names, without case and accents, mistyped or cut short.
 alter table members add column name_key text collate "C" not null

@@ -9,16 +9,13 @@ export type PriceRange = { from: number | null; to: number | null }
 
 const fitting = (db: Db, filter: ProductFilter) => narrowed(activeProducts(db), filter)
 
-/** By their key, each as it is written on most of its products. */
+/** By their key, each as one of its products writes it. */
 export async function countColors(
   db: Db,
   filter: ProductFilter,
 ): Promise<{ color: string; count: number }[]> {
   return await fitting(db, filter)
-    .select([
-      sql<string>`mode() within group (order by color)`.as('color'),
-      (products) => products.fn.countAll<number>().as('count'),
-    ])
+    .select([sql<string>`min(color)`.as('color'), (products) => products.fn.countAll<number>().as('count')])
     .where('color_key', '>', '')
     .groupBy('color_key')
     .orderBy('color_key')

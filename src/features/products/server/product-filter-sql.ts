@@ -36,16 +36,20 @@ export const activeProducts = (db: Db): Products =>
 
 /** Planned anew each time: a rare color and a common one need different ways. */
 export function narrowed(products: Products, filter: ProductFilter): Products {
-  const { words, color, brandIds, sizes, priceFrom, priceTo, inStock } = filter
-  let narrow = products
+  const { words, color, brandIds, sizes, inStock } = filter
+  let narrow = withinPrices(products, filter)
   if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
   if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
-  if (priceFrom !== null) narrow = narrow.where('price_minor', '>=', priceFrom)
-  if (priceTo !== null) narrow = narrow.where('price_minor', '<=', priceTo)
   if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
   if (sizes !== null) narrow = narrow.where(comesIn(sizes, inStock))
   else if (inStock) narrow = narrow.where(isInStock)
   return narrow
+}
+
+export function withinPrices(products: Products, { priceFrom, priceTo }: ProductFilter): Products {
+  return products
+    .$if(priceFrom !== null, (some) => some.where('price_minor', '>=', priceFrom))
+    .$if(priceTo !== null, (some) => some.where('price_minor', '<=', priceTo))
 }
 
 const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
@@ -53,10 +57,16 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
   where variants.product_id = products.id and size = any(${sizes}::text[])
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
-/** As a card says it: sold out is what has sizes, and none of them left. */
-const isInStock = sql<boolean>`(
-  exists (select from variants where variants.product_id = products.id and (stock is null or stock > 0))
-  or not exists (select from variants where variants.product_id = products.id))`
+/**
+ * As a card says it: sold out is what has sizes, and none of them left. Asked through the few variants of
+ * which none is left, so that it costs little over many products.
+ */
+const isInStock = sql<boolean>`not exists (
+  select from variants as gone
+  where gone.product_id = products.id and gone.stock = 0
+    and not exists (
+      select from variants as left_over
+      where left_over.product_id = gone.product_id and (left_over.stock is null or left_over.stock > 0)))`
 
 /** How many the database thinks will fit: from its statistics, within a millisecond. */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {

@@ -10,6 +10,7 @@ import {
   narrowed,
   type ProductFilter,
   type Products,
+  withinPrices,
 } from './product-filter-sql.ts'
 
 type Sort = ProductListQuery['sort']
@@ -93,7 +94,9 @@ async function listFrom(
   if (!isFiltered(filter)) return { rows: await runPrepared(pool, page(active)), fitting: null }
 
   if ((await guess()) > COLLECT_ROWS) {
-    const near = ordered(active)
+    // A range of prices is a range of their index.
+    const start = sort === 'price-low' || sort === 'price-high' ? withinPrices(active, filter) : active
+    const near = ordered(start)
       .limit(WALK_ROWS)
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
     const found = await page(
