@@ -146,7 +146,7 @@ function statements({ photos, members, products, likes, comments }: Scale): [str
       `set session_replication_role = replica;
        select write_look_words(array_agg(id)) from photos;
        insert into look_search_words (word)
-       select word from ts_stat('select words from look_words') where char_length(word) between 3 and 60
+       select word from ts_stat('select words from look_words') where char_length(word) <= 60
        on conflict do nothing;
        set session_replication_role = origin;`,
     ],

@@ -76,7 +76,7 @@ begin
   insert into look_search_words (word)
   select written.word
   from look_words, unnest(tsvector_to_array(words)) as written (word)
-  where photo_id = new.photo_id and char_length(written.word) between 3 and 60
+  where photo_id = new.photo_id and char_length(written.word) <= 60
     and not exists (select from look_search_words as known where known.word = written.word)
   order by written.word
   on conflict do nothing;

@@ -33,6 +33,7 @@ import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
+import { searchRoutes } from './features/search/server/search-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { clientAddress } from './platform/address.ts'
@@ -110,6 +111,7 @@ export function createApp(platform: Platform) {
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', brandRoutes.hono)
+  api.route('/', searchRoutes.hono)
   api.route('/', collectionRoutes.hono)
   api.route('/', pointsRoutes.hono)
   api.route('/', pointsAdminRoutes.hono)

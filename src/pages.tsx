@@ -48,11 +48,17 @@ import {
   productPhotosQuery,
   productQuery,
   productsQuery,
-  tagSearchQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
+import { type SearchKind, searchAddress } from './features/search/ui/search-address.ts'
+import {
+  foundBrandsQuery,
+  foundLooksQuery,
+  foundPeopleQuery,
+  searchQuery,
+} from './features/search/ui/search-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
@@ -467,20 +473,21 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   ...staysInSight,
-  validateSearch: (given: Record<string, unknown>) => ({
-    ...(typeof given.q === 'string' && given.q ? { q: given.q } : {}),
-  }),
-  loaderDeps: ({ search: { q } }) => ({ q }),
-  loader: async ({ context: { queryClient }, deps: { q } }) => {
+  validateSearch: searchAddress,
+  loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
+  loader: async ({ context: { queryClient }, deps: { q, kind, photo } }) => {
     await firstScreen(
-      q
-        ? queryClient.prefetchQuery(tagSearchQuery(q))
-        : queryClient.prefetchInfiniteQuery(newestProductsQuery),
+      ...(q ? foundData(queryClient, q, kind) : [queryClient.prefetchInfiniteQuery(newestProductsQuery)]),
+      photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
     )
   },
-  component: lazyRouteComponent(() => import('./features/products/ui/SearchPage.tsx'), 'SearchPage'),
-  staticData: { source: 'src/features/products/ui/SearchPage.tsx' },
-  head: pageHead('Search', 'Find products and brands.'),
+  component: lazyRouteComponent(() => import('./features/search/ui/SearchPage.tsx'), 'SearchPage'),
+  staticData: { source: 'src/features/search/ui/SearchPage.tsx' },
+  head: () => {
+    const { meta } = pageHead('Search', 'Find products, looks, people and brands.')()
+    // Results are no pages of their own: search engines find what they lead to.
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
 })
 
 const account = createRoute({
@@ -731,6 +738,19 @@ async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
   const all = Promise.all(asked)
   if (import.meta.env.SSR) await all
   else await withinMs(all, WAIT_IN_BROWSER_MS)
+}
+
+/** What a search shows first: everything, or one kind. */
+function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {
+  return [
+    queryClient.prefetchQuery(searchQuery(q)),
+    kind === undefined || kind === 'looks'
+      ? queryClient.prefetchInfiniteQuery(foundLooksQuery(q))
+      : undefined,
+    kind === 'products' ? queryClient.prefetchInfiniteQuery(productsQuery({ q })) : undefined,
+    kind === 'people' ? queryClient.prefetchQuery(foundPeopleQuery(q)) : undefined,
+    kind === 'brands' ? queryClient.prefetchQuery(foundBrandsQuery(q)) : undefined,
+  ]
 }
 
 /** What the open tab of the account shows first. */

@@ -72,7 +72,11 @@ const findStandings = prepared<StandingRow>(
 )
 
 /** These members as rows of a list, in the order of the ids; who is gone is left out. */
-export async function readMemberRows(pool: pg.Pool, ids: string[], viewerId: string): Promise<MemberRow[]> {
+export async function readMemberRows(
+  pool: pg.Pool,
+  ids: string[],
+  viewerId: string | null,
+): Promise<MemberRow[]> {
   if (ids.length === 0) return []
   const [refs, standings] = await Promise.all([
     readMemberRefs(pool, ids),

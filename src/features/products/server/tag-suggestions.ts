@@ -17,7 +17,7 @@ const PRODUCTS_MAX = 12
 const BRANDS_MAX = 6
 const OWN_PROPOSALS_MAX = 4
 /** So many that have the words are looked at for the best ones. */
-const CANDIDATES = 60
+export const CANDIDATES = 60
 
 /**
  * What can be tagged, found while somebody types: first what begins so, then what has the words, mistyped
@@ -51,7 +51,7 @@ export async function suggestTags(
 }
 
 /** The first list as it stands, filled up from the second: short names first, since they say little else. */
-function best(first: Candidate[], second: Candidate[], max: number): string[] {
+export function best(first: Candidate[], second: Candidate[], max: number): string[] {
   const byLength = second.toSorted(
     (a, b) => a.nameKey.length - b.nameKey.length || (a.nameKey < b.nameKey ? -1 : 1),
   )

@@ -1,0 +1,22 @@
+import { Avatar } from '../../../design/Avatar.tsx'
+import { SuggestionThumb } from '../../products/ui/SuggestionThumb.tsx'
+import type { SearchSuggestion } from '../search.ts'
+import { suggestionLine, suggestionName } from './suggestion.ts'
+
+export function SuggestionRow({ item }: { item: SearchSuggestion }) {
+  return (
+    <>
+      {item.kind === 'person' ? (
+        <span className="grid w-10 shrink-0 place-items-center">
+          <Avatar name={item.username} src={item.avatarUrl} />
+        </span>
+      ) : (
+        <SuggestionThumb item={item} />
+      )}
+      <span className="min-w-0">
+        <span className="block truncate font-semibold">{suggestionName(item)}</span>
+        <span className="block truncate text-meta text-ink-3">{suggestionLine(item)}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '../../../design/money.ts'
+import type { SearchSuggestion } from '../search.ts'
+
+export function suggestionAddress(item: SearchSuggestion): string {
+  if (item.kind === 'product') return `/product/${item.id}`
+  return item.kind === 'brand' ? `/brand/${item.id}` : `/user/${encodeURIComponent(item.username)}`
+}
+
+export const suggestionName = (item: SearchSuggestion): string =>
+  item.kind === 'person' ? item.username : item.name
+
+/** What stands under the name. */
+export function suggestionLine(item: SearchSuggestion): string {
+  if (item.kind === 'brand') return item.isVerified ? 'Brand, verified' : 'Brand'
+  if (item.kind === 'person')
+    return item.displayName === item.username ? 'Member' : `Member · ${item.displayName}`
+  const { brandName, priceMinor, currency } = item
+  const price = priceMinor !== null && currency ? formatMoney(priceMinor, currency) : null
+  return [brandName, price].filter(Boolean).join(' · ') || 'Product'
+}
