@@ -4,21 +4,30 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
+
 import { measureExport } from './export.ts'
+
+import { PRODUCTS } from './fill.ts'
+
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { millisecondsFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
 import { besideBare, requestsPerSecond, type Spread, spreadOf } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
+import { searchMilliseconds } from './search.ts'
 import { HASH, measureSignIns } from './sign-in.ts'
+
 import { feedStatementsPerSecond } from './statements.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'
 
-// npm run bench [-- --photos 1000000]: every figure beside its yardstick in the same run.
-const asked = process.argv.indexOf('--photos')
-const PHOTOS = asked > 0 ? Number(process.argv[asked + 1]) : 1_000_000
+// npm run bench [-- --photos 1000000 --products 1000000]: every figure beside its yardstick in the same run.
+function asked(name: string, otherwise: number): number {
+  const at = process.argv.indexOf(name)
+  return at > 0 ? Number(process.argv[at + 1]) : otherwise
+}
+const PHOTOS = asked('--photos', 1_000_000)
 
 type Row = {
   what: string
@@ -42,7 +51,7 @@ function note(row: Row) {
   say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (at least ${row.budget}) ${verdict}`)
 }
 
-const databases = await benchDatabases(PHOTOS, say)
+const databases = await benchDatabases(PHOTOS, asked('--products', PRODUCTS), say)
 try {
   const program = await startProgram(databases.large)
   try {
@@ -72,8 +81,17 @@ try {
     await growth(program)
     await follows(program)
     await exported()
+    await shop(program, PRODUCTS)
   } finally {
     await program.stop()
+  }
+  if (databases.shop) {
+    const large = await startProgram(databases.shop)
+    try {
+      await shop(large, asked('--products', PRODUCTS))
+    } finally {
+      await large.stop()
+    }
   }
   const versions = await postgresVersion()
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report(versions))
@@ -277,6 +295,35 @@ async function exported() {
     })
   } finally {
     await program.stop()
+  }
+}
+
+/** The shop's list, and what a search costs that nobody made before. */
+async function shop({ address }: Program, products: number) {
+  const list = await besideBare(`${address}/api/products`)
+  note({
+    what: `product list JSON (24), at ${number(products)} products`,
+    figure: `${spread(list.ours)}/s of ${number(list.bytes / 1024)} kB`,
+    yardstick: `bare node:http ${spread(list.bare)}`,
+    ratio: spread(list.ratio, 2),
+    // Within 1.3 × of it.
+    budget: '0.77',
+    isMet: list.ratio.median >= 0.77,
+  })
+  const searches = [
+    ['search of all kinds', '/api/search?q='],
+    ['search of the shop, first page by name', '/api/products?q='],
+  ] as const
+  for (const [what, path] of searches) {
+    const { p50, p95 } = await searchMilliseconds(address, path)
+    note({
+      what: `${what}, p95, at ${number(products)} products`,
+      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      yardstick: 'none',
+      ratio: '',
+      budget: '50 ms at most',
+      isMet: p95 <= 50,
+    })
   }
 }
 

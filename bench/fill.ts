@@ -3,7 +3,10 @@ import pg from 'pg'
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
 
-export const scaleOf = (photos: number, products = 20_000): Scale => ({
+/** How many a bench has unless told. */
+export const PRODUCTS = 20_000
+
+export const scaleOf = (photos: number, products = PRODUCTS): Scale => ({
   photos,
   members: Math.max(100, photos / 10),
   products,

@@ -51,7 +51,6 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
-import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { type SearchKind, searchAddress } from './features/search/ui/search-address.ts'
 import {
   foundBrandsQuery,
@@ -59,6 +58,7 @@ import {
   foundPeopleQuery,
   searchQuery,
 } from './features/search/ui/search-queries.ts'
+import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'

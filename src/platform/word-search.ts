@@ -9,8 +9,13 @@ const CORRECTIONS_MAX = 3
 type AskedWord = { word: string; beginning: string[]; related: string[] }
 
 /** Reads what somebody typed against a table of the words that things can be found by. */
-export function makeWordSearch(table: 'search_words' | 'look_search_words') {
-  // chr(1114111) is the last character there is, so the range holds every word that begins so.
+export function makeWordSearch(
+  table: 'search_words' | 'look_search_words',
+  /** Shorter words are taken as they are: whatever is written freely has something near any of them. */
+  correctFromLetters = 3,
+) {
+  // chr(1114111) is the last character there is, so the range holds every word that begins so. The stem is
+  // compared as its index is sorted; as "C", like the word, it would be looked for in every row.
   const findWords = prepared<AskedWord>(
     `find-${table}`,
     `select asked.word,
@@ -21,7 +26,7 @@ export function makeWordSearch(table: 'search_words' | 'look_search_words') {
             ) as beginning,
             array(
               select word from ${table}
-              where stem = coalesce((ts_lexize('english_stem', asked.word))[1], asked.word)
+              where stem = coalesce((ts_lexize('english_stem', asked.word))[1], asked.word) collate "default"
               limit ${BEGINNINGS_MAX}
             ) as related
      from (
@@ -30,6 +35,7 @@ export function makeWordSearch(table: 'search_words' | 'look_search_words') {
      ) as asked`,
   )
   const statements: Statements = {
+    correctFromLetters,
     findLikeWords: prepared(
       `find-like-${table}`,
       `select word, stem from ${table} order by word <-> $1 limit 24`,
@@ -57,6 +63,7 @@ export function makeWordSearch(table: 'search_words' | 'look_search_words') {
 }
 
 type Statements = {
+  correctFromLetters: number
   findLikeWords: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string; stem: string }[]>
   findForms: (pool: pg.Pool, values: unknown[]) => Promise<{ word: string }[]>
 }
@@ -79,10 +86,10 @@ async function wordQuery(
 /** The known words with the fewest letters between them and the mistyped one, in all their forms. */
 async function corrections(
   pool: pg.Pool,
-  { findLikeWords, findForms }: Statements,
+  { findLikeWords, findForms, correctFromLetters }: Statements,
   word: string,
 ): Promise<string[]> {
-  const allowed = word.length < 3 ? 0 : word.length < 6 ? 1 : 2
+  const allowed = word.length < correctFromLetters ? 0 : word.length < 6 ? 1 : 2
   if (allowed === 0) return []
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,

@@ -7,7 +7,7 @@ import type { PhotoPage } from '../photo.ts'
 import { readVisiblePhotos } from './feed.ts'
 import { countLooks, type LookPlace, type LookSearch, listLookIds } from './look-search-sql.ts'
 
-const readSearch = makeWordSearch('look_search_words')
+const readSearch = makeWordSearch('look_search_words', 5)
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 async function readLookSearch({ pool }: Platform, viewer: Viewer, typed: string): Promise<LookSearch | null> {

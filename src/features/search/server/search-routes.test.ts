@@ -108,7 +108,7 @@ test('looks for followers alone are found by nobody, and their owner still is', 
   const [quiet, fan] = [await app.given.member({ username: 'quietone' }), await app.given.member()]
   await app.given.photo({ owner: quiet, caption: 'Secret garden' })
   await app.given.follow(fan, quiet)
-  const choose = (visibility: string) => app.as(quiet).put('/members/me/visibility', { visibility })
+  const choose = (visibility: string) => app.as(quiet).patch('/members/me/visibility', { visibility })
   expect((await choose('followers')).status).toBe(200)
   for (const viewer of [null, fan, quiet]) {
     expect((await search(app, 'secret', viewer)).looks.count).toBe(0)

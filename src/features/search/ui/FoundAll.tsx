@@ -54,7 +54,10 @@ type SectionProps = {
 
 function Section({ q, kind, title, count, shown, children }: SectionProps) {
   return (
-    <section aria-labelledby={kind} className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-5">
+    <section
+      aria-labelledby={kind}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 border-t border-ink pt-5 first:border-0 first:pt-0"
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id={kind} className="display-m">
           {title}

@@ -125,7 +125,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
           tabIndex={-1}
           // Keeps the focus in the field while a row is pressed.
           onMouseDown={(event) => event.preventDefault()}
-          className="absolute inset-x-0 top-full z-(--z-popover) mt-1 max-h-[min(32rem,60dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float"
+          className="absolute inset-x-0 top-full max-w-[44rem] z-(--z-popover) mt-1 max-h-[min(32rem,60dvh)] overflow-y-auto rounded-sm border border-line bg-raised py-1 shadow-float"
         >
           {items.map((item, index) => (
             <PlainLink

@@ -40,17 +40,17 @@ export function SearchPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <h1 className="sr-only">Search</h1>
-      <search>
+      <search className="mb-2">
         <SearchField value={q} onSearch={search} onFollow={(words) => words && recent.add(words)} />
+        <p role="status" className="sr-only">
+          {q && results
+            ? said(
+                q,
+                kinds.map((one) => countWords(one, results[one])),
+              )
+            : ''}
+        </p>
       </search>
-      <p role="status" className="sr-only">
-        {q && results
-          ? said(
-              q,
-              kinds.map((one) => countWords(one, results[one])),
-            )
-          : ''}
-      </p>
       {q === '' ? (
         <>
           <RecentSearchList {...recent} />
@@ -58,8 +58,10 @@ export function SearchPage() {
         </>
       ) : (
         <>
-          <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
-          {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
+          <div className="min-w-0">
+            <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
+            {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
+          </div>
           {kind ? (
             <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
           ) : results ? (

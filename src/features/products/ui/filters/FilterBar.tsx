@@ -54,7 +54,13 @@ export function FilterBar({ search, matchingCount, onChange }: FilterBarProps) {
         </div>
         {chosen.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
         {chosen.map(({ key, label, without: rest }) => (
-          <RemovableChip key={key} label={label} onRemove={() => onChange(rest)} />
+          <RemovableChip
+            key={key}
+            label={label}
+            // Wide screens have a chip of its own for it.
+            className={key === 'stock' ? 'sm:hidden' : undefined}
+            onRemove={() => onChange(rest)}
+          />
         ))}
         {chosen.length > 0 ? (
           <button type="button" className="text-link min-h-target px-1 text-small" onClick={clear}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Checkbox } from '../../../../design/Checkbox.tsx'
 import { formatCount } from '../../../../design/count.ts'
 import { readList, type ShopSearch } from '../shop-search.ts'
@@ -13,7 +14,7 @@ export type FilterProps = {
 export function SizeChoices({ search, facets, onChange }: FilterProps) {
   const chosen = readList(search.size ?? '')
   return (
-    <Choices empty="No sizes here.">
+    <Choices empty="No sizes here." className="grid grid-cols-2 gap-x-8">
       {facets.sizes.map(({ size, count }) => (
         <Choice
           key={size}
@@ -87,8 +88,14 @@ export function StockChoice({ search, facets, onChange }: FilterProps) {
   )
 }
 
-function Choices({ empty, children }: { empty: string; children: React.ReactNode[] }) {
-  return children.length > 0 ? <div>{children}</div> : <p className="text-small text-ink-3">{empty}</p>
+type ChoicesProps = { empty: string; className?: string; children: ReactNode[] }
+
+function Choices({ empty, className, children }: ChoicesProps) {
+  return children.length > 0 ? (
+    <div className={className}>{children}</div>
+  ) : (
+    <p className="text-small text-ink-3">{empty}</p>
+  )
 }
 
 type ChoiceProps = {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { counted } from '../../../../design/count.ts'
 import { Dialog } from '../../../../design/Dialog.tsx'
@@ -45,7 +46,7 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
   )
 }
 
-function Group({ name, children }: { name: string; children: React.ReactNode }) {
+function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-3">
       <legend className="float-left mb-1 w-full text-small font-semibold">{name}</legend>
