@@ -71,6 +71,47 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('size, price and stock narrow the list from a bar or a sheet, with counts, and are taken back one by one', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/shop')
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^M, \d+$/ }).check()
+    await page.getByRole('checkbox', { name: /^\$50 to \$100, \d+$/ }).check()
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
+  } else {
+    await page.getByRole('button', { name: 'Size', exact: true }).press('Enter')
+    const medium = page.getByRole('checkbox', { name: /^M, \d+$/ })
+    await medium.focus()
+    await page.keyboard.press('Space')
+    await expect(medium).toBeChecked()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Price', exact: true }).click()
+    await page.getByRole('checkbox', { name: /^\$50 to \$100, \d+$/ }).check()
+    await page.keyboard.press('Escape')
+  }
+  await expect(page).toHaveURL('/shop?size=M&price=5000-10000')
+  const query = '/products?size=M&priceFrom=5000&priceTo=10000'
+  const { matchingCount, totalCount } = await ask<ProductList>(page.request, 'GET', query)
+  await expect(page.getByText(`Showing ${matchingCount} of ${totalCount} products`)).toBeVisible()
+  await expect(page.getByText(`${matchingCount} found`)).toBeVisible()
+  await page.reload()
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Remove Size M' }).click()
+  await expect(page).toHaveURL('/shop?price=5000-10000')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/shop')
+  // Nothing fits all of it: the page says what to let go.
+  await page.goto('/shop?q=coat&price=-5000')
+  await isAlive(page)
+  await page.getByRole('link', { name: 'Without Up to $50: 1 product' }).click()
+  await expect(page).toHaveURL('/shop?q=coat')
+})
+
 test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, DEC-24, CONST-06]', async ({
   page,
 }) => {
@@ -273,32 +314,4 @@ test('signing out empties what this browser holds; the cart is there again at th
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/checkout')
   await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
-})
-
-test('the search page finds products and brands while one types, and shows what is new before [NAV-09, NAV-35, DEC-45]', async ({
-  page,
-}) => {
-  await visit(page, '/search')
-  await expect(page.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(8)
-  await expectNoAxeViolations(page)
-  const field = page.getByRole('searchbox')
-  await field.fill('ostrow')
-  await expect(page).toHaveURL('/search?q=ostrow')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^.*Ostrow.*Brand, verified/s })
-      .first(),
-  ).toBeVisible()
-  await expectNoAxeViolations(page)
-  await field.fill('zzzzqqq')
-  await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqq”.' })).toBeVisible()
-  await page.goto('/search?q=belted')
-  await expect(page.getByRole('searchbox')).toHaveValue('belted')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Belted Trench/ })
-    .click()
-  await expect(page).toHaveURL('/product/belted-trench')
 })

@@ -8,23 +8,24 @@ import { apartSql } from './ties-sql.ts'
 /** So many that are written alike are looked at for the most alike. */
 const LIKE_MAX = 200
 
+// Written into each condition: joined to the members from one place, Postgres reads the whole index for it.
+const KEY = 'search_key($1) collate "C"'
 const beginsWith = (column: string) =>
-  `${column} >= asked.key and ${column} < asked.key || chr(1114111) collate "C"`
+  `${column} >= ${KEY} and ${column} < search_key($1) || chr(1114111) collate "C"`
+const DISPLAY_KEY = '(search_key(display_name)) collate "C"'
 
 // Names that begin so first, then names that are written alike. $2 is null for whoever may find everybody.
 const findMembers = prepared<{ id: string }>(
   'find-members-by-name',
-  `with asked as materialized (select search_key($1) collate "C" as key),
-   found as (
-     (select id, name_key, 1 as likeness from asked, members
+  `with found as (
+     (select id, 1 as likeness from members
       where ${beginsWith('name_key')} order by name_key, id limit $3)
      union all
-     (select id, name_key, 1 as likeness from asked, members
-      where ${beginsWith('(search_key(display_name)) collate "C"')}
-      order by (search_key(display_name)) collate "C", id limit $3)
+     (select id, 1 as likeness from members
+      where ${beginsWith(DISPLAY_KEY)} order by ${DISPLAY_KEY}, id limit $3)
      union all
-     (select id, name_key, word_similarity(asked.key, name_key) * 0.99 as likeness from asked, members
-      where char_length($1) > 2 and name_key %> asked.key
+     (select id, word_similarity(search_key($1), name_key) * 0.99 as likeness from members
+      where char_length($1) > 2 and name_key %> search_key($1)
       limit ${LIKE_MAX})
    )
    select found.id

@@ -17,7 +17,7 @@ const PRODUCTS_MAX = 12
 const BRANDS_MAX = 6
 const OWN_PROPOSALS_MAX = 4
 /** So many that have the words are looked at for the best ones. */
-export const CANDIDATES = 60
+const CANDIDATES = 60
 
 /**
  * What can be tagged, found while somebody types: first what begins so, then what has the words, mistyped

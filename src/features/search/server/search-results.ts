@@ -10,8 +10,8 @@ import type { SearchResults, SearchSuggestions } from '../search.ts'
 
 /** People and brands are not paged: who is further off was not meant. */
 export const NEAREST_MAX = 48
-/** Looks are counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
-const LOOKS_COUNTED = 1_000
+/** Counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
+const COUNTED_MAX = 1_000
 const SHOWN = { products: 8, people: 6, brands: 6 }
 const SUGGESTED = { product: 5, brand: 3, person: 3 }
 
@@ -27,26 +27,28 @@ export async function readResults(platform: Platform, viewer: Viewer, q: string)
     return { products: nothing, looks: { count: 0, isAtLeast: false }, people: nothing, brands: nothing }
   const [ofShop, looksCount, people] = await Promise.all([
     heldOf(platform).read(q, () => readShop(platform, q)),
-    countFoundLooks(platform, viewer, q, LOOKS_COUNTED + 1),
+    countFoundLooks(platform, viewer, q, COUNTED_MAX + 1),
     findMembersByName(platform, viewer, q, NEAREST_MAX),
   ])
   return {
     ...ofShop,
-    looks: {
-      count: Math.min(looksCount, LOOKS_COUNTED),
-      isAtLeast: looksCount > LOOKS_COUNTED,
-    },
+    looks: upTo(looksCount),
     people: nearest(people, SHOWN.people),
   }
 }
 
 async function readShop(platform: Platform, q: string) {
   const [products, brands] = await Promise.all([
-    findBestProducts(platform, q, SHOWN.products),
+    findBestProducts(platform, q, SHOWN.products, COUNTED_MAX + 1),
     findBestBrands(platform, q, NEAREST_MAX),
   ])
-  return { products: { ...products, isAtLeast: false }, brands: nearest(brands, SHOWN.brands) }
+  return {
+    products: { items: products.items, ...upTo(products.count) },
+    brands: nearest(brands, SHOWN.brands),
+  }
 }
+
+const upTo = (count: number) => ({ count: Math.min(count, COUNTED_MAX), isAtLeast: count > COUNTED_MAX })
 
 const nearest = <Item>(items: Item[], shown: number) => ({
   items: items.slice(0, shown),
