@@ -18,7 +18,14 @@ type FilterBarProps = {
 }
 
 /** The filters beside words and color: a row of menus, on phones one sheet; and what is chosen, a chip each. */
-export function FilterBar({ search, matchingCount, onChange }: FilterBarProps) {
+export function FilterBar({ search: addressed, matchingCount, onChange: ask }: FilterBarProps) {
+  // A choice shows at once; the address follows a moment later.
+  const [asked, setAsked] = useState({ from: addressed, to: addressed })
+  const search = asked.from === addressed ? asked.to : addressed
+  function onChange(to: ShopSearch) {
+    setAsked({ from: addressed, to })
+    ask(to)
+  }
   const facets = useFacets(search)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const filter = { search, facets, onChange }
