@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { readBrands } from '../../brands/server/brand-sql.ts'
-import { SHOP_CURRENCY } from '../../cart/server/shop-settings.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../product.ts'
 import { heldProducts } from './held-products.ts'
 import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
@@ -20,9 +20,12 @@ const PRICE_RANGES: PriceRange[] = [...PRICE_BOUNDS, null].map((to, at) => ({
  * ("M or L"), so each is counted over what the others leave.
  */
 export async function readFacets(platform: Platform, query: ProductFilterQuery): Promise<ProductFacets> {
-  const filter = await readFilter(platform, query)
+  const [filter, { currency }] = await Promise.all([
+    readFilter(platform, query),
+    readShopSettings(platform.pool),
+  ])
   if (filter === null) {
-    return { colors: [], sizes: [], brands: [], prices: [], inStockCount: 0, currency: SHOP_CURRENCY }
+    return { colors: [], sizes: [], brands: [], prices: [], inStockCount: 0, currency }
   }
   const { db } = platform
   const [colors, sizes, brands, prices, inStock] = await Promise.all([
@@ -40,7 +43,7 @@ export async function readFacets(platform: Platform, query: ProductFilterQuery):
     brands: brands && (await nameBrands(platform, brands, filter)),
     prices: prices && PRICE_RANGES.map((range, at) => ({ ...range, count: prices[at] ?? 0 })),
     inStockCount: inStock,
-    currency: SHOP_CURRENCY,
+    currency,
   }
 }
 
