@@ -46,7 +46,7 @@ test.each([
   ['price-high', ['Leather Boots', 'wool coat', 'Denim Jacket', 'Linen Shirt', 'Éclair T-Shirt']],
   ['newest', ['Leather Boots', 'Éclair T-Shirt', 'Denim Jacket', 'wool coat', 'Linen Shirt']],
 ])(
-  'what is sold is sorted by %s, without regard to case and accents [SHOP-04, API-03]',
+  'what is sold is sorted by %s, without regard to case and accents [SHOP-04, SHOP-11, API-03]',
   async (sort, sorted) => {
     const app = await testApp()
     expect(names((await list(app, { sort })).items)).toEqual(sorted)

@@ -148,6 +148,19 @@ test('who blocks each other finds nothing of the other, and the counts do not te
   expect((await search(app, 'oslo', moderator)).looks.count).toBe(2)
 })
 
+test('a closed account is found no more, nor are its looks', async () => {
+  const app = await ownTestApp()
+  const owner = await app.given.member({ username: 'leaver' })
+  await app.given.photo({ owner, caption: 'Last rain' })
+  const closed = { member_id: owner.id, remove_at: new Date(Date.now() + 86_400_000) }
+  await app.db.insertInto('closed_accounts').values(closed).execute()
+  expect(await search(app, 'rain')).toMatchObject({ looks: { count: 0 } })
+  expect(await looks(app, 'rain')).toEqual([])
+  expect((await search(app, 'leaver')).people).toMatchObject({ items: [], count: 0 })
+  await app.db.deleteFrom('closed_accounts').execute()
+  expect(await looks(app, 'rain')).toEqual(['Last rain'])
+})
+
 test('people are found by the beginning of either name and mistyped; who is suspended is not', async () => {
   const app = await ownTestApp()
   const mirela = await app.given.member({ username: 'mirelak' })
