@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   type AnyRoute,
   createRootRouteWithContext,
@@ -7,7 +6,6 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { isProblem } from './api.ts'
 import { adminSearch } from './features/admin/ui/admin-search.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
@@ -16,8 +14,8 @@ import {
   collectionQuery,
   memberCollectionsQuery,
 } from './features/collections/ui/collection-queries.ts'
-import { exportQuery, ownExportQuery } from './features/leaving/ui/leaving-queries.ts'
-import { type AccountTab, accountSearch } from './features/members/ui/account-search.ts'
+import { exportQuery } from './features/leaving/ui/leaving-queries.ts'
+import { accountSearch } from './features/members/ui/account-search.ts'
 import { followingSearch } from './features/members/ui/following-search.ts'
 import {
   followingVisitQuery,
@@ -26,58 +24,47 @@ import {
   suggestionsQuery,
 } from './features/members/ui/member-queries.ts'
 import { memberSearch } from './features/members/ui/member-search.ts'
-import { profileQuery } from './features/members/ui/profile-queries.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { deskOrdersQuery } from './features/orders/ui/desk/desk-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
-import { type FeedSearch, feedSearch } from './features/photos/ui/feed-search.ts'
-import {
-  commentsQuery,
-  feedQuery,
-  outfitOfTheWeekQuery,
-  photoQuery,
-  postTypesQuery,
-} from './features/photos/ui/photo-queries.ts'
+import { feedSearch } from './features/photos/ui/feed-search.ts'
+import { commentsQuery, feedQuery, photoQuery, postTypesQuery } from './features/photos/ui/photo-queries.ts'
 import { pointsQuery, pointsRulesQuery } from './features/points/ui/points-queries.ts'
 import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
   facetsQuery,
   newestProductsQuery,
-  ownProductsQuery,
   productPhotosQuery,
   productQuery,
   productsQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
-import { ownReviewsQuery, reviewsQuery } from './features/reviews/ui/review-queries.ts'
-import { type SearchKind, searchAddress } from './features/search/ui/search-address.ts'
-import {
-  foundBrandsQuery,
-  foundLooksQuery,
-  foundPeopleQuery,
-  searchQuery,
-} from './features/search/ui/search-queries.ts'
+import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { searchAddress } from './features/search/ui/search-address.ts'
 import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
-import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
+import {
+  accountTabData,
+  awaitSession,
+  feedLoader,
+  firstScreen,
+  foundData,
+  openInKeptOrder,
+  orNotFound,
+  type PageContext,
+  requireMember,
+  settingsData,
+  unlessFailed,
+} from './page-data.ts'
 import { collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
-/**
- * Every page of Showoff: its address, its component, the data its first screen needs, its title.
- * `staticData.source` names the component's file once more, so that the server can preload its scripts;
- * `forMembers` marks what signing out leaves.
- */
-export type PageContext = {
-  queryClient: QueryClient
-  /** Chosen theme; null follows the system. */
-  theme: string | null
-  /** Scheme and host members use, for addresses that must be whole. */
-  origin: string
-}
+// Every page of Showoff: its address, its component, the data its first screen needs, its title.
+// `staticData.source` names the component's file once more, so that the server can preload its scripts;
+// `forMembers` marks what signing out leaves.
 
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
@@ -87,75 +74,11 @@ const root = createRootRouteWithContext<PageContext>()({
   component: Document,
 })
 
-/** The page is shown although nobody knows yet who is looking (AUTH-17). */
-const SESSION_WAIT_MS = 2_000
-/** The server has the answer before a wait would be noticed, and the first paint then shows who is signed in. */
-const SESSION_WAIT_ON_SERVER_MS = 100
-
-/** A failing session check never takes the page down: the visitor counts as signed out (AUTH-16). */
-async function awaitSession(queryClient: QueryClient, pathname: string) {
-  await withinMs(queryClient.prefetchQuery(sessionQuery), sessionWaitMs(pathname))
-}
-
-/** The feed never waits (AUTH-18). */
-function sessionWaitMs(pathname: string): number {
-  if (pathname !== '/' && pathname !== '/engage') return SESSION_WAIT_MS
-  return import.meta.env.SSR ? SESSION_WAIT_ON_SERVER_MS : 0
-}
-
-/** Waits for it, but no longer than so; a timer left behind would hold what was rendered. */
-async function withinMs(asked: Promise<unknown>, ms: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((resolve) => {
-    timer = setTimeout(resolve, ms)
-  })
-  await Promise.race([asked, late])
-  clearTimeout(timer)
-}
-
-const feedLoader = async ({
-  context: { queryClient },
-  deps,
-}: {
-  context: PageContext
-  deps: ReturnType<typeof feedSearch>
-}) => {
-  await firstScreen(
-    // The feed shows its own retry screen, so a failure here is not the page's.
-    queryClient.prefetchInfiniteQuery(feedQuery({ order: deps.order, type: deps.type })),
-    queryClient.prefetchQuery(outfitOfTheWeekQuery),
-    queryClient.prefetchQuery(postTypesQuery),
-    deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
-    deps.photo ? queryClient.prefetchInfiniteQuery(commentsQuery(deps.photo)) : undefined,
-  )
-}
-
 /**
  * For pages whose address changes while they are read: a filter, a photo that is opened. They show themselves
  * what is on its way; in their place something waiting would take list, place and focus away.
  */
 const staysInSight = { pendingMs: Number.POSITIVE_INFINITY }
-
-/** An address without an order opens in the one the member chose last (DEC-37). */
-async function openInKeptOrder({
-  context: { queryClient },
-  search,
-  location,
-}: {
-  context: PageContext
-  search: FeedSearch
-  location: { pathname: string }
-}) {
-  if (search.order) return
-  await awaitSession(queryClient, location.pathname)
-  const kept = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
-  if (kept === 'newest') return
-  throw redirect({
-    to: location.pathname === '/' ? '/' : '/engage',
-    search: { ...search, order: kept },
-    replace: true,
-  })
-}
 
 const feedPage = {
   ...staysInSight,
@@ -726,77 +649,3 @@ export const pageSources: Record<string, string> = Object.fromEntries(
     return source ? [[route.id, source]] : []
   }),
 )
-
-/** Under router.tsx's `defaultPendingMs`, so that what stands in is the page's own. */
-const WAIT_IN_BROWSER_MS = 250
-
-/**
- * What a first screen shows. The server waits for it; the browser only a moment, then the page comes with
- * its skeletons rather than late.
- */
-async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
-  const all = Promise.all(asked)
-  if (import.meta.env.SSR) await all
-  else await withinMs(all, WAIT_IN_BROWSER_MS)
-}
-
-/** What a search shows first: everything, or one kind. */
-function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {
-  return [
-    queryClient.prefetchQuery(searchQuery(q)),
-    kind === undefined || kind === 'looks'
-      ? queryClient.prefetchInfiniteQuery(foundLooksQuery(q))
-      : undefined,
-    kind === 'products' ? queryClient.prefetchInfiniteQuery(productsQuery({ q })) : undefined,
-    kind === 'people' ? queryClient.prefetchQuery(foundPeopleQuery(q)) : undefined,
-    kind === 'brands' ? queryClient.prefetchQuery(foundBrandsQuery(q)) : undefined,
-  ]
-}
-
-/** What the open tab of the account shows first. */
-function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
-  switch (tab) {
-    case undefined:
-    case 'collections':
-      return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
-    case 'photos':
-      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
-    case 'travel':
-      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, type: 'travel' }))
-    case 'reviews':
-      return queryClient.prefetchInfiniteQuery(ownReviewsQuery)
-    case 'products':
-      return queryClient.prefetchInfiniteQuery(ownProductsQuery)
-    case 'settings':
-      return settingsData(queryClient)
-  }
-}
-
-const settingsData = (queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.prefetchQuery(profileQuery),
-    queryClient.prefetchQuery(devicesQuery),
-    queryClient.prefetchQuery(ownExportQuery),
-  ])
-
-/** Sends signed-out visitors to sign in, and back here afterwards. */
-async function requireMember({ queryClient }: PageContext, path: string) {
-  const session = await queryClient.ensureQueryData(sessionQuery)
-  if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
-}
-
-/** Nothing instead of a failure; "not found" stays what it is. */
-function unlessFailed(error: unknown): undefined {
-  if (isProblem(error)) return undefined
-  throw error
-}
-
-/** A refusal with 404 becomes the route's own "not found", with what the server said about it. */
-async function orNotFound<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked
-  } catch (error) {
-    if (isProblem(error) && error.status === 404) throw notFound({ data: error.facts })
-    throw error
-  }
-}
