@@ -43,14 +43,12 @@ const SESSION_WAIT_ON_SERVER_MS = 100
 
 /** A failing session check never takes the page down: the visitor counts as signed out (AUTH-16). */
 export async function awaitSession(queryClient: QueryClient, pathname: string) {
-  await withinMs(queryClient.prefetchQuery(sessionQuery), sessionWaitMs(pathname))
+  const asked = queryClient.prefetchQuery(sessionQuery)
+  if (!isFeed(pathname)) await withinMs(asked, SESSION_WAIT_MS)
 }
 
-/** The feed never waits (AUTH-18). */
-function sessionWaitMs(pathname: string): number {
-  if (pathname !== '/' && pathname !== '/engage') return SESSION_WAIT_MS
-  return import.meta.env.SSR ? SESSION_WAIT_ON_SERVER_MS : 0
-}
+/** It never waits (AUTH-18); the server does for a moment, before it asks for anything: `openInKeptOrder`. */
+const isFeed = (pathname: string) => pathname === '/' || pathname === '/engage'
 
 /** Waits for it, but no longer than so; a timer left behind would hold what was rendered. */
 async function withinMs(asked: Promise<unknown>, ms: number) {
@@ -162,10 +160,9 @@ export async function openInKeptOrder({
   search: FeedSearch
   location: { pathname: string }
 }) {
-  if (search.order) return
-  await awaitSession(queryClient, location.pathname)
+  if (import.meta.env.SSR) await withinMs(queryClient.prefetchQuery(sessionQuery), SESSION_WAIT_ON_SERVER_MS)
   const kept = queryClient.getQueryData(sessionQuery.queryKey)?.member?.feedOrder ?? 'newest'
-  if (kept === 'newest') return
+  if (search.order || kept === 'newest') return
   throw redirect({
     to: location.pathname === '/' ? '/' : '/engage',
     search: { ...search, order: kept },

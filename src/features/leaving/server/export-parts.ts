@@ -275,6 +275,7 @@ export const exportParts: ExportPart[] = [
 export const notExported: Record<string, string> = {
   'blocks.blocked_id': 'Whom somebody has blocked is theirs to know.',
   'closed_accounts.member_id': 'Who asks for an export has an open account.',
+  'look_words.owner_id': 'What the search finds; made of the photos, which are told.',
   'mutes.muted_id': 'Who mutes somebody is theirs to know.',
   'reports.owner_id': 'Who reported something is told to nobody but those who decide.',
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
