@@ -69,6 +69,14 @@ begin
 end
 $$;
 
+-- What was there before, in one go: the trigger below would look at a million looks one by one.
+select write_look_words(array_agg(id)) from photos having count(*) > 0;
+insert into look_search_words (word)
+select distinct written.word
+from look_words, unnest(tsvector_to_array(words)) as written (word)
+where char_length(written.word) <= 60
+on conflict do nothing;
+
 -- When the transaction ends, by then a look has all its words: written once and in one order, so that two
 -- members who publish at the same moment cannot wait for each other.
 create function keep_search_words_of_look() returns trigger language plpgsql as $$
@@ -127,6 +135,3 @@ create trigger travel_words_added after insert on travel_details
   referencing new table as changed_rows for each statement execute function keep_words_of_looks();
 create trigger travel_words_changed after update on travel_details
   referencing new table as changed_rows for each statement execute function keep_words_of_looks();
-
--- What was there before.
-select write_look_words(array_agg(id)) from photos having count(*) > 0;
