@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { CountBadge } from '../../../design/CountBadge.tsx'
 import { tabClass, tabRowClass } from '../../../design/tab-class.ts'
@@ -21,14 +21,16 @@ export function People({ className }: { className?: string }) {
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
   const requestCount = requests.data?.pages.flatMap((page) => page.items).length ?? 0
   const followed = useInfiniteQuery(peopleQuery('following'))
-  const isAlone = followed.data?.pages[0]?.items.length === 0
+  // Who arrives following nobody keeps the suggestions in sight while they choose among them.
+  const [cameAlone, setCameAlone] = useState(false)
+  if (!cameAlone && followed.data?.pages[0]?.items.length === 0) setCameAlone(true)
   const tabs = [
     { value: undefined, label: 'Users You Follow' },
     // Only where there is something to answer, or where one just has.
     ...(requestCount > 0 || list === 'requests' ? [{ value: 'requests', label: 'Requests' } as const] : []),
     { value: 'followers', label: 'Followers' },
     // Where there is no room beside the photos.
-    ...(isAlone ? [] : [{ value: 'suggested', label: 'Suggested' } as const]),
+    ...(cameAlone ? [] : [{ value: 'suggested', label: 'Suggested' } as const]),
   ] as const
   const open = tabs.find(({ value }) => value === list) ?? tabs[0]
   return (
@@ -71,7 +73,7 @@ export function People({ className }: { className?: string }) {
           <Followed className={open.value === 'suggested' ? 'max-md:hidden' : undefined} />
         )}
       </section>
-      <SuggestedPeople className={open.value === 'suggested' || isAlone ? undefined : 'max-md:hidden'} />
+      <SuggestedPeople className={open.value === 'suggested' || cameAlone ? undefined : 'max-md:hidden'} />
     </aside>
   )
 }

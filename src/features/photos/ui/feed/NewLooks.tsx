@@ -51,23 +51,26 @@ export function NewLooks({ order }: { order?: 'following' }) {
   }
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
-      {/* Apart from the button: what is announced stays open to screen readers behind a dialog. */}
+    <>
+      {/* Apart from the button: what is announced stays open to screen readers behind a dialog, and so would
+          whatever appears beside it later. */}
       <p role="status" className="sr-only">
         {unseen.size > 0 && counted(unseen.size, 'new look')}
       </p>
-      {unseen.size > 0 && (
-        <Button
-          size="small"
-          busy={isLoading}
-          onClick={() => void show()}
-          className="pointer-events-auto animate-rise-in shadow-float"
-        >
-          <ArrowUp aria-hidden className="size-4" />
-          {counted(unseen.size, 'new look')}
-        </Button>
-      )}
-    </div>
+      <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
+        {unseen.size > 0 && (
+          <Button
+            size="small"
+            busy={isLoading}
+            onClick={() => void show()}
+            className="pointer-events-auto animate-rise-in shadow-float"
+          >
+            <ArrowUp aria-hidden className="size-4" />
+            {counted(unseen.size, 'new look')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 
