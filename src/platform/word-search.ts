@@ -38,7 +38,7 @@ export function makeWordSearch(
     correctFromLetters,
     findLikeWords: prepared(
       `find-like-${table}`,
-      `select word, stem from ${table} order by word <-> $1 limit 24`,
+      `select word, stem from ${table}_like($1)`,
     ),
     findForms: prepared(
       `find-forms-of-${table}`,
@@ -89,7 +89,8 @@ async function corrections(
   { findLikeWords, findForms, correctFromLetters }: Statements,
   word: string,
 ): Promise<string[]> {
-  const allowed = word.length < correctFromLetters ? 0 : word.length < 6 ? 1 : 2
+  // A number is not mistyped into another one.
+  const allowed = word.length < correctFromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
   if (allowed === 0) return []
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,
