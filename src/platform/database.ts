@@ -18,6 +18,7 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function openDatabase(url: string, options: { poolSize: number; log: Log }): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
@@ -42,9 +43,41 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
   return { db, pool, close }
 }
 
+const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
+const ALL_COLUMNS = /(?:select|returning) \*|\.\*/
+/** So many texts get a name: each is kept, planned, by every connection that met it. */
+const NAMED_MAX = 400
+
+/**
+ * Names what is asked inside transactions, as `runPrepared` does outside: those are the writes, few texts that
+ * come again with other values, and planning them each time took longer than running them.
+ */
+class NamingClient extends pg.Client {
+  private isInTransaction = false
+
+  // biome-ignore lint/suspicious/noExplicitAny: it takes and answers all that the driver's own does
+  override query(...given: any[]): any {
+    const [text, values] = given
+    if (text === 'commit' || text === 'rollback') this.isInTransaction = false
+    if (text === 'begin') this.isInTransaction = true
+    const name = this.isInTransaction && Array.isArray(values) ? nameInTransaction(text) : undefined
+    return this.pass(name ? [{ name, text, values }] : given)
+  }
+
+  private pass(given: unknown[]) {
+    return super.query(...(given as [string, unknown[]]))
+  }
+}
+
+/** None for what a new column changes under a connection that knows it, and for more texts than are kept. */
+function nameInTransaction(text: string): string | undefined {
+  if (!PLANNED.test(text) || ALL_COLUMNS.test(text)) return undefined
+  return statementNames.size < NAMED_MAX || statementNames.has(text) ? nameOf(text) : undefined
+}
+
 /**
  * Runs a hot read as a named prepared statement: Postgres parses and plans it once per connection.
- * `values` fill its parameters in the order they appear. Given a transaction it runs within that, unnamed.
+ * `values` fill its parameters in the order they appear. Given a transaction it runs within that.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
   return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
@@ -64,11 +97,15 @@ export async function runPrepared<Row extends pg.QueryResultRow>(
   statement: Compilable<Row>,
 ): Promise<Row[]> {
   const { sql: text, parameters } = statement.compile()
+  const result = await pool.query<Row>({ name: nameOf(text), text, values: [...parameters] })
+  return result.rows
+}
+
+function nameOf(text: string): string {
   let name = statementNames.get(text)
   if (!name) {
     name = createHash('sha256').update(text).digest('base64url').slice(0, 16)
     statementNames.set(text, name)
   }
-  const result = await pool.query<Row>({ name, text, values: [...parameters] })
-  return result.rows
+  return name
 }

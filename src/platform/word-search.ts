@@ -36,10 +36,7 @@ export function makeWordSearch(
   )
   const statements: Statements = {
     correctFromLetters,
-    findLikeWords: prepared(
-      `find-like-${table}`,
-      `select word, stem from ${table}_like($1)`,
-    ),
+    findLikeWords: prepared(`find-like-${table}`, `select word, stem from ${table}_like($1)`),
     findForms: prepared(
       `find-forms-of-${table}`,
       `select word from ${table} where stem = any($1) limit ${BEGINNINGS_MAX}`,

@@ -41,12 +41,12 @@ routes.signedIn.post(
     answerOnce({ c, db, viewer, body }, async (tx): Promise<AddedCartLine> => {
       const line = { memberId: viewer.memberId, ...body }
       const products = await readSaleFacts(tx, [body.productId])
-      const { currency } = await readShopSettings(tx)
-      const most = mostOf(products.get(body.productId), body.size, currency)
+      const shop = await readShopSettings(tx)
+      const most = mostOf(products.get(body.productId), body.size, shop.currency)
       const quantity = await addPiece(tx, line, most)
       if (quantity === null) throw tooMany(body.size, most)
 
-      const cart = await readCart(tx, viewer.memberId)
+      const cart = await readCart(tx, viewer.memberId, shop)
       const added = cart.lines.find((view) => view.productId === body.productId && view.size === body.size)
       if (!added) throw new Problem('product-not-found')
       const wasThere = quantity > 1

@@ -10,8 +10,12 @@ import { cartTotals } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at today's prices and stock. */
-export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
-  const shop = await readShopSettings(source)
+export async function readCart(
+  source: pg.Pool | DbOrTx,
+  memberId: string,
+  known?: ShopSettings,
+): Promise<CartView> {
+  const shop = known ?? (await readShopSettings(source))
   return cartView(await readCartLines(source, memberId, shop.currency), shop)
 }
 
