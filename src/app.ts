@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -39,7 +40,6 @@ import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
-import { newId } from './platform/ids.ts'
 import { liveRoutes } from './platform/live.ts'
 import { metricsRoutes } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
@@ -57,7 +57,7 @@ export function createApp(platform: Platform) {
   app.notFound((c) => answerProblem(new Problem('page-not-found'), c))
 
   app.use(async (c, next) => {
-    const requestId = newId()
+    const requestId = randomUUID()
     c.set('platform', platform)
     c.set('requestId', requestId)
     c.set('log', platform.log)
