@@ -230,7 +230,10 @@ test('one’s photos, trips, products and reviews are in their tabs, newest firs
   await other.context.close()
 })
 
-test('an account that does not load says so and can be tried again', async ({ page, signedInAs }) => {
+test('an account that does not load says so and can be tried again', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await visit(page, '/about')
   await page.route('**/api/members/**', (route) => route.abort())
@@ -274,7 +277,10 @@ test('Settings changes name and Instagram, leads back to the account, and the ol
   await expect(page.getByText('Wool, mostly.')).toBeVisible()
 })
 
-test('the account’s last tab is the same form [DEC-06, ACC-05]', async ({ page, signedInAs }) => {
+test('the account’s last tab is the same form [DEC-06, ACC-05]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await openSettings(page, '/account?tab=settings')
   await page.getByLabel(/^City/).fill('Turku')
@@ -285,11 +291,9 @@ test('the account’s last tab is the same form [DEC-06, ACC-05]', async ({ page
   await expect(page.getByRole('link', { name: 'Your collections' })).toHaveAttribute('href', '/account')
 })
 
-test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a taken or hostile name is refused at its field, and nothing that was typed is lost [ACC-10, DEC-61]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
   await signedInAs('ana')
   await openSettings(page, '/edit-profile')
@@ -327,10 +331,9 @@ async function chooseAvatar(page: Page, file: { name: string; mimeType: string; 
 
 const avatarProblem = (page: Page) => page.getByRole('group', { name: 'Avatar' }).getByRole('alert')
 
-test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', async ({
-  page,
-  signedInAs,
-}) => {
+test('what is no picture, or too large, becomes no avatar, and the reason is said [ACC-08, ACC-09, ACC-11, DEC-52, DEC-54]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/edit-profile')
   await chooseAvatar(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
@@ -380,11 +383,9 @@ test('an avatar is sent, cropped round and saved; a failed save keeps it for the
   expect((await ask<Session>(page.request, 'GET', '/session')).member).toMatchObject({ id, avatarUrl: null })
 })
 
-test('a changed password signs other devices out; each can be signed out by itself too', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a changed password signs other devices out; each can be signed out by itself too', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const elsewhere = async () => {
     const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
@@ -432,7 +433,10 @@ test('a changed password signs other devices out; each can be signed out by itse
   await second.close()
 })
 
-test('who never chose a password is sent a link to set one', async ({ page, signedInAs }) => {
+test('who never chose a password is sent a link to set one', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   const ana = await signedInAs('ana')
   await visit(page, '/about')
   await page.route('**/api/profile', async (route) => {
@@ -449,7 +453,7 @@ test('who never chose a password is sent a link to set one', async ({ page, sign
   await expect(page.getByText('Password reset email sent. Check your inbox.')).toBeVisible()
 })
 
-test('the theme is chosen in the settings and stays', async ({ page, signedInAs }) => {
+test('the theme is chosen in the settings and stays', { tag: '@desktop' }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await openSettings(page, '/account?tab=settings')
   await main(page).getByRole('radiogroup', { name: 'Theme' }).getByText('Dark').click()
@@ -459,10 +463,9 @@ test('the theme is chosen in the settings and stays', async ({ page, signedInAs 
   await expectNoAxeViolations(page)
 })
 
-test('a session’s token is replaced in time, with three ticks of 30 seconds or fewer left [AUTH-46, DEC-23]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a session’s token is replaced in time, with three ticks of 30 seconds or fewer left [AUTH-46, DEC-23]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await page.clock.install()
   let renewals = 0

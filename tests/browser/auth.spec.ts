@@ -109,7 +109,9 @@ test('a wrong password, a taken name and an easy password each get their sentenc
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/too easy to guess/)
 })
 
-test('the password can be looked at, and the button keeps its name [AUTH-07]', async ({ page }) => {
+test('the password can be looked at, and the button keeps its name [AUTH-07]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/auth')
   await field(page, 'Password').fill('what is it')
   const show = page.getByRole('button', { name: 'Show password' })
@@ -174,10 +176,9 @@ test('a forgotten password is set anew through the mailed link, which works once
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('whoever is signed in already is led on at once, and never to another site [AUTH-03, AUTH-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('whoever is signed in already is led on at once, and never to another site [AUTH-03, AUTH-01]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   for (const [from, to] of [
     ['/auth', '/dashboard'],
@@ -192,9 +193,9 @@ test('whoever is signed in already is led on at once, and never to another site 
   }
 })
 
-test('Google and Facebook say so where they are not set up, each button by itself [AUTH-09, AUTH-14, AUTH-36]', async ({
-  page,
-}) => {
+test('Google and Facebook say so where they are not set up, each button by itself [AUTH-09, AUTH-14, AUTH-36]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/auth')
   for (const name of ['Google', 'Facebook']) {
     await page.getByRole('button', { name }).click()
@@ -203,10 +204,9 @@ test('Google and Facebook say so where they are not set up, each button by itsel
   }
 })
 
-test('while one is being signed in the button is busy and takes no second press [AUTH-14]', async ({
-  page,
-  signedInAs,
-}) => {
+test('while one is being signed in the button is busy and takes no second press [AUTH-14]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await page.context().clearCookies()
   await visit(page, '/auth')
@@ -228,9 +228,9 @@ test('while one is being signed in the button is busy and takes no second press 
   expect(asked).toBe(1)
 })
 
-test('a server that cannot be reached is said, above the tabs and at signing in [AUTH-06, AUTH-16, AUTH-30, DEC-21]', async ({
-  page,
-}) => {
+test('a server that cannot be reached is said, above the tabs and at signing in [AUTH-06, AUTH-16, AUTH-30, DEC-21]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort())
   await visit(page, '/shop')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
@@ -241,9 +241,9 @@ test('a server that cannot be reached is said, above the tabs and at signing in 
   await expect(submit(page, 'Sign In')).not.toHaveAttribute('aria-busy', 'true')
 })
 
-test('what the browser fills in before the scripts are here stays, and a press then gives no password away', async ({
-  page,
-}) => {
+test('what the browser fills in before the scripts are here stays, and a press then gives no password away', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
@@ -283,9 +283,9 @@ test('the sign-in page has its banner, a picture for each tab, and reads well in
   expect(new Set(pictures).size).toBe(2)
 })
 
-test('an address that is not confirmed is said, and the mail can be sent again from there [AUTH-27, DEC-20]', async ({
-  page,
-}) => {
+test('an address that is not confirmed is said, and the mail can be sent again from there [AUTH-27, DEC-20]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route('**/api/auth/sign-in/email', (route) =>
     route.fulfill({
       status: 403,
@@ -309,7 +309,9 @@ test('an address that is not confirmed is said, and the mail can be sent again f
   expect(sent).toEqual([{ email: 'vera@example.com' }])
 })
 
-test('any other refusal of a sign-in is said in the server’s words [AUTH-29]', async ({ page }) => {
+test('any other refusal of a sign-in is said in the server’s words [AUTH-29]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const title = 'That was a lot at once. Please wait a moment and try again.'
   await page.route('**/api/auth/sign-in/email', (route) =>
     route.fulfill({ status: 429, json: { code: 'too-many-requests', title } }),
@@ -320,7 +322,9 @@ test('any other refusal of a sign-in is said in the server’s words [AUTH-29]',
   await expect(page.getByText(title, { exact: true })).toBeVisible()
 })
 
-test('an account whose profile could not be set up is said as that [AUTH-34]', async ({ page }) => {
+test('an account whose profile could not be set up is said as that [AUTH-34]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const title = 'Account created but profile setup failed. Please contact support.'
   await page.route('**/api/auth/sign-up/email', (route) =>
     route.fulfill({ status: 500, json: { code: 'profile-not-created', title } }),
@@ -336,10 +340,9 @@ for (const [reason, sentence] of [
   ['email-taken', 'An account with this email address already exists. Please sign in with your password.'],
   ['failed', 'Please try again.'],
 ]) {
-  test(`who comes back from Google with “${reason}” is told why, and keeps the way on [AUTH-36, AUTH-40]`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`who comes back from Google with “${reason}” is told why, and keeps the way on [AUTH-36, AUTH-40]`, {
+    tag: '@desktop',
+  }, async ({ page, signedInAs }) => {
     const ana = await signedInAs('ana')
     await page.context().clearCookies()
     await visit(page, `/auth?error=${reason}&provider=google&redirect=%2Fshop`)
@@ -350,7 +353,9 @@ for (const [reason, sentence] of [
   })
 }
 
-test('a new password says how hard it is to guess while it is typed [DEC-22]', async ({ page }) => {
+test('a new password says how hard it is to guess while it is typed [DEC-22]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/auth?tab=register')
   const password = field(page, 'Password')
   await expect(password).toHaveAccessibleDescription('At least 6 characters. Longer is better.')
@@ -397,7 +402,9 @@ test('a film of our own moves beside the form, muted and without end, one for ea
   await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
 })
 
-test('who wants little motion gets the picture alone, and no byte of a film [AUTH-04]', async ({ page }) => {
+test('who wants little motion gets the picture alone, and no byte of a film [AUTH-04]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const films: string[] = []
   page.on('request', (request) => {
@@ -410,7 +417,9 @@ test('who wants little motion gets the picture alone, and no byte of a film [AUT
   expect(films).toEqual([])
 })
 
-test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', async ({ page }) => {
+test('an address that makes no sense shows the page as it is [AUTH-01, GEN-14]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const query of [
     'tab=nonsense',
     'redirect=a&redirect=b',

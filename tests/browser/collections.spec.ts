@@ -57,7 +57,7 @@ test('a collection is made with name, description and picture, and asks for a na
   await expect(cardOf(page, name).getByRole('switch')).toHaveText(/^Private/)
 })
 
-test('a collection that is not made says so, and keeps what was typed [COL-10]', async ({
+test('a collection that is not made says so, and keeps what was typed [COL-10]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -74,10 +74,9 @@ test('a collection that is not made says so, and keeps what was typed [COL-10]',
   await expect(cardOf(page, 'Stripes')).toBeVisible()
 })
 
-test('a switch makes it public or private, and goes back when that fails [COL-04, COL-12]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a switch makes it public or private, and goes back when that fails [COL-04, COL-12]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Red things') })
   await visit(page, '/account?tab=collections')
@@ -94,10 +93,9 @@ test('a switch makes it public or private, and goes back when that fails [COL-04
   await expect(visibility).toHaveAttribute('aria-checked', 'true')
 })
 
-test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-13]', async ({
-  page,
-  signedInAs,
-}) => {
+test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-13]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Old') })
   await visit(page, '/account?tab=collections')
@@ -187,7 +185,7 @@ test('a product goes into a collection from its page, and a look from the viewer
   await expect(cardOf(page, 'Belted Trench')).toBeVisible()
 })
 
-test('signed out, collecting asks to sign in [COL-03]', async ({ page }) => {
+test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/product/belted-trench')
   await page.getByRole('main').getByRole('button', { name: 'Add to collection' }).first().click()
   await expect(said(page, 'Authentication required')).toBeVisible()

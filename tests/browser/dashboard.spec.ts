@@ -134,10 +134,9 @@ test('captions and reviews are edited in place, and emptied ones say so [DASH-08
 })
 
 for (const field of ['caption', 'review'] as const) {
-  test(`a ${field} that cannot be stored says so and keeps what was written [DASH-20]`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`a ${field} that cannot be stored says so and keeps what was written [DASH-20]`, {
+    tag: '@desktop',
+  }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const photo = await publish(page.request)
     await visit(page, '/dashboard')
@@ -151,10 +150,9 @@ for (const field of ['caption', 'review'] as const) {
   })
 }
 
-test('somebody else’s photo cannot be edited, whatever the screen believed [ACT-28, ACT-30, PERM-04]', async ({
-  page,
-  signedInAs,
-}) => {
+test('somebody else’s photo cannot be edited, whatever the screen believed [ACT-28, ACT-30, PERM-04]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, '/dashboard')
@@ -167,10 +165,9 @@ test('somebody else’s photo cannot be edited, whatever the screen believed [AC
   await expect(page.getByText('You can only edit your own photos').last()).toBeVisible()
 })
 
-test('when the photos do not load, what the browser remembers of them is shown as possibly old [DASH-18, DASH-19, DASH-23, DEC-25]', async ({
-  page,
-  signedInAs,
-}) => {
+test('when the photos do not load, what the browser remembers of them is shown as possibly old [DASH-18, DASH-19, DASH-23, DEC-25]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await publish(page.request, { caption: 'Remembered' })
   await visit(page, '/dashboard')
@@ -195,10 +192,9 @@ test('when the photos do not load, what the browser remembers of them is shown a
   await expect(page.getByRole('button', { name: 'Edit caption' })).toBeVisible()
 })
 
-test('a product picture that cannot be loaded leaves a placeholder [DASH-16, ERR-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a product picture that cannot be loaded leaves a placeholder [DASH-16, ERR-01]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 1 })
   const { src } = photo.images[0]!.productTags[0]!.picture!

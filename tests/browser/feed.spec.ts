@@ -317,10 +317,9 @@ const refusals = [
   { row: 'ACT-27', status: 500, code: 'unexpected', words: 'Failed to delete photo' },
 ]
 for (const { row, status, code, words } of refusals) {
-  test(`a deletion refused with ${status} says so, and the photo stays [${row}]`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`a deletion refused with ${status} says so, and the photo stays [${row}]`, {
+    tag: '@desktop',
+  }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const own = await publish(page.request)
     await visit(page, `/user/${own.owner.id}`)
@@ -355,9 +354,9 @@ test('others’ new looks are announced, and come when one asks for them [DEC-75
   await other.context.close()
 })
 
-test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', async ({
-  page,
-}) => {
+test('while the feed loads its shape is there; when it fails, a retry [FEED-05, FEED-06, FEED-20]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/engage')
   let isDown = true
   await page.route('**/api/photos?order=top', async (route) => {
@@ -375,7 +374,7 @@ test('while the feed loads its shape is there; when it fails, a retry [FEED-05, 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a filter that finds nothing offers other ways on [FEED-07]', async ({ page }) => {
+test('a filter that finds nothing offers other ways on [FEED-07]', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/engage?type=no-such-type')
   await expect(page.getByRole('heading', { name: 'No posts of this kind yet.' })).toBeVisible()
   const main = page.getByRole('main')
@@ -385,7 +384,9 @@ test('a filter that finds nothing offers other ways on [FEED-07]', async ({ page
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('an empty feed invites to upload and to share a trip [FEED-07]', async ({ page }) => {
+test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/about')
   await page.route('**/api/photos?*', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
   await page.route('**/api/photos', (route) => route.fulfill({ json: { items: [], nextCursor: null } }))
@@ -395,7 +396,7 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', async ({ p
   await expect(page.getByRole('main').getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
 })
 
-test('offline, what was loaded stays and a note says so', async ({ page, context }) => {
+test('offline, what was loaded stays and a note says so', { tag: '@desktop' }, async ({ page, context }) => {
   await visit(page, '/engage')
   const count = await page.getByRole('article').count()
   await context.setOffline(true)
@@ -405,10 +406,9 @@ test('offline, what was loaded stays and a note says so', async ({ page, context
   await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
 })
 
-test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await page.route('**/media/**', (route) => route.abort())

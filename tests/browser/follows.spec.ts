@@ -80,9 +80,9 @@ test('what is for followers only is nowhere for signed-out people, its files inc
   await owner.context.close()
 })
 
-test('signed out, the page of the followed asks to sign in and leads back [FOL-06, NAV-46]', async ({
-  page,
-}) => {
+test('signed out, the page of the followed asks to sign in and leads back [FOL-06, NAV-46]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/following')
   await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible()
   await expect(page.getByText('Sign in to see the people you follow.')).toBeVisible()
@@ -181,7 +181,7 @@ test('a mark says where the last visit ended, and new looks are announced and co
   await ben.context.close()
 })
 
-test('back leads to the very place in the feed of the followed [DEC-41]', async ({
+test('back leads to the very place in the feed of the followed [DEC-41]', { tag: '@desktop' }, async ({
   page,
   browser,
   signedInAs,
@@ -204,11 +204,9 @@ test('back leads to the very place in the feed of the followed [DEC-41]', async 
   await ben.context.close()
 })
 
-test('lists that do not load say so and can be tried again; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('lists that do not load say so and can be tried again; a failed unfollow is taken back [FOL-08, FOL-09, FOL-10]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   await signedInAs('ana')
   await follow(page, ben)
@@ -273,10 +271,9 @@ test('blocking is asked first, hides both from each other and can be undone [DEC
   await ben.context.close()
 })
 
-test('a profile that does not load says why and can be tried again; one that is not there is no error [PROF-06, PROF-08]', async ({
-  page,
-  browser,
-}) => {
+test('a profile that does not load says why and can be tried again; one that is not there is no error [PROF-06, PROF-08]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request)
   await visit(page, '/engage')

@@ -65,7 +65,10 @@ test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-1
   await expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the heart beats for exactly 300 ms [ACT-05, CONST-03]', async ({ page, signedInAs }) => {
+test('the heart beats for exactly 300 ms [ACT-05, CONST-03]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)
@@ -110,10 +113,9 @@ const refusals = [
   },
 ]
 for (const { row, status, code, alias, title, words } of refusals) {
-  test(`a like refused with ${status} is taken back and explained [ACT-03, ${row}]`, async ({
-    page,
-    signedInAs,
-  }) => {
+  test(`a like refused with ${status} is taken back and explained [ACT-03, ${row}]`, {
+    tag: '@desktop',
+  }, async ({ page, signedInAs }) => {
     await signedInAs('ana')
     const photo = await publish(page.request)
     await page.route('**/like', (route) => route.fulfill({ status, json: { code, alias, status, title } }))
@@ -127,7 +129,10 @@ for (const { row, status, code, alias, title, words } of refusals) {
   })
 }
 
-test('a like that another request already made counts as made [ACT-11]', async ({ page, signedInAs }) => {
+test('a like that another request already made counts as made [ACT-11]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await page.route('**/like', (route) =>
@@ -199,10 +204,9 @@ test('favorites are kept on the server and say so [ACT-12, DEC-10]', async ({ pa
   await expect(favorite).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('favorites left in the browser by the prototype become the member’s, once [ENT-13, DEC-10]', async ({
-  page,
-  signedInAs,
-}) => {
+test('favorites left in the browser by the prototype become the member’s, once [ENT-13, DEC-10]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await page.addInitScript((id) => {
@@ -249,7 +253,7 @@ test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a
   await other.context.close()
 })
 
-test('a comment that cannot be stored is taken back and its text kept [ACT-18]', async ({
+test('a comment that cannot be stored is taken back and its text kept [ACT-18]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -302,11 +306,9 @@ test('the author edits and deletes a comment; it is marked as edited [DEC-59, AC
   await expect(page.getByText('No comments yet')).toBeVisible()
 })
 
-test('the owner of a photo may remove what others write under it, and they may not edit theirs [DEC-59]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('the owner of a photo may remove what others write under it, and they may not edit theirs [DEC-59]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   const other = await somebodyElse(browser)
@@ -337,10 +339,9 @@ test('comments and likes of others appear while one looks [DEC-75]', async ({
   await other.context.close()
 })
 
-test('a comment near its limit says how much is left, and too much is not sent [DEC-60]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a comment near its limit says how much is left, and too much is not sent [DEC-60]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)

@@ -49,7 +49,11 @@ test('signed out the photos are there, and following asks to sign in first [PROF
   await other.context.close()
 })
 
-test('a follow that fails is taken back and said [FOL-10]', async ({ page, browser, signedInAs }) => {
+test('a follow that fails is taken back and said [FOL-10]', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
   const other = await somebodyElse(browser)
   await signedInAs('ana')
   await page.route('**/follow', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -184,9 +184,9 @@ const pages = [
   ['/auth', 'Sign in', 'NAV-43'],
 ] as const
 for (const [path, title, row] of pages) {
-  test(`${path} is a page of its own with a title, a description and one heading [${row}]`, async ({
-    page,
-  }) => {
+  test(`${path} is a page of its own with a title, a description and one heading [${row}]`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
     await expect(page).toHaveTitle(`${title} | Showoff`)
@@ -196,35 +196,39 @@ for (const [path, title, row] of pages) {
   })
 }
 
-test('/category/{id} moves to /voting/{id} with its query [NAV-41, DEC-01]', async ({ page }) => {
+test('/category/{id} moves to /voting/{id} with its query [NAV-41, DEC-01]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/category/denim-25?from=mail')
   await expect(page).toHaveURL('/voting/denim-25?from=mail')
 })
 
 for (const path of ['/checkout', '/edit-profile', '/admin']) {
-  test(`${path} sends a visitor to sign in and knows the way back [NAV-31, NAV-33, NAV-44, PERM-02, CHK-01, ADM-02]`, async ({
-    page,
-  }) => {
+  test(`${path} sends a visitor to sign in and knows the way back [NAV-31, NAV-33, NAV-44, PERM-02, CHK-01, ADM-02]`, {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL(new RegExp(`^[^?]+/auth\\?redirect=${encodeURIComponent(path)}`))
   })
 }
 
-test('the first Tab leads past the header, and a new page begins at its heading', async ({ page }, {
-  project,
-}) => {
-  await visit(page, '/about')
-  if (!isPhone(project.name)) {
-    await page.keyboard.press('Tab')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
-    await expect(skip).toBeFocused()
-    await expect(skip).toBeInViewport()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('#main')).toBeFocused()
-  }
-  await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).locator('visible=true').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeFocused()
-})
+test(
+  'the first Tab leads past the header, and a new page begins at its heading',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await visit(page, '/about')
+    if (!isPhone(project.name)) {
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('#main')).toBeFocused()
+    }
+    await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).locator('visible=true').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trends' })).toBeFocused()
+  },
+)
 
 test('light or dark is kept for the next visit, and the server draws it at once', async ({ page }) => {
   await visit(page, '/about')

@@ -71,7 +71,7 @@ test('comments and followers are told, all can be marked as read, and what is de
   await ben.context.close()
 })
 
-test('each kind can be switched off, which is still so after a reload', async ({
+test('each kind can be switched off, which is still so after a reload', { tag: '@desktop' }, async ({
   page,
   browser,
   signedInAs,
@@ -98,7 +98,7 @@ test('each kind can be switched off, which is still so after a reload', async ({
   await ben.context.close()
 })
 
-test('signed out there is no bell, and the page asks to sign in', async ({ page }) => {
+test('signed out there is no bell, and the page asks to sign in', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/notices')
   await expect(page.getByText('Sign in to see your notices.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notices/ })).toHaveCount(0)

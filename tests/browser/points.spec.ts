@@ -34,10 +34,9 @@ test('every entry is read with its reason, and they add up to the tape [PTS-07, 
   await expectNoAxeViolations(page)
 })
 
-test('a new member begins at zero and is told how to begin; signed out there is a way in [PTS-01]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a new member begins at zero and is told how to begin; signed out there is a way in [PTS-01]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await visit(page, '/points')
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -50,7 +49,7 @@ test('a new member begins at zero and is told how to begin; signed out there is 
   await expectNoAxeViolations(page)
 })
 
-test('points that do not load say so and load again', async ({ page, signedInAs }) => {
+test('points that do not load say so and load again', { tag: '@desktop' }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await page.route('**/api/points', (route) => route.abort())

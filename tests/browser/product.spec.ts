@@ -45,9 +45,9 @@ test('Share copies the address of the product [PDP-08]', { tag: '@desktop' }, as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('every other way to name a product leads to its one address [PDP-17, DEC-26, DEC-27]', async ({
-  page,
-}) => {
+test('every other way to name a product leads to its one address [PDP-17, DEC-26, DEC-27]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { id, slug } = await ask<ProductView>(page.request, 'GET', '/products/ts-001')
   for (const address of ['ts-001', id, id.toUpperCase()]) {
     const answer = await page.request.get(`/product/${address}`, { maxRedirects: 0 })
@@ -59,7 +59,9 @@ test('every other way to name a product leads to its one address [PDP-17, DEC-26
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/product/${slug}$`))
 })
 
-test('a product that is not there is named, with how many there are instead [PDP-02]', async ({ page }) => {
+test('a product that is not there is named, with how many there are instead [PDP-02]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { totalCount } = await ask<ProductList>(page.request, 'GET', '/products?limit=1')
   const answer = await page.goto('/product/no-such-thing')
   expect(answer?.status()).toBe(404)
@@ -117,7 +119,9 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expectNoAxeViolations(page)
 })
 
-test('a product that takes its time shows where it will stand [PDP-01]', async ({ page }) => {
+test('a product that takes its time shows where it will stand [PDP-01]', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await visit(page, '/shop')
   let letGo = () => {}
   const asked = new Promise<void>((resolve) => {

@@ -40,11 +40,9 @@ test('signed out, Report leads to sign in; signed in it asks what is wrong, and 
   await ben.context.close()
 })
 
-test('a report that does not arrive says so and keeps what was written [DEC-73]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a report that does not arrive says so and keeps what was written [DEC-73]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   await signedInAs('ana')
   const photo = await publish(page.request)
@@ -122,10 +120,9 @@ test('how many like a photo is for its owner alone where they wish so, and count
   await ben.context.close()
 })
 
-test('the link of the daily mail asks first, works signed out, and can be taken back [DEC-75]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the link of the daily mail asks first, works signed out, and can be taken back [DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { member } = await ask<Session>(page.request, 'GET', '/session')
   const secret = (await readFile(join(process.env.SHOWOFF_DATA_DIR!, 'secret'), 'utf8')).trim()

@@ -113,9 +113,9 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
   await expect(page).toHaveURL('/shop?q=coat')
 })
 
-test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, DEC-24, CONST-06]', async ({
-  page,
-}) => {
+test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, DEC-24, CONST-06]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   let isBroken = true
   const gate = Promise.withResolvers<void>()
   await page.route('**/api/products*', async (route) => {
@@ -155,7 +155,7 @@ test('adding says what happened: a new line, then more of it, and the count in t
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('more than 99 pieces read 99+ [NAV-26, CONST-04]', async ({ page, signedInAs }) => {
+test('more than 99 pieces read 99+ [NAV-26, CONST-04]', { tag: '@desktop' }, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { items } = await ask<ProductList>(page.request, 'GET', '/products?limit=48')
   let count = 0
@@ -288,31 +288,32 @@ test('the shipping form asks for seven of its nine fields, once for all [CHK-03,
   await expect(page.getByLabel('First name')).toHaveValue('x')
 })
 
-test('signing out empties what this browser holds; the cart is there again at the next sign-in [CART-06, CART-16, CHK-01, DEC-11, DEC-13, AUTH-48]', async ({
-  page,
-  signedInAs,
-}, { project }) => {
-  const ana = await signedInAs('ana')
-  const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
-  await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
-  await visit(page, '/checkout')
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shopping-cart-')))
-  await expect.poll(async () => (await kept()).length).toBe(1)
-  const isPhone = project.name === 'phone'
-  await page.getByRole('button', { name: isPhone ? 'Menu' : /Your menu/ }).click()
-  await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
-  // A page for members is left for the front page.
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
-  expect(await kept()).toEqual([])
+test(
+  'signing out empties what this browser holds; the cart is there again at the next sign-in [CART-06, CART-16, CHK-01, DEC-11, DEC-13, AUTH-48]',
+  { tag: '@desktop' },
+  async ({ page, signedInAs }, { project }) => {
+    const ana = await signedInAs('ana')
+    const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
+    await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })
+    await visit(page, '/checkout')
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shopping-cart-')))
+    await expect.poll(async () => (await kept()).length).toBe(1)
+    const isPhone = project.name === 'phone'
+    await page.getByRole('button', { name: isPhone ? 'Menu' : /Your menu/ }).click()
+    await page.getByRole(isPhone ? 'button' : 'menuitem', { name: 'Sign Out' }).click()
+    // A page for members is left for the front page.
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+    expect(await kept()).toEqual([])
 
-  await page.goto('/checkout')
-  await expect(page).toHaveURL('/auth?redirect=%2Fcheckout')
-  await expect(page.getByText('Please log in to access checkout', { exact: true })).toBeVisible()
-  await page.getByLabel('Email', { exact: true }).fill(ana.email)
-  await page.getByLabel('Password', { exact: true }).fill(ana.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
-})
+    await page.goto('/checkout')
+    await expect(page).toHaveURL('/auth?redirect=%2Fcheckout')
+    await expect(page.getByText('Please log in to access checkout', { exact: true })).toBeVisible()
+    await page.getByLabel('Email', { exact: true }).fill(ana.email)
+    await page.getByLabel('Password', { exact: true }).fill(ana.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
+  },
+)

@@ -134,7 +134,7 @@ test('a photo has a page of its own, whole without a script, with what link prev
   await context.close()
 })
 
-test('a photo that is gone says so and leads to the feed', async ({ page }) => {
+test('a photo that is gone says so and leads to the feed', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/engage?photo=01890000-0000-7000-8000-000000000000')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
@@ -183,10 +183,9 @@ test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-
   await expect(page.getByText('Runs small.')).toBeVisible()
 })
 
-test('a review that cannot be stored says so and keeps the text; Escape leaves it and not the viewer [ACT-19]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a review that cannot be stored says so and keeps the text; Escape leaves it and not the viewer [ACT-19]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/?photo=${photo.id}`)
