@@ -26,6 +26,8 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   product: [480],
   avatar: [320],
   collection: [480],
+  entry: [480, 720],
+  category: [480, 720],
   brand: [320],
 }
 /** Pictures under way at once; the decoders take their turns. */

@@ -26,12 +26,16 @@ async function thingsOfAna(app: TestApp) {
   const comment = await post(`/photos/${photo.id}/comments`, { content: 'Mine.' })
   const { review } = await post(`/products/${product.id}/reviews`, { content: 'Soft.', stars: 5 })
   const collection = await post('/collections', { name: 'Red', isPublic: true })
+  const category = newId()
+  await app.db.insertInto('categories').values({ id: category, slug: category, name: 'The Layer' }).execute()
+  const categoryComment = await post(`/categories/${category}/comments`, { content: 'Trench.' })
   const things: Record<ReportKind, string> = {
     photo: photo.id,
     comment: comment.id,
     review: review.id,
     collection: collection.id,
     member: ana.id,
+    'category-comment': categoryComment.id,
   }
   return { ana, things: Object.entries(things) as [ReportKind, string][], photo }
 }
@@ -47,7 +51,7 @@ test('a photo, a comment, a review, a collection and a member can be reported, e
     expect([second.status, await second.json()]).toEqual([200, { done: true }])
   }
   const rows = await app.db.selectFrom('reports').selectAll().orderBy('kind').execute()
-  expect(rows).toHaveLength(5)
+  expect(rows).toHaveLength(6)
   for (const row of rows) {
     expect(row).toMatchObject({
       reporter_id: ben.id,
