@@ -504,7 +504,9 @@ const admin = createRoute({
       session.member?.isAdmin
         ? deps.tab === 'settings'
           ? queryClient.prefetchQuery(shopDeskQuery)
-          : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
+          : deps.tab === 'categories'
+            ? queryClient.prefetchQuery(categoriesQuery)
+            : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
         : queryClient.prefetchQuery(shopQuery),
     )
   },

@@ -4,8 +4,8 @@ import { Avatar } from '../../../design/Avatar.tsx'
 import { counted } from '../../../design/count.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../design/Skeleton.tsx'
+import { levels } from '../../members/levels.ts'
 import { nameOf } from '../../photos/ui/photo-words.ts'
-import { levelName } from '../../points/points.ts'
 import type { Board, BoardRow } from '../voting.ts'
 import { BoardSwitch } from './BoardSwitch.tsx'
 import { boardQuery } from './voting-queries.ts'
@@ -71,7 +71,7 @@ function Rows({ rows }: { rows: BoardRow[] }) {
             >
               {nameOf(member)}
             </Link>
-            <span className="block text-meta text-ink-3">{levelName(level)}</span>
+            <span className="block text-meta text-ink-3">{levels[level - 1]!.name}</span>
           </span>
           <span className="text-small tabular-nums">{counted(points, 'point')}</span>
         </li>
