@@ -5,8 +5,19 @@ import { legacyUuid } from '../src/platform/ids.ts'
 import { readCommunity } from './community.ts'
 
 const community = readCommunity()
-const { members, brands, products, posts, postTypes, articles, categories, reviews, reels, collections } =
-  community
+const {
+  members,
+  brands,
+  products,
+  posts,
+  postTypes,
+  articles,
+  categories,
+  contests,
+  reviews,
+  reels,
+  collections,
+} = community
 const ids = (items: readonly { id: string }[]) => new Set(items.map(({ id }) => id))
 
 describe('the demo community', () => {
@@ -63,6 +74,22 @@ describe('the demo community', () => {
     expect(postTypes.find(({ name }) => name === 'outfit')?.id).toBe('3edc4564-a038-5cef-aafc-9e81c24a3775')
     const used = new Set(posts.map(({ postTypeId }) => postTypeId))
     expect(used).toEqual(ids(postTypes))
+  })
+
+  test('lets nobody vote for their own, twice, or with two votes where there is one [DEC-48, DEC-49]', () => {
+    const ownerOf = new Map(posts.map(({ id, ownerId }) => [id, ownerId]))
+    expect(contests.map(({ categoryId }) => categoryId).sort()).toEqual(categories.map(({ id }) => id).sort())
+    const entered = contests.flatMap(({ entries }) => entries.map(({ postId }) => postId))
+    expect(new Set(entered).size).toBe(entered.length)
+    for (const { entries, votes, singleChoice } of contests) {
+      const pairs = votes.map(({ postId, memberId }) => (singleChoice ? memberId : `${postId} ${memberId}`))
+      expect(new Set(pairs).size).toBe(pairs.length)
+      for (const { postId, memberId, hoursAgo } of votes) {
+        expect(entries).toContainEqual({ postId })
+        expect(ownerOf.get(postId)).not.toBe(memberId)
+        expect(hoursAgo).toBeLessThan(posts.find(({ id }) => id === postId)!.hoursAgo)
+      }
+    }
   })
 
   test('points only at what is there', () => {

@@ -1,8 +1,9 @@
 import { type Collection, collectionsOf } from './collections.ts'
+import { type Contest, contestsOf } from './contests.ts'
 import type { Files } from './files.ts'
 import { readFiles } from './files.ts'
 import { articlesOf, categoriesOf, reelsOf, reviewsOf } from './magazine.ts'
-import { membersOf } from './members.ts'
+import { handlesOf, membersOf } from './members.ts'
 import type { GarmentKind, ReelPictures } from './picture-shapes.ts'
 import { POST_TYPES, type PostTypeName, postFacts, postsOf, postTypeId } from './posts.ts'
 import { brandsOf, productsOf } from './shop.ts'
@@ -21,6 +22,8 @@ export type Community = {
   posts: Post[]
   articles: Article[]
   categories: Category[]
+  /** What happens in the categories. */
+  contests: Contest[]
   reviews: Review[]
   reels: Reel[]
   collections: Collection[]
@@ -163,6 +166,7 @@ export function readCommunity(): Community {
     posts: postsOf(files, facts),
     articles: articlesOf(files),
     categories: categoriesOf(files),
+    contests: contestsOf(facts, handlesOf(files.words)),
     reviews: reviewsOf(files),
     reels: reelsOf(files),
     collections: collectionsOf(),

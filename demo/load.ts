@@ -5,6 +5,9 @@ import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
 import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
+import { insertEntry } from '../src/features/voting/server/entry-sql.ts'
+import { sealContest } from '../src/features/voting/server/seal-contest.ts'
+import { insertVote } from '../src/features/voting/server/vote-sql.ts'
 import type { DemoPeople } from '../src/greeting.ts'
 import type { Tx } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -15,6 +18,7 @@ import type { Platform } from '../src/platform/platform.ts'
 import type { Settings } from '../src/platform/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { type Community, type Post, readCommunity } from './community.ts'
+import { finder } from './ids.ts'
 import { settlePastPoints } from './points.ts'
 
 /** Everybody at the terminal may sign in as a demo member, so this is no secret. */
@@ -26,6 +30,8 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   product: [480],
   avatar: [320],
   collection: [480],
+  entry: [480, 720],
+  category: [480, 720],
   brand: [320],
 }
 /** Pictures under way at once; the decoders take their turns. */
@@ -88,6 +94,7 @@ async function load(
       await insertCrowd(tx, community)
       await insertReviews(tx, community)
       await insertCollections(tx, community)
+      await insertCategories(tx, community, pictures)
       await settlePastPoints(tx, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.
@@ -111,6 +118,7 @@ async function storePictures(platform: Platform, community: Community, photos: s
   for (const product of community.products)
     for (const { path } of product.pictures) wanted.set(path, 'product')
   for (const brand of community.brands) wanted.set(brand.logo, 'brand')
+  for (const category of community.categories) wanted.set(category.cover.path, 'category')
 
   const stored: Stored = new Map()
   const waiting = [...wanted]
@@ -364,5 +372,73 @@ async function insertCollections(tx: Tx, { collections }: Community) {
         })),
       )
       .execute()
+  }
+}
+
+/** What has closed by now is counted by the same function as any contest; only the moment lies in the past. */
+async function insertCategories(tx: Tx, { categories, contests, posts }: Community, pictures: Stored) {
+  const contestOf = finder(contests, ({ categoryId }) => categoryId, 'contest')
+  const postOf = finder(posts, ({ id }) => id, 'post')
+  await tx
+    .insertInto('categories')
+    .values(
+      categories.map((category) => {
+        const { slug, singleChoice, opensIn, closesIn } = contestOf(category.id)
+        return {
+          id: category.id,
+          slug,
+          name: category.name,
+          description: category.description,
+          start_year: category.startYear,
+          end_year: category.endYear,
+          tags: category.tags,
+          image_media_id: idOf(pictures, category.cover.path),
+          image_alt: category.cover.alt,
+          single_choice: singleChoice,
+          opens_at: opensIn === null ? null : hoursAgo(-opensIn),
+          closes_at: closesIn === null ? null : hoursAgo(-closesIn),
+        }
+      }),
+    )
+    .execute()
+  for (const { categoryId, singleChoice, closesIn, entries, votes, comments } of contests) {
+    for (const { postId } of entries) {
+      await insertEntry(tx, { photoId: postId, categoryId, enteredAt: hoursAgo(postOf(postId).hoursAgo) })
+    }
+    for (const vote of votes) {
+      const { postId: photoId, memberId } = vote
+      await insertVote(tx, { photoId, categoryId, memberId, isOnly: singleChoice })
+      await tx
+        .updateTable('votes')
+        .set({ created_at: hoursAgo(vote.hoursAgo) })
+        .where('photo_id', '=', photoId)
+        .where('member_id', '=', memberId)
+        .execute()
+    }
+    for (const { id, authorId, text, hoursAgo: age } of comments) {
+      const at = hoursAgo(age)
+      await tx
+        .insertInto('category_comments')
+        .values({
+          id,
+          category_id: categoryId,
+          author_id: authorId,
+          content: text,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute()
+    }
+    if (closesIn !== null && closesIn < 0) {
+      const now = hoursAgo(-closesIn)
+      await sealContest(tx, categoryId, { now, needsConfirmedEmail: true })
+      const photoIds = entries.map(({ postId }) => postId)
+      await tx
+        .updateTable('notices')
+        .set({ begun_at: now, happened_at: now })
+        .where('kind', '=', 'contest-result')
+        .where('photo_id', 'in', photoIds)
+        .execute()
+    }
   }
 }

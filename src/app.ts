@@ -37,6 +37,11 @@ import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
+import { boardRoutes } from './features/voting/server/board-routes.ts'
+import { categoryCommentRoutes } from './features/voting/server/category-comment-routes.ts'
+import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
+import { categoryRoutes } from './features/voting/server/category-routes.ts'
+import { voteRoutes } from './features/voting/server/vote-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
@@ -123,6 +128,11 @@ export function createApp(platform: Platform) {
   api.route('/', orderRoutes.hono)
   api.route('/', orderDeskRoutes.hono)
   api.route('/', paymentWebhook.hono)
+  api.route('/', categoryRoutes.hono)
+  api.route('/', voteRoutes.hono)
+  api.route('/', categoryCommentRoutes.hono)
+  api.route('/', categoryDeskRoutes.hono)
+  api.route('/', boardRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

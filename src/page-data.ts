@@ -24,6 +24,7 @@ import {
   searchQuery,
 } from './features/search/ui/search-queries.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
+import { categoryQuery } from './features/voting/ui/voting-queries.ts'
 
 // What pages wait for before they are shown, and whom they let in.
 
@@ -133,6 +134,17 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/** A category that is not there leads back to all of them, which say so (CAT-01). */
+export async function categoryOrBack(queryClient: QueryClient, key: string) {
+  try {
+    return await queryClient.ensureQueryData(categoryQuery(key))
+  } catch (error) {
+    if (!isProblem(error, 'category-not-found')) throw error
+    throw redirect({ to: '/voting', search: { problem: 'category-not-found' }, replace: true })
+  }
+}
+
 export const feedLoader = async ({
   context: { queryClient },
   deps,

@@ -1,6 +1,7 @@
 import type { CollectionView } from './features/collections/collection.ts'
 import type { PhotoView } from './features/photos/photo.ts'
 import type { ProductView } from './features/products/product.ts'
+import type { CategoryPage } from './features/voting/voting.ts'
 
 const SITE = 'Showoff'
 
@@ -133,6 +134,30 @@ export function collectionHead(collection: CollectionView | undefined, origin: s
           ]
         : []),
       ...(collection.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** A category shows its cover. */
+export function categoryHead(category: CategoryPage | undefined, origin: string): Head {
+  if (!category) return pageHead('Voting', 'One category of Best of the Last 25 Years.')()
+  const { slug, name, description, picture, pictureAlt } = category
+  const address = `${origin}/voting/${slug}`
+  const about = description ?? `${name}, a category of Best of the Last 25 Years.`
+  const { meta } = pageHead(shorten(name, 60), shorten(about, 200))()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'website' },
+      { property: 'og:url', content: address },
+      ...(picture
+        ? [
+            { property: 'og:image', content: `${origin}${picture.src}/1080.webp` },
+            { property: 'og:image:alt', content: pictureAlt },
+            { name: 'twitter:card', content: 'summary_large_image' },
+          ]
+        : []),
     ],
     links: [{ rel: 'canonical', href: address }],
   }

@@ -46,8 +46,16 @@ import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import {
+  boardQuery,
+  categoriesQuery,
+  categoryCommentsQuery,
+  entriesQuery,
+} from './features/voting/ui/voting-queries.ts'
+import { votingSearch } from './features/voting/ui/voting-search.ts'
+import {
   accountTabData,
   awaitSession,
+  categoryOrBack,
   feedLoader,
   firstScreen,
   foundData,
@@ -58,7 +66,7 @@ import {
   settingsData,
   unlessFailed,
 } from './page-data.ts'
-import { collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
+import { categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
@@ -346,7 +354,12 @@ const announced = {
 const voting = createRoute({
   getParentRoute: () => root,
   path: '/voting',
-  ...announced,
+  validateSearch: votingSearch,
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/voting/ui/VotingPage.tsx'), 'VotingPage'),
+  staticData: { source: 'src/features/voting/ui/VotingPage.tsx' },
   head: pageHead('Voting', 'Best of the Last 25 Years: the community votes.'),
 })
 
@@ -356,11 +369,22 @@ const CATEGORY_ID = /^[a-z0-9-]+$/i
 const votingCategory = createRoute({
   getParentRoute: () => root,
   path: '/voting/$categoryId',
+  ...staysInSight,
   beforeLoad: ({ params }) => {
     if (!CATEGORY_ID.test(params.categoryId)) throw notFound()
   },
-  ...announced,
-  head: pageHead('Voting', 'One category of Best of the Last 25 Years.'),
+  loader: async ({ context: { queryClient }, params }) => {
+    const loaded = await categoryOrBack(queryClient, params.categoryId)
+    const order = loaded.showsCounts ? 'standing' : 'shuffled'
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
+      queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
+    )
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/voting/ui/CategoryPage.tsx'), 'CategoryPage'),
+  staticData: { source: 'src/features/voting/ui/CategoryPage.tsx' },
+  head: ({ loaderData, match }) => categoryHead(loaderData, match.context.origin),
 })
 
 const category = createRoute({
@@ -375,6 +399,14 @@ const category = createRoute({
       hash: location.hash,
       statusCode: 301,
     })
+  },
+})
+
+const categoryWithoutId = createRoute({
+  getParentRoute: () => root,
+  path: '/category',
+  beforeLoad: () => {
+    throw redirect({ to: '/voting', search: { problem: 'missing-category-id' } })
   },
 })
 
@@ -472,7 +504,9 @@ const admin = createRoute({
       session.member?.isAdmin
         ? deps.tab === 'settings'
           ? queryClient.prefetchQuery(shopDeskQuery)
-          : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
+          : deps.tab === 'categories'
+            ? queryClient.prefetchQuery(categoriesQuery)
+            : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
         : queryClient.prefetchQuery(shopQuery),
     )
   },
@@ -622,6 +656,7 @@ const routes = [
   voting,
   votingCategory,
   category,
+  categoryWithoutId,
   trends,
   backpackers,
   search,

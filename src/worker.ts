@@ -15,6 +15,7 @@ import {
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
+import { sealContests } from './features/voting/server/voting-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
 import { sendMail } from './platform/mail.ts'
@@ -42,6 +43,7 @@ const jobs = {
   'settle-orders': settleOrders,
   'end-card-payment': endCardPayment,
   'refund-late-payment': refundLatePayment,
+  'seal-contests': sealContests,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -57,6 +59,7 @@ const CRONTAB = `
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
+*   * * * * seal-contests
 `
 
 type Jobs = typeof jobs

@@ -75,6 +75,54 @@ export interface CartLines {
   size: string;
 }
 
+export interface Categories {
+  closes_at: Timestamp | null;
+  comment_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  end_year: number | null;
+  entry_count: Generated<number>;
+  id: string;
+  image_alt: Generated<string>;
+  image_media_id: string | null;
+  name: string;
+  opens_at: Timestamp | null;
+  single_choice: Generated<boolean>;
+  slug: string;
+  start_year: number | null;
+  tags: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CategoryComments {
+  author_id: string;
+  category_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CategoryEntries {
+  category_id: string;
+  entered_at: Generated<Timestamp>;
+  is_open: Generated<boolean>;
+  photo_id: string;
+  place: number | null;
+  vote_count: Generated<number>;
+}
+
+export interface CategoryResults {
+  category_id: string;
+  entry_count: number;
+  sealed_at: Generated<Timestamp>;
+  sha256: string;
+  tally: string;
+  vote_count: number;
+  voter_count: number;
+  winners: Json;
+}
+
 export interface ClosedAccounts {
   closed_at: Generated<Timestamp>;
   member_id: string;
@@ -209,6 +257,7 @@ export interface Members {
   email: string;
   email_confirmed: Generated<boolean>;
   feed_order: Generated<string>;
+  hides_from_board: Generated<boolean>;
   hides_like_counts: Generated<boolean>;
   id: string;
   instagram_handle: string | null;
@@ -604,12 +653,25 @@ export interface Verifications {
   value: string;
 }
 
+export interface Votes {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  is_only: boolean;
+  member_id: string;
+  photo_id: string;
+}
+
 export interface DB {
   blocks: Blocks;
   brand_tags: BrandTags;
   brands: Brands;
   card_payments: CardPayments;
   cart_lines: CartLines;
+  categories: Categories;
+  category_comments: CategoryComments;
+  category_entries: CategoryEntries;
+  category_results: CategoryResults;
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
   collections: Collections;
@@ -663,4 +725,5 @@ export interface DB {
   travel_details: TravelDetails;
   variants: Variants;
   verifications: Verifications;
+  votes: Votes;
 }

@@ -5,12 +5,6 @@ const feed = { to: '/engage', name: 'Go to the feed' }
 const shop = { to: '/shop', name: 'Browse the shop' }
 
 const announcements: Record<string, Announcement> = {
-  '/voting': {
-    title: 'Best of the Last 25 Years',
-    sentence: 'No categories are open.',
-    help: 'The next round is being argued about. Until it opens, the Outfit of the Week is decided by your likes and comments.',
-    links: [feed],
-  },
   '/trends': {
     title: 'Trends',
     sentence: 'Nothing to read yet.',

@@ -13,12 +13,17 @@ export const NoticeKind = z.enum([
   'order',
   'level-up',
   'outfit-of-the-week',
+  'vote',
+  'contest-result',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What the daily mail tells; of each step of an order there is a mail of its own. */
 export const MailedKind = NoticeKind.exclude(['order'])
 export type MailedKind = z.infer<typeof MailedKind>
+
+const Contest = z.object({ slug: z.string(), name: z.string(), place: z.int().nullable() })
+export type Contest = z.infer<typeof Contest>
 
 /** One line: what one or many members did that concerns the viewer. */
 export const NoticeView = z.object({
@@ -27,11 +32,14 @@ export const NoticeView = z.object({
   /** Of the last one. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /** The latest, at most two; nobody of an order, where the shop acts, and of what oneself reached. */
+  /**
+   * The latest, at most two; nobody of an order, where the shop acts, of what oneself reached, and of votes, which
+   * are nobody's to see.
+   */
   actors: z.array(MemberRow).max(2),
   /** All of them; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
-  /** The photo that was liked, commented on or chosen. */
+  /** The photo that was liked, commented on, chosen or voted for. */
   photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
   /** The order that took a step, and which. */
   order: z
@@ -44,6 +52,8 @@ export const NoticeView = z.object({
     .nullable(),
   /** The one that was reached. */
   level: z.int().nullable(),
+  /** The category in which the photo stands, and the place it took there once the result is sealed. */
+  contest: Contest.nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

@@ -1,8 +1,12 @@
+import type { ProblemCode } from '../../problems.ts'
+
 /** How large a picture may be when it is sent. */
 export type SizeLimit = {
   maxBytes: number
   /** Whether a picture of exactly `maxBytes` is taken. */
   inclusive: boolean
+  /** How a larger one is refused; 'picture-too-large' unless told. */
+  refusal?: ProblemCode
 }
 
 const FIVE_MEGABYTES = 5 * 1024 * 1024
@@ -11,6 +15,13 @@ const FIVE_MEGABYTES = 5 * 1024 * 1024
 export const UNDER_FIVE_MEGABYTES: SizeLimit = { maxBytes: FIVE_MEGABYTES, inclusive: false }
 /** Travel photos: at most 5 MB (DEC-52). */
 export const UP_TO_FIVE_MEGABYTES: SizeLimit = { maxBytes: FIVE_MEGABYTES, inclusive: true }
+
+/** Entries of a category: at most 10 MB (DEC-53). */
+export const UP_TO_TEN_MEGABYTES: SizeLimit = {
+  maxBytes: 10 * 1024 * 1024,
+  inclusive: true,
+  refusal: 'picture-over-10mb',
+}
 
 /** Read from the header, before anything is decoded. */
 export const MAX_PIXELS = 50_000_000

@@ -54,8 +54,8 @@ export async function receivePicture(
 const isTooLarge = (bytes: number, { maxBytes, inclusive }: SizeLimit) =>
   inclusive ? bytes > maxBytes : bytes >= maxBytes
 
-const tooLarge = ({ maxBytes, inclusive }: SizeLimit) =>
-  new Problem('picture-too-large', { maxBytes, inclusive })
+const tooLarge = ({ maxBytes, inclusive, refusal = 'picture-too-large' }: SizeLimit) =>
+  new Problem(refusal, { maxBytes, inclusive })
 
 function judge(head: Uint8Array) {
   const kind = pictureKind(head)

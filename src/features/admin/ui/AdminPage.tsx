@@ -5,6 +5,7 @@ import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { OrderDesk } from '../../orders/ui/desk/OrderDesk.tsx'
 import { ShopSettingsTab } from '../../shop/ui/settings/ShopSettingsTab.tsx'
+import { CategoriesDesk } from '../../voting/ui/desk/CategoriesDesk.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { type AdminSearch, adminTabs } from './admin-search.ts'
 
@@ -43,6 +44,8 @@ export function AdminPage() {
               onState={(state) => go({ state })}
               onOpen={(order) => go({ state: search.state, order })}
             />
+          ) : tab === 'categories' ? (
+            <CategoriesDesk />
           ) : (
             <ShopSettingsTab />
           )}

@@ -3,6 +3,7 @@ import { orderStates } from '../../orders/order-words.ts'
 
 export const adminTabs = [
   { value: 'orders', label: 'Orders' },
+  { value: 'categories', label: 'Categories' },
   { value: 'settings', label: 'Settings' },
 ] as const
 

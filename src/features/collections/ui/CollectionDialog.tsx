@@ -7,13 +7,13 @@ import { Field } from '../../../design/Field.tsx'
 import { TextArea } from '../../../design/TextArea.tsx'
 import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
+import { useOnePicture } from '../../photos/ui/upload/use-one-picture.ts'
 import type { CollectionCardView } from '../collection.ts'
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '../collection-limits.ts'
 import { CollectionPictureField } from './CollectionPictureField.tsx'
 import { useChangeCollection, useCreateCollection } from './collection-changes.ts'
 import { nameProblem } from './name-problem.ts'
 import { useOnceKey } from './once-key.ts'
-import { useCollectionPicture } from './use-collection-picture.ts'
 
 interface CollectionDialogProps {
   /** Changes this one; without it a new one is made. */
@@ -28,7 +28,7 @@ export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
   const [description, setDescription] = useState(edited?.description ?? '')
   const [isPublic, setPublic] = useState(edited?.isPublic ?? false)
   const [nameError, setNameError] = useState<string>()
-  const picture = useCollectionPicture(edited?.image ?? null)
+  const picture = useOnePicture('collection', edited?.image ?? null)
   const create = useCreateCollection('Failed to create collection')
   const change = useChangeCollection(edited?.id ?? '', 'Failed to update collection')
   const once = useOnceKey()

@@ -5,10 +5,10 @@ import { Picture } from '../../../design/Picture.tsx'
 import { ProgressTape } from '../../../design/ProgressTape.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ACCEPTED_PICTURES } from '../../photos/ui/upload/choose-files.ts'
-import type { CollectionPicture } from './use-collection-picture.ts'
+import type { OnePicture } from '../../photos/ui/upload/use-one-picture.ts'
 
 /** A collection's own picture; without one it shows the first of what is in it. */
-export function CollectionPictureField({ picture }: { picture: CollectionPicture }) {
+export function CollectionPictureField({ picture }: { picture: OnePicture }) {
   const input = useRef<HTMLInputElement>(null)
   const { shown, share, problem } = picture
   return (

@@ -53,6 +53,11 @@ export const exportParts: ExportPart[] = [
              (select coalesce(json_agg(json_build_object(
                 'by', ${username('author_id')}, 'content', content, 'at', created_at) order by created_at, id), '[]')
               from photo_comments where photo_id = photos.id) as comments,
+             (select json_build_object('category', categories.name, 'enteredAt', entered_at,
+                'votes', case when place is not null then vote_count end, 'place', place)
+              from category_entries
+              join categories on categories.id = category_id
+              where photo_id = photos.id) as entry,
              (select coalesce(json_agg(week_start), '[]') from outfits_of_the_week where photo_id = photos.id)
                as "outfitOfTheWeekSince"
       from photos
@@ -116,6 +121,31 @@ export const exportParts: ExportPart[] = [
       join photos on photos.id = photo_id
       where member_id = $1
       order by created_at desc, photo_id desc`,
+  },
+  {
+    name: 'votes',
+    title: 'Entries you voted for',
+    tells: ['votes.member_id'],
+    statement: `
+      select votes.id as "voteId", categories.name as category, votes.photo_id as "photoId",
+             ${username('photos.owner_id')} as "photoBy", votes.created_at as "votedAt"
+      from votes
+      join categories on categories.id = votes.category_id
+      join photos on photos.id = votes.photo_id
+      where member_id = $1
+      order by votes.created_at desc, votes.id`,
+  },
+  {
+    name: 'category-comments',
+    title: 'Comments you wrote about categories',
+    tells: ['category_comments.author_id'],
+    statement: `
+      select category_comments.id, categories.name as category, content,
+             category_comments.created_at as "writtenAt", category_comments.updated_at as "changedAt"
+      from category_comments
+      join categories on categories.id = category_id
+      where author_id = $1
+      order by category_comments.created_at desc, category_comments.id desc`,
   },
   {
     name: 'favourites',

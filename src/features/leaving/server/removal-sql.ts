@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../platform/database.ts'
+import { keepCategory } from '../../voting/server/category-sql.ts'
+import { lockEntries } from '../../voting/server/entry-sql.ts'
 
 // The one place that knows every table a member stands in. What is not named here goes by its foreign key when
 // the member's row goes; leaving.test.ts finds what neither does.
@@ -64,6 +66,40 @@ export function removeComments(db: Db, memberId: string, limit: number): Promise
   })
 }
 
+/**
+ * Takes back the member's votes in one category and lowers the counts of their entries in the same step. What was
+ * counted before a result was sealed stays counted: there the vote goes without a trace, and its number in the tally
+ * is nobody's.
+ * @returns whether there were any
+ */
+export function takeBackVotes(db: Db, memberId: string, limit: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select category_id as id from votes where member_id = ${memberId} limit 1`.execute(tx)
+    const categoryId = rows[0]?.id
+    if (!categoryId) return false
+    const category = await keepCategory(tx, categoryId)
+    const votes = await sql<{ photoId: string }>`
+      select photo_id as "photoId" from votes
+      where member_id = ${memberId} and category_id = ${categoryId} limit ${limit}`.execute(tx)
+    const photoIds = votes.rows.map(({ photoId }) => photoId)
+    if (photoIds.length > 0) await lockEntries(tx, photoIds)
+    await sql`
+      with gone as (
+        delete from votes
+        where member_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
+        returning photo_id
+      )
+      update category_entries
+      set vote_count = vote_count - 1
+      from gone
+      where category_entries.photo_id = gone.photo_id and not ${category?.isSealed ?? false}::boolean`.execute(
+      tx,
+    )
+    return true
+  })
+}
+
 async function lockPhotos(tx: Tx, ids: ReturnType<typeof sql>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from photos where id in (${ids}) order by id for no key update`.execute(tx)
@@ -76,6 +112,7 @@ const LONG_LISTS = [
   ['follows', 'followed_id'],
   ['follow_requests', 'followed_id'],
   ['photo_favourites', 'member_id'],
+  ['category_comments', 'author_id'],
   ['helpful_comments', 'member_id'],
   ['helpful_reviews', 'member_id'],
   ['notices', 'member_id'],

@@ -14,6 +14,7 @@ import {
   removeComments,
   removeSomeRows,
   takeBackLikes,
+  takeBackVotes,
 } from './removal-sql.ts'
 
 const PHOTOS_AT_ONCE = 200
@@ -38,6 +39,7 @@ export async function removeAccount(
   }
 
   await untilNone(() => takeBackLikes(db, memberId, PHOTOS_AT_ONCE))
+  await untilNone(() => takeBackVotes(db, memberId, PHOTOS_AT_ONCE))
   await untilNone(() => removeComments(db, memberId, PHOTOS_AT_ONCE))
   await untilNone(() => removeSomeRows(db, memberId, ROWS_AT_ONCE))
   await untilNone(async () => {

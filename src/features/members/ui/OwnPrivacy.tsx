@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../../design/Button.tsx'
+import { BoardSwitch } from '../../voting/ui/BoardSwitch.tsx'
 import type { MemberRow } from '../following.ts'
 import { LikeCountsSwitch } from './LikeCountsSwitch.tsx'
 import { peopleQuery } from './member-queries.ts'
@@ -30,6 +31,7 @@ export function PrivacyChoices() {
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
       <VisibilitySwitch />
       <LikeCountsSwitch />
+      <BoardSwitch />
       <KeptAway
         list="mutes"
         title="Muted"

@@ -19,9 +19,12 @@ export function useBlock(member: { id: string; username: string }) {
       // Lists that are not on screen are read anew when they are shown: none of it may be left in them.
       cache.removeQueries({ queryKey: ['photos'], type: 'inactive' })
       cache.removeQueries({ queryKey: ['comments'], type: 'inactive' })
+      cache.removeQueries({ queryKey: ['voting'], type: 'inactive' })
       showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
       await Promise.all(
-        [['members'], ['photos'], ['comments']].map((queryKey) => cache.invalidateQueries({ queryKey })),
+        [['members'], ['photos'], ['comments'], ['voting']].map((queryKey) =>
+          cache.invalidateQueries({ queryKey }),
+        ),
       )
     },
     onError: (_error, wanted) =>

@@ -7,6 +7,7 @@ import { findCommentPlace } from '../../photos/server/comment-sql.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../photos/server/photo-sql.ts'
 import { findReview } from '../../reviews/server/review-sql.ts'
+import { findCategoryComment } from '../../voting/server/category-comment-sql.ts'
 import type { ReportTarget } from '../report.ts'
 
 /**
@@ -33,6 +34,8 @@ export async function readOwner(
     comment: authorOfComment,
     review: async () => found(await findReview(pool, targetId, viewer.memberId), 'review-not-found').authorId,
     collection: async () => (await readSeenCollection(pool, viewer, targetId)).ownerId,
+    'category-comment': async () =>
+      found(await findCategoryComment(db, targetId, viewer.memberId), 'comment-not-found').authorId,
     member: async () => found(await findMember(pool, targetId, viewer), 'member-not-found').id,
   }
   return owners[kind]()

@@ -26,17 +26,21 @@ async function thingsOfAna(app: TestApp) {
   const comment = await post(`/photos/${photo.id}/comments`, { content: 'Mine.' })
   const { review } = await post(`/products/${product.id}/reviews`, { content: 'Soft.', stars: 5 })
   const collection = await post('/collections', { name: 'Red', isPublic: true })
+  const category = newId()
+  await app.db.insertInto('categories').values({ id: category, slug: category, name: 'The Layer' }).execute()
+  const categoryComment = await post(`/categories/${category}/comments`, { content: 'Trench.' })
   const things: Record<ReportKind, string> = {
     photo: photo.id,
     comment: comment.id,
     review: review.id,
     collection: collection.id,
     member: ana.id,
+    'category-comment': categoryComment.id,
   }
   return { ana, things: Object.entries(things) as [ReportKind, string][], photo }
 }
 
-test('a photo, a comment, a review, a collection and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
+test('a photo, a comment on one or about a category, a review, a collection and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -47,7 +51,7 @@ test('a photo, a comment, a review, a collection and a member can be reported, e
     expect([second.status, await second.json()]).toEqual([200, { done: true }])
   }
   const rows = await app.db.selectFrom('reports').selectAll().orderBy('kind').execute()
-  expect(rows).toHaveLength(5)
+  expect(rows).toHaveLength(6)
   for (const row of rows) {
     expect(row).toMatchObject({
       reporter_id: ben.id,
@@ -92,7 +96,8 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
   for (const [kind] of things) {
-    expect(await told(await report(app, ben, kind, newId()))).toEqual([404, `${kind}-not-found`])
+    const thing = kind === 'category-comment' ? 'comment' : kind
+    expect(await told(await report(app, ben, kind, newId()))).toEqual([404, `${thing}-not-found`])
   }
   await app.as(ana).patch('/members/me/visibility', { visibility: 'followers' })
   const answers = []
@@ -100,9 +105,10 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   expect(answers).toEqual([
     [404, 'photo-not-found'],
     [404, 'photo-not-found'],
-    // Reviews of products and the name are for everybody.
+    // Reviews of products, the name and what is said about a category are for everybody.
     [undefined, undefined],
     [404, 'collection-not-found'],
+    [undefined, undefined],
     [undefined, undefined],
   ])
 })

@@ -31,7 +31,8 @@ const moreThan = (shown: number, { length }: DigestLine[]) =>
 
 const sentenceOf = (line: DigestLine) => wordsOf(line).join(' ')
 
-function wayOf({ kind, photoId, actorIds, actorCount }: DigestLine): string {
+function wayOf({ kind, photoId, actorIds, actorCount, contest }: DigestLine): string {
+  if (contest) return `/voting/${contest.slug}`
   if (photoId) return `/photo/${photoId}`
   if (kind === 'level-up') return '/points'
   if (kind === 'follow-request') return '/following?list=requests'

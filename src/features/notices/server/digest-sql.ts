@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
+import { type ContestRef, contestSql } from '../../voting/server/contest-refs-sql.ts'
 import { MailedKind } from '../notice.ts'
 import { actsSql } from './notice-sql.ts'
 
@@ -95,6 +96,7 @@ export type DigestLine = {
   /** The latest two. */
   actorIds: string[]
   names: string[]
+  contest: ContestRef | null
 }
 
 /** What happened to each of them, latest first; what has been taken back by now is no line. */
@@ -106,7 +108,8 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
-           ) as names
+           ) as names,
+           ${sql.raw(contestSql)} as contest
     from unnest(
       ${digests.map((one) => one.memberId)}::uuid[],
       ${digests.map((one) => one.since.toISOString())}::timestamptz[],

@@ -197,6 +197,7 @@ test('a long mail shows the first eight, and how many more there are only while 
     actorCount: 1,
     actorIds: ['a'],
     names: ['ana'],
+    contest: null,
   }
   const letter = (count: number) =>
     digestLetter({

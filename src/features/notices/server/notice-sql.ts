@@ -4,7 +4,7 @@ import { unheardSql } from '../../members/server/ties-sql.ts'
 import type { NoticeKind } from '../notice.ts'
 import { ACTORS_COUNTED } from '../notice-words.ts'
 
-// Reads likes, comments, follows and steps of orders of their own rooms, which write them: what a notice tells
+// Reads likes, comments, follows, votes and steps of orders of their own rooms, which write them: what a notice tells
 // is what is there now.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
@@ -12,7 +12,7 @@ const byOthers = (member: string, actor: string) =>
   `${actor} <> ${member} and not ${unheardSql(member, actor)}`
 
 /**
- * Who did what a row of `notices` tells its member, latest first. Of the seven only the one of its kind is looked
+ * Who did what a row of `notices` tells its member, latest first. Of these only the one of its kind is looked
  * into.
  */
 export const actsSql = (member: string) => `
@@ -51,6 +51,16 @@ export const actsSql = (member: string) => `
    from order_steps
    where notices.kind = 'order' and order_id = notices.order_id and taken_by <> 'buyer'
    having count(*) > 0)
+  union all
+  (select null, max(created_at)
+   from votes
+   where notices.kind = 'vote' and photo_id = notices.photo_id and ${between('created_at')}
+     and ${byOthers(member, 'member_id')}
+   having count(*) > 0)
+  union all
+  (select null, notices.happened_at
+   from category_entries
+   where notices.kind = 'contest-result' and photo_id = notices.photo_id and place is not null)
   union all
   (select null, notices.happened_at where notices.kind in ('level-up', 'outfit-of-the-week'))`
 

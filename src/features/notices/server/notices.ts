@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
+import { readContestRefs } from '../../voting/server/contest-refs-sql.ts'
 import type { NoticeKind, NoticePage, NoticeView } from '../notice.ts'
 import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
 
@@ -39,14 +40,17 @@ export async function readNotices(
   }
 }
 
-const isOfOthers = (kind: NoticeKind) => !['order', 'level-up', 'outfit-of-the-week'].includes(kind)
+/** Whose line names somebody; the others go when what they are about goes. */
+const isOfOthers = (kind: NoticeKind) =>
+  !['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result'].includes(kind)
+const isOfContest = (kind: NoticeKind) => kind === 'vote' || kind === 'contest-result'
 
 async function noticeViews(
   pool: pg.Pool,
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers, orders] = await Promise.all([
+  const [members, covers, orders, contests] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
@@ -56,6 +60,10 @@ async function noticeViews(
       pool,
       rows.flatMap(({ orderId }) => orderId ?? []),
     ),
+    readContestRefs(
+      pool,
+      rows.flatMap(({ kind, photoId }) => (isOfContest(kind) && photoId ? photoId : [])),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
   return rows.flatMap(({ photoId, orderId, happenedAt, actorIds, ...row }) => {
@@ -64,8 +72,18 @@ async function noticeViews(
     // A member or a photo that went between the queries takes its line along.
     const order = orderId ? orders.get(orderId) : null
     if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
-    if (photo === undefined) return []
-    return [{ ...row, happenedAt: happenedAt.toISOString(), actors, photo, order: order ?? null }]
+    const contest = photoId ? contests.get(photoId) : undefined
+    if (photo === undefined || (isOfContest(row.kind) && !contest)) return []
+    return [
+      {
+        ...row,
+        happenedAt: happenedAt.toISOString(),
+        actors,
+        photo,
+        order: order ?? null,
+        contest: (isOfContest(row.kind) && contest) || null,
+      },
+    ]
   })
 }
 

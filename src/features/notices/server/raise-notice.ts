@@ -24,7 +24,8 @@ export async function raiseNotice(
   live: Live,
   { memberId, kind, actorIds = [], ...about }: ToRaise,
 ): Promise<void> {
-  const raised = await raise(tx, [memberId], kind, actorIds, about)
+  const { photoId, ...others } = about
+  const raised = await raise(tx, [{ memberId, photoId }], kind, actorIds, others)
   if (raised > 0) await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: kind })
 }
 
@@ -33,24 +34,38 @@ export async function raiseNotices(
   tx: Tx,
   memberIds: string[],
   kind: NoticeKind,
-  { actorIds = [], ...about }: About & { actorIds?: string[] },
+  { actorIds = [], photoId, ...about }: About & { actorIds?: string[] },
 ): Promise<void> {
-  if (memberIds.length > 0) await raise(tx, memberIds, kind, actorIds, about)
+  const told = memberIds.map((memberId) => ({ memberId, photoId }))
+  if (told.length > 0) await raise(tx, told, kind, actorIds, about)
+}
+
+/** The same, each of a photo of their own. Nobody did it. */
+export async function raiseNoticesOfPhotos(
+  tx: Tx,
+  told: { memberId: string; photoId: string }[],
+  kind: NoticeKind,
+): Promise<void> {
+  if (told.length > 0) await raise(tx, told, kind, [], {})
 }
 
 /** @returns how many are told */
 async function raise(
   tx: Tx,
-  memberIds: string[],
+  told: { memberId: string; photoId: string | undefined }[],
   kind: NoticeKind,
   actorIds: string[],
-  { photoId, orderId, level }: About,
+  { orderId, level }: Omit<About, 'photoId'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into notices (id, member_id, kind, photo_id, order_id, level, happened_at)
-    select told.id, told.member_id, ${kind}, ${photoId ?? null}::uuid, ${orderId ?? null}::uuid,
+    select told.id, told.member_id, ${kind}, told.photo_id, ${orderId ?? null}::uuid,
            ${level ?? null}::smallint, clock_timestamp()
-    from unnest(${memberIds.map(() => newId())}::uuid[], ${memberIds}::uuid[]) as told (id, member_id)
+    from unnest(
+      ${told.map(() => newId())}::uuid[],
+      ${told.map(({ memberId }) => memberId)}::uuid[],
+      ${told.map(({ photoId }) => photoId ?? null)}::uuid[]
+    ) as told (id, member_id, photo_id)
     left join notice_settings on notice_settings.member_id = told.member_id
     where not ${kind} = any(coalesce(muted_kinds, '{}'))
       and (cardinality(${actorIds}::uuid[]) = 0 or exists (

@@ -68,7 +68,19 @@ const wayClass =
   'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
 
 function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, order, actors, actorCount } = notice
+  const { kind, photo, order, contest, actors, actorCount } = notice
+  if (contest) {
+    return (
+      <Link
+        to="/voting/$categoryId"
+        params={{ categoryId: contest.slug }}
+        className={wayClass}
+        onClick={onOpen}
+      >
+        {children}
+      </Link>
+    )
+  }
   if (order) {
     return (
       <Link to="/orders/$orderId" params={{ orderId: order.id }} className={wayClass} onClick={onOpen}>

@@ -9,6 +9,8 @@ export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'follow-approved', name: 'Requests of yours that were granted' },
   { kind: 'level-up', name: 'Levels you reach' },
   { kind: 'outfit-of-the-week', name: 'Outfit of the Week' },
+  { kind: 'vote', name: 'Votes for your photos' },
+  { kind: 'contest-result', name: 'Results of contests you entered' },
   { kind: 'order', name: 'News of your orders' },
 ]
 

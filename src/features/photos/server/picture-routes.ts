@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
-import { UNDER_FIVE_MEGABYTES, UP_TO_FIVE_MEGABYTES } from '../../../platform/pictures/picture-limits.ts'
+import {
+  UNDER_FIVE_MEGABYTES,
+  UP_TO_FIVE_MEGABYTES,
+  UP_TO_TEN_MEGABYTES,
+} from '../../../platform/pictures/picture-limits.ts'
 import type { PictureBody } from '../../../platform/pictures/receive-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
@@ -14,12 +18,14 @@ import { cropPicture, storePicture } from './pictures.ts'
 
 export const pictureRoutes = apiRoutes()
 
-/** "less than 5MB" everywhere but on travel posts, which take exactly that too (DEC-52). */
+/** "less than 5MB" but for travel posts, which take exactly that too (DEC-52), and entries of a category (DEC-53). */
 const limitFor = {
   photo: UNDER_FIVE_MEGABYTES,
   travel: UP_TO_FIVE_MEGABYTES,
   avatar: UNDER_FIVE_MEGABYTES,
   collection: UNDER_FIVE_MEGABYTES,
+  entry: UP_TO_TEN_MEGABYTES,
+  category: UNDER_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(
@@ -35,6 +41,7 @@ pictureRoutes.signedIn.post(
       'account-suspended',
       'picture-not-an-image',
       'picture-too-large',
+      'picture-over-10mb',
       'picture-too-many-pixels',
       'picture-heic',
       'picture-broken',

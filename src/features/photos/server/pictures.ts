@@ -16,7 +16,15 @@ import {
 import { pictureView } from './picture-view.ts'
 
 /** What a picture is for: it decides the folder of its files (UPL-22), which members never see. */
-export type PicturePurpose = 'photo' | 'travel' | 'avatar' | 'collection' | 'product' | 'brand'
+export type PicturePurpose =
+  | 'photo'
+  | 'travel'
+  | 'avatar'
+  | 'collection'
+  | 'entry'
+  | 'category'
+  | 'product'
+  | 'brand'
 
 const folders = {
   photo: (id) => `user_uploads/review_${id}`,
@@ -24,6 +32,8 @@ const folders = {
   avatar: (id, ownerId) => `avatars/avatar_${ownerId}_${id}`,
   // The id is the picture's own: a second picture of a collection never takes the key of the first (COL-16).
   collection: (id) => `collections/${id}`,
+  entry: (id) => `category_uploads/${id}`,
+  category: (id) => `categories/${id}`,
   product: (id) => `products/product_${id}`,
   brand: (id) => `brands/brand_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>

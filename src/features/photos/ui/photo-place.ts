@@ -30,18 +30,23 @@ interface Opening {
 }
 
 /** Opens the viewer over the page that is shown; the address can be shared, and back closes it (FEED-08, VIEW-01). */
-export function openPhoto(
-  { cache, router }: Tools,
-  photo: PhotoView,
-  { atComments = false, instead = false }: Opening = {},
-) {
+export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
   const { queryKey } = photoQuery(photo.id)
   // What the list knows is shown at once; being of unknown age, it is asked for again.
-  if (!cache.getQueryData(queryKey)) cache.setQueryData(queryKey, photo, { updatedAt: 0 })
+  if (!tools.cache.getQueryData(queryKey)) tools.cache.setQueryData(queryKey, photo, { updatedAt: 0 })
+  return openPhotoById(tools, photo.id, opening)
+}
+
+/** The same for a list that knows less of its photos than the viewer shows. */
+export function openPhotoById(
+  { router }: Tools,
+  photoId: string,
+  { atComments = false, instead = false }: Opening = {},
+) {
   const openedFromList = !instead || (router.state.location.state.openedFromList ?? false)
   return router.navigate({
     to: '.',
-    search: (before: object) => ({ ...before, photo: photo.id }),
+    search: (before: object) => ({ ...before, photo: photoId }),
     state: { openedFromList, atComments },
     replace: instead,
     resetScroll: false,

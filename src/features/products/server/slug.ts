@@ -1,7 +1,7 @@
 const LONGEST = 60
 
 /** A name as it stands in an address: `Écharpe No. 5` becomes `echarpe-no-5`. */
-export function slugOf(name: string): string {
+export function slugOf(name: string, fallback = 'product'): string {
   const slug = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -10,7 +10,7 @@ export function slugOf(name: string): string {
     .slice(0, LONGEST)
     .replace(/^-|-$/g, '')
   // Names of other scripts leave nothing.
-  return slug || 'product'
+  return slug || fallback
 }
 
 /** The same for a name that is taken: with the end of the product's id, which is random. */

@@ -40,6 +40,8 @@ const fills: Record<string, string> = {
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,
   'cart_lines.member_id': `insert into cart_lines (member_id, product_id, size, quantity) values ({member}, {product}, 'M', 2)`,
+  'category_comments.author_id': `insert into category_comments (id, category_id, author_id, content)
+    values ({new}, {category}, {member}, 'The belt decides it.')`,
   'closed_accounts.member_id': `insert into closed_accounts (member_id, remove_at) values ({member}, now())`,
   'collections.owner_id': `insert into collections (id, owner_id, name, is_public, image_media_id)
     values ({collection}, {member}, 'Their collection', true, {cover})`,
@@ -89,7 +91,16 @@ const fills: Record<string, string> = {
     values ({new}, {member}, '{"name":"Showoff"}', '{"name":"Shop"}')`,
   'sign_in_accounts.member_id': `insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, access_token)
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
+  'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)
+    values ({theirPhoto}, {category}, {member}, false)`,
 }
+
+/** A category in which both have an entry, theirs with the one vote that the member casts. */
+const contest = [
+  `insert into categories (id, slug, name) values ({category}, 'their-category', 'Their category')`,
+  `insert into category_entries (photo_id, category_id) values ({ownPhoto}, {category})`,
+  `insert into category_entries (photo_id, category_id, vote_count) values ({theirPhoto}, {category}, 1)`,
+]
 
 /** What names a member without a foreign key. */
 const loose = [
@@ -165,7 +176,9 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
       theirReview,
     },
     ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId(), order: newId() },
+    category: newId(),
   }
+  for (const statement of contest) await fill(app, statement, ids)
   for (const [column, statement] of Object.entries(fills)) {
     if (!without.includes(column)) await fill(app, statement, ids)
   }

@@ -24,7 +24,7 @@ export async function chooseFiles(files: File[], already: number): Promise<Chose
       chosen.refusals.push({ sentence: problemWords['too-many-pictures'], fileName: '' })
       break
     }
-    const readable = isHeic(file) ? await fromHeic(file) : file
+    const readable = await readablePicture(file)
     const sentence = readable ? refusalOf(readable) : problemWords['picture-heic']
     if (readable && !sentence) chosen.images.push(newImage(readable, file.name))
     else chosen.refusals.push({ sentence: sentence!, fileName: file.name })
@@ -32,10 +32,16 @@ export async function chooseFiles(files: File[], already: number): Promise<Chose
   return chosen
 }
 
-function refusalOf({ type, size }: Blob): string | null {
-  // Without a type the browser does not know either.
-  if (type !== '' && !type.startsWith('image/')) return problemWords['picture-not-an-image']
-  return size >= PICTURE_MAX_BYTES ? problemWords['picture-too-large'] : null
+/** What this browser can open of a file; null for a HEIC picture that it cannot. */
+export const readablePicture = async (file: File): Promise<Blob | null> =>
+  isHeic(file) ? fromHeic(file) : file
+
+/** Judged by what the browser says of it; the server looks inside. Without a type the browser does not know either. */
+export const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
+
+function refusalOf(file: Blob): string | null {
+  if (!isPicture(file)) return problemWords['picture-not-an-image']
+  return file.size >= PICTURE_MAX_BYTES ? problemWords['picture-too-large'] : null
 }
 
 /** Safari can open HEIC itself; elsewhere there is no small well-kept way, and we say so. */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { isProblem } from '../../../api.ts'
-import type { PictureView } from '../../photos/photo.ts'
-import { sendPicture } from '../../photos/ui/upload/send-picture.ts'
+import { ApiProblem } from '../../../../api.ts'
+import type { PictureFor, PictureView } from '../../photo.ts'
+import { sendPicture } from './send-picture.ts'
 
-export type CollectionPicture = ReturnType<typeof useCollectionPicture>
+export type OnePicture = ReturnType<typeof useOnePicture>
 
-/** The picture of a collection while its form is open: kept, chosen anew, or taken away. */
-export function useCollectionPicture(before: PictureView | null) {
+/** The picture of a form while that is open: kept, chosen anew, or taken away. */
+export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
   const [shown, setShown] = useState(before)
   const [change, setChange] = useState<{ pictureId?: string | null }>({})
   /** 0 to 1 while a file is on its way. */
@@ -17,19 +17,23 @@ export function useCollectionPicture(before: PictureView | null) {
   // The connection is outside of React: a form that is closed sends nothing more.
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function choose(file: File) {
+  /** @returns why it was not taken; nothing when it was, or when another was chosen meanwhile */
+  async function choose(file: Blob): Promise<ApiProblem | undefined> {
     sending.current?.abort()
     const own = new AbortController()
     sending.current = own
     setProblem(undefined)
     setShare(0)
     try {
-      const { pictureId, picture } = await sendPicture(file, setShare, own.signal, 'collection')
+      const { pictureId, picture } = await sendPicture(file, setShare, own.signal, purpose)
       setShown(picture)
       setChange({ pictureId })
     } catch (error) {
       if (own.signal.aborted) return
-      setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+      const problem = error instanceof ApiProblem ? error : unexpected()
+      setProblem(problem.message)
+      setShare(null)
+      return problem
     }
     if (sending.current === own) setShare(null)
   }
@@ -44,3 +48,6 @@ export function useCollectionPicture(before: PictureView | null) {
 
   return { shown, change, share, problem, isSending: share !== null, choose, remove }
 }
+
+const unexpected = () =>
+  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

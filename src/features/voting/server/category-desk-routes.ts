@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/database.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { Problem } from '../../../problems.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import { slugOf } from '../../products/server/slug.ts'
+import { CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
+import {
+  deleteCategory,
+  findCategory,
+  hasVotes,
+  insertCategory,
+  lockCategory,
+  takeOverPicture,
+  updateCategory,
+} from './category-sql.ts'
+import { categoryView } from './category-view.ts'
+import { mayRunCategories } from './voting-rules.ts'
+
+const routes = apiRoutes()
+export const categoryDeskRoutes = routes
+const tag = 'Voting, for admins'
+const categoryParam = z.object({ categoryId: z.uuid() })
+
+routes.signedIn.post(
+  '/admin/categories',
+  {
+    summary: 'Add a category',
+    tag,
+    body: CategoryForm,
+    answers: CategoryView,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required', 'image-not-found', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { body, viewer } = call
+    permit(mayRunCategories(viewer))
+    checkTimes(body)
+    return answerOnce(call, async (tx) => {
+      await takePicture(tx, viewer.memberId, body.pictureId)
+      const id = newId()
+      await insertUnderFreeSlug(tx, id, body)
+      return readOne(tx, id)
+    })
+  },
+)
+
+routes.signedIn.patch(
+  '/admin/categories/{categoryId}',
+  {
+    summary:
+      'Change a category: only what is named. Times and the number of votes stand once they decided something',
+    tag,
+    params: categoryParam,
+    body: CategoryChanges,
+    answers: CategoryView,
+    limit: 'write',
+    problems: [
+      'admin-required',
+      'category-not-found',
+      'contest-sealed',
+      'contest-has-votes',
+      'image-not-found',
+    ],
+  },
+  async ({ params: { categoryId }, body, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    return db.transaction().execute(async (tx) => {
+      const held = found(await lockCategory(tx, categoryId), 'category-not-found')
+      const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const times = {
+        opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
+        closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
+      }
+      const movesTimes =
+        !isSame(times.opensAt, iso(before.opensAt)) || !isSame(times.closesAt, iso(before.closesAt))
+      const changesChoice = body.singleChoice !== undefined && body.singleChoice !== before.singleChoice
+      if (held.isSealed && (movesTimes || changesChoice)) throw new Problem('contest-sealed')
+      if (changesChoice && (await hasVotes(tx, categoryId))) throw new Problem('contest-has-votes')
+      checkTimes({
+        startYear: body.startYear === undefined ? before.startYear : body.startYear,
+        endYear: body.endYear === undefined ? before.endYear : body.endYear,
+        ...times,
+      })
+      if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
+      await updateCategory(tx, categoryId, body)
+      await dropPicture(tx, before.imageMediaId, body.pictureId)
+      return readOne(tx, categoryId)
+    })
+  },
+)
+
+routes.signedIn.post(
+  '/admin/categories/{categoryId}/close',
+  {
+    summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
+    tag,
+    params: categoryParam,
+    answers: CategoryView,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found', 'voting-not-open'],
+  },
+  async ({ params: { categoryId }, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    return db.transaction().execute(async (tx) => {
+      const category = found(await lockCategory(tx, categoryId), 'category-not-found')
+      const now = new Date()
+      if (category.opensAt && category.opensAt >= now) throw new Problem('voting-not-open')
+      if (!category.isSealed && !(category.closesAt && category.closesAt <= now)) {
+        await updateCategory(tx, categoryId, { closesAt: now.toISOString() })
+        await enqueue(tx, 'seal-contests', {})
+      }
+      return readOne(tx, categoryId)
+    })
+  },
+)
+
+routes.signedIn.delete(
+  '/admin/categories/{categoryId}',
+  {
+    summary: 'Delete a category with its votes, comments and result; the photos stay with their owners',
+    tag,
+    params: categoryParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found'],
+  },
+  async ({ params: { categoryId }, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    await db.transaction().execute(async (tx) => {
+      found(await lockCategory(tx, categoryId), 'category-not-found')
+      const { imageMediaId } = found(await findCategory(tx, categoryId), 'category-not-found')
+      await deleteCategory(tx, categoryId)
+      await dropPicture(tx, imageMediaId, null)
+    })
+    return done
+  },
+)
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const isSame = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
+
+type Times = Pick<CategoryForm, 'startYear' | 'endYear' | 'opensAt' | 'closesAt'>
+
+/** @throws Problem 'form-invalid' at the field that is too early */
+function checkTimes({ startYear, endYear, opensAt, closesAt }: Times) {
+  const fields: Record<string, string> = {}
+  if (startYear !== null && endYear !== null && startYear > endYear) {
+    fields.endYear = 'The last year comes after the first'
+  }
+  if (opensAt && closesAt && new Date(opensAt) >= new Date(closesAt)) {
+    fields.closesAt = 'Voting closes after it has opened'
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
+}
+
+/** A second category of the same name gets a number: "the-layer-2". */
+async function insertUnderFreeSlug(tx: Tx, id: string, form: CategoryForm) {
+  const word = slugOf(form.name, 'category')
+  for (let number = 1; ; number++) {
+    if (await insertCategory(tx, { ...form, id, slug: number === 1 ? word : `${word}-${number}` })) return
+  }
+}
+
+/** @throws Problem 'image-not-found' */
+async function takePicture(tx: Tx, memberId: string, pictureId: string | null | undefined) {
+  if (!pictureId) return
+  const own = await lockOwnPictures(tx, memberId, [pictureId])
+  if (!own.has(pictureId)) throw new Problem('image-not-found')
+  await takeOverPicture(tx, pictureId)
+}
+
+async function dropPicture(tx: Tx, before: string | null, now: string | null | undefined) {
+  if (before && now !== undefined && now !== before) {
+    await enqueue(tx, 'remove-unused-media', { mediaIds: [before] })
+  }
+}
+
+async function readOne(tx: Tx, id: string) {
+  return categoryView(found(await findCategory(tx, id), 'category-not-found'))
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { CategoryView } from '../../voting.ts'
+import { draftOf, formOf } from './category-desk.ts'
+
+test('an empty form sends no years, no times and no tags; what is no number goes to the server, which says so [ADM-24, ADM-25]', () => {
+  const empty = formOf({ ...draftOf(null), name: 'A' }, null)
+  expect(empty).toMatchObject({ description: null, startYear: null, endYear: null, tags: [], opensAt: null })
+  const typed = formOf(
+    { ...draftOf(null), startYear: ' 2000 ', endYear: 'soon', tags: ' Repair, , Wool ' },
+    null,
+  )
+  expect(typed).toMatchObject({ startYear: 2000, endYear: 'soon', tags: ['Repair', 'Wool'] })
+})
+
+test('a time that was not touched goes back as it came, to the second', () => {
+  const category = { closesAt: '2026-11-21T17:00:59.123Z', opensAt: null, tags: ['Wool'] } as CategoryView
+  expect(formOf(draftOf(category), category)).toMatchObject({ closesAt: '2026-11-21T17:00:59.123Z' })
+  expect(formOf({ ...draftOf(category), closesAt: '' }, category)).toMatchObject({ closesAt: null })
+})

@@ -1,0 +1,9 @@
+/** Why somebody was led back to the categories. */
+const reasons = ['category-not-found', 'missing-category-id'] as const
+export type LedBack = (typeof reasons)[number]
+
+export type VotingSearch = { problem?: LedBack | undefined }
+
+export const votingSearch = ({ problem }: Record<string, unknown>): VotingSearch => ({
+  problem: reasons.find((reason) => reason === problem),
+})
