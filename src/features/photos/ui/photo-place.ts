@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     openedFromList?: boolean
     /** It was opened to say something. */
     atComments?: boolean
+    /** Which of its pictures is shown first, from 0. */
+    atImage?: number
   }
 }
 
@@ -25,6 +27,8 @@ export function usePhotoAtAddress(): string | undefined {
 interface Opening {
   /** With the comment field in focus. */
   atComments?: boolean
+  /** With this picture shown first, from 0. */
+  atImage?: number
   /** In the place of the photo that is open. */
   instead?: boolean
 }
@@ -33,7 +37,7 @@ interface Opening {
 export function openPhoto(
   { cache, router }: Tools,
   photo: PhotoView,
-  { atComments = false, instead = false }: Opening = {},
+  { atComments = false, atImage = 0, instead = false }: Opening = {},
 ) {
   const { queryKey } = photoQuery(photo.id)
   // What the list knows is shown at once; being of unknown age, it is asked for again.
@@ -42,7 +46,7 @@ export function openPhoto(
   return router.navigate({
     to: '.',
     search: (before: object) => ({ ...before, photo: photo.id }),
-    state: { openedFromList, atComments },
+    state: { openedFromList, atComments, atImage },
     replace: instead,
     resetScroll: false,
   } as never)
@@ -57,3 +61,9 @@ export function closePhoto({ router }: Tools) {
     resetScroll: false,
   } as never)
 }
+
+/** Where a photo is changed: a trip has a screen of its own. */
+export const editPlace = ({ id, kind }: PhotoView) =>
+  kind === 'travel'
+    ? ({ to: '/backpackers', search: { tab: 'create', edit: id } } as const)
+    : ({ to: '/upload', search: { edit: id } } as const)

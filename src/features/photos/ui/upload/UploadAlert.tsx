@@ -27,15 +27,12 @@ export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-[3px] border-danger bg-danger-soft p-3 text-small"
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
-        {says?.({ fileName, message, isFinal: image.refusal !== null }) ?? `Error uploading photo: ${message}`}
+        {says?.({ fileName, message, isFinal: image.refusal !== null }) ??
+          `Error uploading photo: ${message}`}
         {fileName && !says ? <span className="block text-meta text-ink-2">{fileName}</span> : null}
       </p>
       {problem?.code === 'sign-in-required' ? (
-        <Link
-          to="/auth"
-          search={{ redirect }}
-          className={buttonClass({ look: 'text', size: 'small' })}
-        >
+        <Link to="/auth" search={{ redirect }} className={buttonClass({ look: 'text', size: 'small' })}>
           Sign in
         </Link>
       ) : image.refusal ? null : (

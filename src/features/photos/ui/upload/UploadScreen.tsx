@@ -152,12 +152,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
             <TagSearch ref={search} onChoose={addTag} onLeave={() => setPending(null)} />
           </>
         ) : null}
-        <WrittenFields
-          draft={draft}
-          shown={shown}
-          change={change}
-          errors={publish.errors}
-        />
+        <WrittenFields draft={draft} shown={shown} change={change} errors={publish.errors} />
         <PublishBar
           draft={draft}
           editedId={edited?.id}

@@ -34,7 +34,11 @@ export async function readDraft(ownerKey: string): Promise<Draft | null> {
     const files = await getMany<Blob | undefined>(names, store())
     for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
     // Looks kept before there were trips know nothing of them.
-    return { ...draft, travel: draft.travel ?? null, images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })) }
+    return {
+      ...draft,
+      travel: draft.travel ?? null,
+      images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })),
+    }
   } catch {
     return null
   }

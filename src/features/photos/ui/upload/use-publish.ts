@@ -69,7 +69,10 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
         sendAgain()
       } else {
         setErrors(uploadErrorsOf(error))
-        showToast({ kind: 'problem', title: words.notSaved(error instanceof ApiProblem ? error : unexpected()) })
+        showToast({
+          kind: 'problem',
+          title: words.notSaved(error instanceof ApiProblem ? error : unexpected()),
+        })
       }
     },
   })
