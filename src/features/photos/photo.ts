@@ -176,8 +176,8 @@ export const FeedQuery = z.object({
   order: PhotoOrder.default('newest'),
   /** Name of a post type; `outfit` means product photos with at least one product tag. */
   type: z.string().max(40).optional(),
-  /** Looks or trips alone, whatever their post type. */
-  kind: z.enum(['product', 'travel']).optional(),
+  /** Travel posts alone, whatever their post type. */
+  kind: z.literal('travel').optional(),
   /** Photos of one member, newest first. */
   owner: z.uuid().optional(),
   /** Photos tagged with one product. */

@@ -112,10 +112,12 @@ function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): 
   return { kind: 'followed', followerId: viewer.memberId! }
 }
 
-async function typeAsked(platform: Platform, { kind, type }: FeedQuery): Promise<PhotoList['type']> {
+async function typeAsked(platform: Platform, { kind, type, order }: FeedQuery): Promise<PhotoList['type']> {
   if (!kind) return typeNamed(platform, type)
-  if (!type) return { kind: kind === 'travel' ? 'trip' : 'look' }
-  throw new Problem('form-invalid', { fields: { kind: 'Ask for one of kind and type' } })
+  if (type) throw new Problem('form-invalid', { fields: { kind: 'Ask for one of kind and type' } })
+  if (order === 'top')
+    throw new Problem('form-invalid', { fields: { order: 'Trips are listed newest first' } })
+  return { kind: 'trip' }
 }
 
 async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {

@@ -10,12 +10,7 @@ export type PhotoList = {
     | { kind: 'owner'; ownerId: string }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
-  type:
-    | { kind: 'any' }
-    | { kind: 'outfit' }
-    | { kind: 'look' }
-    | { kind: 'trip' }
-    | { kind: 'post-type'; postTypeId: string }
+  type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
 }
 
 /** Where a list goes on: the values of its order in the last row that was shown. */
@@ -66,7 +61,6 @@ function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
   if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
-  if (type.kind === 'look') return photos.where('photos.kind', '=', sql.lit('product'))
   // Product photos with at least one product tag (FEED-02, DEC-39).
   return photos
     .where('photos.kind', '=', sql.lit('product'))

@@ -156,7 +156,8 @@ export async function listTripCaptions(db: DbOrTx, ownerId: string, limit: numbe
     .selectFrom('photos')
     .select('caption')
     .where('owner_id', '=', ownerId)
-    .where('kind', '=', 'travel')
+    // As a literal: a prepared statement would else take the index of all their photos, looks too.
+    .where('kind', '=', sql.lit('travel'))
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
