@@ -32,10 +32,10 @@ export function SentimentBadge({ text }: { text: string }) {
       type="button"
       aria-expanded={false}
       onClick={() => setOpen(true)}
-      className={`${box} relative text-left wrap-anywhere after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-deep`}
+      className={`${box} relative pr-8 text-left wrap-anywhere after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-deep`}
     >
       {short}
-      <ChevronDown aria-hidden className="ml-1.5 inline size-4 align-text-bottom" />
+      <ChevronDown aria-hidden className="absolute right-2 bottom-1.75 size-4" />
     </button>
   )
 }

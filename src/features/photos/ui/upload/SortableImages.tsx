@@ -3,7 +3,9 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  MouseSensor,
   PointerSensor,
+  TouchSensor,
   type UniqueIdentifier,
   useSensor,
   useSensors,
@@ -15,6 +17,8 @@ import type { DraftChange, DraftImage } from './draft.ts'
 type SortableImagesProps = {
   images: DraftImage[]
   change: Dispatch<DraftChange>
+  /** A finger takes hold of a picture after a moment: large ones would else be in the way of scrolling. */
+  needsHold?: boolean
   /** What is drawn for each picture uses `useSortable` with its key. */
   children: ReactNode
 }
@@ -23,12 +27,16 @@ type SortableImagesProps = {
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
 /** The pictures in their order: drag, or Space and the arrow keys, to change it. The first is the cover. */
-export function SortableImages({ images, change, children }: SortableImagesProps) {
+export function SortableImages({ images, change, needsHold = false, children }: SortableImagesProps) {
   const id = useId()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: keys }),
-  )
+  const pointer = useSensor(PointerSensor, { activationConstraint: { distance: 6 } })
+  const mouse = useSensor(MouseSensor, { activationConstraint: { distance: 6 } })
+  const touch = useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } })
+  const keyboard = useSensor(KeyboardSensor, {
+    coordinateGetter: sortableKeyboardCoordinates,
+    keyboardCodes: keys,
+  })
+  const sensors = useSensors(...(needsHold ? [mouse, touch] : [pointer]), keyboard)
   const placeOf = (key: UniqueIdentifier | undefined) => images.findIndex((image) => image.key === key) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Photo ${placeOf(active.id)} is picked up.`,

@@ -50,7 +50,7 @@ export function TripPhotos(props: TripPhotosProps) {
           isOver && 'outline-2 outline-offset-4 outline-ink outline-dashed',
         )}
       >
-        <SortableImages images={images} change={change}>
+        <SortableImages images={images} change={change} needsHold>
           {images.map((image, at) => (
             <TripSlot
               key={image.key}
@@ -98,9 +98,17 @@ export function TripPhotos(props: TripPhotosProps) {
         </p>
       )}
       <p id="trip-photos-hint" className="text-meta text-ink-3">
-        {images.length > 1
-          ? 'The first is the cover. Drag to change the order, or use Space and the arrow keys.'
-          : 'Up to five, at most 5MB each. JPEG, PNG, WebP, AVIF or GIF; drop or paste them anywhere here.'}
+        {images.length > 1 ? (
+          <>
+            The first is the cover.{' '}
+            <span className="pointer-coarse:hidden">
+              Drag to change the order, or use Space and the arrow keys.
+            </span>
+            <span className="pointer-fine:hidden">Hold one and drag it to change the order.</span>
+          </>
+        ) : (
+          'Up to five, at most 5MB each. JPEG, PNG, WebP, AVIF or GIF; drop or paste them anywhere here.'
+        )}
       </p>
       {shown && (
         <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
