@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../src/features/photos/travel-options.ts'
 import { legacyUuid } from '../src/platform/ids.ts'
 import { readCommunity } from './community.ts'
 
@@ -198,6 +199,18 @@ describe('the demo community', () => {
     expect(brandTagCount).toBeGreaterThan(8)
     expect(posts.filter(({ images }) => images.length > 1).length).toBeGreaterThan(4)
   })
+})
+
+test('the trips of the demo have from one to five pictures, and what they are told by is in the lists [TRAV-19, TRAV-20, TRAV-21, TRAV-22, GEN-12]', () => {
+  const trips = posts.filter(({ kind }) => kind === 'travel')
+  const counts = new Set(trips.map(({ images }) => images.length))
+  expect([...counts].toSorted()).toEqual([1, 2, 3, 4, 5])
+  for (const { travel } of trips) {
+    expect(ACTIVITIES).toContain(travel?.activityType)
+    expect(TRAVEL_STYLES).toContain(travel?.travelStyle)
+    expect(STAYS).toContain(travel?.stayType)
+    for (const tag of travel!.gearTags) expect(GEAR).toContain(tag)
+  }
 })
 
 describe('the pictures of the demo', () => {

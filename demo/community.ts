@@ -27,7 +27,6 @@ export type Community = {
   reviews: Review[]
   reels: Reel[]
   collections: Collection[]
-  captions: Files['words']['captions']
   texts: Files['words']['texts']
 }
 
@@ -170,7 +169,6 @@ export function readCommunity(): Community {
     reviews: reviewsOf(files),
     reels: reelsOf(files),
     collections: collectionsOf(),
-    captions: files.words.captions,
     texts: files.words.texts,
   }
 }

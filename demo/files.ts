@@ -13,7 +13,6 @@ import {
 import {
   ArticlesFile,
   BrandsFile,
-  CaptionsFile,
   CategoriesFile,
   CommentsFile,
   LookWordsFile,
@@ -61,7 +60,6 @@ export const readFiles = () => ({
     articles: read('copy/articles.json', ArticlesFile),
     categories: read('copy/categories.json', CategoriesFile),
     reels: read('copy/reels.json', ReelWordsFile),
-    captions: read('copy/captions.json', CaptionsFile),
     texts: read('copy/texts.json', TextsFile),
   },
 })

@@ -280,6 +280,11 @@ export const TravelScene = z.strictObject({
   id: z.string().regex(/^travel-\d{2}$/),
   alt: z.string().min(1),
   scene: Place,
+  /** Parts of the same place seen closer, upright, in percent of the whole: the further pictures of the trip. */
+  closer: z
+    .array(z.strictObject({ alt: z.string().min(1), x: Percent, y: Percent, height: Percent }))
+    .max(4)
+    .default([]),
 })
 export type TravelScene = z.infer<typeof TravelScene>
 export const TravelFile = z.array(TravelScene)

@@ -146,19 +146,20 @@ function travelPosts({ travel, words }: Files): (id: string) => Contents {
   const wordsOf = finder(words.travel, ({ id }) => id, 'words for travel post')
   return (id) => {
     const { caption, id: _id, handle: _handle, ...details } = wordsOf(id)
-    const image: Image = {
-      id: legacyUuid(`${id}/1`),
-      path: picturePath(`travel/${id}`),
-      alt: sceneOf(id).alt,
+    const { alt, closer } = sceneOf(id)
+    const images: Image[] = [alt, ...closer.map((part) => part.alt)].map((words, at) => ({
+      id: legacyUuid(`${id}/${at + 1}`),
+      path: picturePath(`travel/${id}${at === 0 ? '' : `-${at + 1}`}`),
+      alt: words,
       productTags: [],
       brandTags: [],
-    }
+    }))
     return {
       kind: 'travel',
       postTypeId: postTypeId('travel'),
       caption,
       review: null,
-      images: [image],
+      images,
       travel: details,
     }
   }

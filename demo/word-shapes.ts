@@ -116,19 +116,6 @@ export const ReelWords = z.strictObject({
 })
 export const ReelWordsFile = z.array(ReelWords)
 
-const Forms = z.record(z.string(), z.string())
-
-/** The travel caption helper: patterns, and the form each option takes inside a sentence. */
-export const CaptionsFile = z.strictObject({
-  slots: Forms,
-  rules: z.array(z.string()),
-  forms: z.strictObject({ activity: Forms, style: Forms, stay: Forms, gear: Forms }),
-  moodWords: z.array(z.string()),
-  colorWords: z.array(z.string()),
-  /** A pattern is used only when every slot in `needs` has a value. */
-  patterns: z.array(z.strictObject({ id: z.string(), text: z.string(), needs: z.array(z.string()) })),
-})
-
 const Action = z.strictObject({ label: z.string(), to: z.string() })
 /** Names the fields that repeat the specification letter for letter. */
 const fixed = z.array(z.string()).optional()

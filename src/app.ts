@@ -37,6 +37,7 @@ import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
+import { captionRoutes } from './features/travel/server/caption-routes.ts'
 import { boardRoutes } from './features/voting/server/board-routes.ts'
 import { categoryCommentRoutes } from './features/voting/server/category-comment-routes.ts'
 import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
@@ -113,6 +114,7 @@ export function createApp(platform: Platform) {
   api.route('/', favouriteRoutes.hono)
   api.route('/', commentRoutes.hono)
   api.route('/', pictureRoutes.hono)
+  api.route('/', captionRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', brandRoutes.hono)

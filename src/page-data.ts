@@ -96,7 +96,7 @@ export function accountTabData(queryClient: QueryClient, memberId: string, tab: 
     case 'photos':
       return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
     case 'travel':
-      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, type: 'travel' }))
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, kind: 'travel' }))
     case 'reviews':
       return queryClient.prefetchInfiniteQuery(ownReviewsQuery)
     case 'products':

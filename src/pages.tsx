@@ -45,6 +45,8 @@ import { searchAddress } from './features/search/ui/search-address.ts'
 import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
+import { backpackersSearch } from './features/travel/ui/backpackers-search.ts'
+import { tripsQuery } from './features/travel/ui/travel-queries.ts'
 import {
   boardQuery,
   categoriesQuery,
@@ -142,10 +144,13 @@ const upload = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    await Promise.all([
+    const [, edited] = await Promise.all([
       firstScreen(queryClient.prefetchQuery(postTypesQuery)),
       deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
     ])
+    // A trip is changed where it was written.
+    if (edited?.kind === 'travel')
+      throw redirect({ to: '/backpackers', search: { tab: 'create', edit: edited.id } })
   },
   component: lazyRouteComponent(() => import('./features/photos/ui/UploadPage.tsx'), 'UploadPage'),
   notFoundComponent: lazyRouteComponent(
@@ -420,7 +425,26 @@ const trends = createRoute({
 const backpackers = createRoute({
   getParentRoute: () => root,
   path: '/backpackers',
-  ...announced,
+  ...staysInSight,
+  validateSearch: backpackersSearch,
+  loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
+  loader: async ({ context: { queryClient }, deps: { tab, edit } }) => {
+    // To who is signed out it is a prompt and nothing else (TRAV-01).
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.member === null) return
+    await firstScreen(
+      tab ? undefined : queryClient.prefetchInfiniteQuery(tripsQuery),
+      tab ? queryClient.prefetchQuery(postTypesQuery) : undefined,
+    )
+    if (!edit) return
+    const edited = await orNotFound(queryClient.ensureQueryData(photoQuery(edit)))
+    if (edited.kind !== 'travel') throw redirect({ to: '/upload', search: { edit } })
+  },
+  component: lazyRouteComponent(() => import('./features/travel/ui/BackpackersPage.tsx'), 'BackpackersPage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    'PhotoNotFound',
+  ),
+  staticData: { source: 'src/features/travel/ui/BackpackersPage.tsx' },
   head: pageHead('BackPackers', 'Trips, what was worn on them and where to stay.'),
 })
 

@@ -10,7 +10,15 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { z } from 'zod'
-import { CoversFile, LooksFile, LookTagsFile, PeopleFile, ReelsFile, TravelFile } from '../picture-shapes.ts'
+import {
+  CoversFile,
+  LooksFile,
+  LookTagsFile,
+  PeopleFile,
+  type Place,
+  ReelsFile,
+  TravelFile,
+} from '../picture-shapes.ts'
 import { hash } from './engine/random.ts'
 import { avatarPicture } from './people/avatars.ts'
 import { LOGOS } from './people/logos.ts'
@@ -32,6 +40,26 @@ async function save(image: Sharp, path: string, quality: number): Promise<void> 
   await mkdir(dirname(file), { recursive: true })
   await image.webp({ quality, effort: 5, smartSubsample: true, alphaQuality: 80 }).toFile(file)
   console.log(path)
+}
+
+const TRAVEL = { width: 1350, height: 1080 }
+
+async function travelPicture(id: string, scene: Place, scale: number): Promise<Sharp> {
+  const { width, height } = TRAVEL
+  const canvas = await placeBackdrop(width * scale, height * scale, scene, { seed: hash(id) % 9000 })
+  return canvas.finish({ lightAngle: 300, seed: hash(id), fall: 0.12 }).image()
+}
+
+/** Upright, four by five. */
+function partOf(whole: Sharp, part: { x: number; y: number; height: number }): Sharp {
+  const px = (percent: number, of: number) => Math.round((percent / 100) * of * 2)
+  const height = px(part.height, TRAVEL.height)
+  return whole.extract({
+    left: px(part.x, TRAVEL.width),
+    top: px(part.y, TRAVEL.height),
+    width: Math.round(height * 0.8),
+    height,
+  })
 }
 
 type Wanted = (name: string) => boolean
@@ -63,11 +91,14 @@ const GROUPS: Record<string, (wanted: Wanted) => Promise<void>> = {
   },
 
   async travel(wanted) {
-    for (const { id, scene } of await read('travel.json', TravelFile)) {
+    for (const { id, scene, closer } of await read('travel.json', TravelFile)) {
       if (!wanted(id)) continue
-      const canvas = await placeBackdrop(1350, 1080, scene, { seed: hash(id) % 9000 })
-      const image = canvas.finish({ lightAngle: 300, seed: hash(id), fall: 0.12 }).image()
-      await save(image, `travel/${id}`, 74)
+      await save(await travelPicture(id, scene, 1), `travel/${id}`, 74)
+      if (closer.length === 0) continue
+      const large = await (await travelPicture(id, scene, 2)).png({ compressionLevel: 1 }).toBuffer()
+      for (const [at, part] of closer.entries()) {
+        await save(partOf(sharp(large), part), `travel/${id}-${at + 2}`, 72)
+      }
     }
   },
 

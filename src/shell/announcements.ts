@@ -11,12 +11,6 @@ const announcements: Record<string, Announcement> = {
     help: 'Articles appear here when they are published. What people wear right now is in the feed.',
     links: [{ to: '/engage', search: { order: 'top' }, name: 'Top looks' }, shop],
   },
-  '/backpackers': {
-    title: 'BackPackers',
-    sentence: 'Trips are in the feed for now.',
-    help: 'Their own page, by date, place and activity, opens with the next version.',
-    links: [{ to: '/engage', search: { type: 'travel' }, name: 'Travel posts' }, feed],
-  },
   '/review': {
     title: 'Review assistant',
     sentence: 'Nobody to ask yet.',

@@ -43,6 +43,26 @@ export async function publish(request: APIRequestContext, post: Post = {}): Prom
   return photo
 }
 
+/** Publishes a travel post the same way. */
+export async function publishTrip(
+  request: APIRequestContext,
+  travel: { location: string; activityType: string } & Partial<PhotoView['travel']>,
+  { caption = null, pictures = 1 }: { caption?: string | null; pictures?: number } = {},
+): Promise<PhotoView> {
+  const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
+  const images = []
+  for (let at = 0; at < pictures; at++)
+    images.push({ pictureId: await uploadPicture(request, at), altText: `Picture ${at + 1}` })
+  const postTypeId = types.find(({ name }) => name === 'travel')?.id
+  const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
+    postTypeId,
+    caption,
+    images,
+    travel,
+  })
+  return photo
+}
+
 export const comment = (request: APIRequestContext, photoId: string, content: string) =>
   ask<CommentView>(request, 'POST', `/photos/${photoId}/comments`, { content })
 

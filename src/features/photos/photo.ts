@@ -5,11 +5,16 @@ import {
   CAPTION_MAX,
   COMMENT_MAX,
   DEFAULT_TAG_POSITION_PERCENT,
+  FEED_PAGE,
   IMAGES_MAX,
+  LIST_PAGE_MAX,
+  PLACE_MAX,
   REVIEW_MAX,
+  SENTIMENT_MAX,
   TAGS_PER_IMAGE_MAX,
 } from './photo-limits.ts'
 import { PhotoOrder } from './photo-order.ts'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
 export const PhotoId = z.uuid().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
@@ -171,13 +176,15 @@ export const FeedQuery = z.object({
   order: PhotoOrder.default('newest'),
   /** Name of a post type; `outfit` means product photos with at least one product tag. */
   type: z.string().max(40).optional(),
+  /** Travel posts alone, whatever their post type. */
+  kind: z.literal('travel').optional(),
   /** Photos of one member, newest first. */
   owner: z.uuid().optional(),
   /** Photos tagged with one product. */
   product: z.uuid().optional(),
   brand: z.uuid().optional(),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  limit: z.coerce.number().int().min(1).max(LIST_PAGE_MAX).default(FEED_PAGE),
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 
@@ -208,15 +215,52 @@ export const PhotoImageForm = z.object({
 })
 export type PhotoImageForm = z.infer<typeof PhotoImageForm>
 
-export const PhotoForm = z.object({
-  postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.'),
-  caption: Caption.default(null),
-  review: Review.default(null),
-  images: z
-    .array(PhotoImageForm)
-    .min(1, 'Please select an image file')
-    .max(IMAGES_MAX, 'Maximum 5 photos allowed'),
+const WHERE_AND_WHAT = 'Please fill in location and activity type'
+/** One line. */
+const PlaceName = memberText(PLACE_MAX).transform((text) => text.replace(/\s+/g, ' '))
+const Landmark = PlaceName.nullable().transform(emptyIsNull)
+const Sentiment = memberText(SENTIMENT_MAX).nullable().transform(emptyIsNull)
+
+/** What is told of a trip. */
+export const TravelForm = z.object({
+  location: z
+    .string(WHERE_AND_WHAT)
+    .pipe(PlaceName)
+    .refine((text) => text.length > 0, WHERE_AND_WHAT),
+  landmark: Landmark.default(null),
+  activityType: z.enum(ACTIVITIES, WHERE_AND_WHAT),
+  travelStyle: z.enum(TRAVEL_STYLES, 'Please choose a travel style from the list').nullable().default(null),
+  stayType: z.enum(STAYS, 'Please choose a stay type from the list').nullable().default(null),
+  gearTags: z
+    .array(z.enum(GEAR, 'Please choose gear from the list'))
+    .max(2 * GEAR.length)
+    .transform((tags) => GEAR.filter((tag) => tags.includes(tag)))
+    .default([]),
+  sentiment: Sentiment.default(null),
 })
+export type TravelForm = z.infer<typeof TravelForm>
+
+/** Each screen says it in its own fixed words (UPL-06, TRAV-13). */
+const noImages = (form: unknown) =>
+  (form as { travel?: unknown }).travel ? 'Please select at least one photo' : 'Please select an image file'
+
+const Images = z.array(PhotoImageForm).max(IMAGES_MAX, 'Maximum 5 photos allowed')
+
+export const PhotoForm = z
+  .object({
+    postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.'),
+    caption: Caption.default(null),
+    review: Review.default(null),
+    images: Images,
+    /** Makes it a travel post (DEC-32); it stays one. */
+    travel: TravelForm.optional(),
+  })
+  .refine((form) => form.images.length > 0, {
+    path: ['images'],
+    error: ({ input }) => noImages(input),
+    // Also where other fields are wrong: all that is to be mended is said at once.
+    when: ({ value }) => Array.isArray((value as { images?: unknown } | null)?.images),
+  })
 export type PhotoForm = z.infer<typeof PhotoForm>
 
 /** Only what is named changes; `images` given replaces order, alt texts and tags as a whole. */
@@ -225,7 +269,9 @@ export const PhotoChanges = z.object({
   review: Review.optional(),
   postTypeId: z.uuid('Invalid post type selected. Please select a valid post type.').optional(),
   commentsOpen: z.boolean().optional(),
-  images: PhotoForm.shape.images.optional(),
+  images: Images.min(1, 'Please select an image file').optional(),
+  /** Of a travel post, as a whole. */
+  travel: TravelForm.optional(),
 })
 export type PhotoChanges = z.infer<typeof PhotoChanges>
 

@@ -266,7 +266,7 @@ test.each([
 test.each([
   'order=best',
   'limit=0',
-  'limit=49',
+  'limit=51',
   'limit=many',
   'owner=me',
   "product=1'--",

@@ -91,7 +91,7 @@ async function writeHeldOutfit(platform: Platform, viewer: Viewer): Promise<stri
 
 /** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
 async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
-  return { of: photosOf(viewer, query), type: await typeNamed(platform, query.type) }
+  return { of: photosOf(viewer, query), type: await typeAsked(platform, query) }
 }
 
 function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): PhotoList['of'] {
@@ -110,6 +110,14 @@ function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): 
   if (order !== 'following') return { kind: 'everybody', order }
   permit(mayWatchFollowed(viewer))
   return { kind: 'followed', followerId: viewer.memberId! }
+}
+
+async function typeAsked(platform: Platform, { kind, type, order }: FeedQuery): Promise<PhotoList['type']> {
+  if (!kind) return typeNamed(platform, type)
+  if (type) throw new Problem('form-invalid', { fields: { kind: 'Ask for one of kind and type' } })
+  if (order === 'top')
+    throw new Problem('form-invalid', { fields: { order: 'Trips are listed newest first' } })
+  return { kind: 'trip' }
 }
 
 async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {

@@ -10,7 +10,7 @@ export type PhotoList = {
     | { kind: 'owner'; ownerId: string }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
-  type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'post-type'; postTypeId: string }
+  type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
 }
 
 /** Where a list goes on: the values of its order in the last row that was shown. */
@@ -24,7 +24,7 @@ export type IdRow = { id: string; uploaded_at: Date; score?: number }
  * What decides which index is used stands in the text as a literal: a prepared statement is planned
  * without its values, and then `state = $1` matches no partial index and `limit $2` no order.
  */
-export function listPhotoIds(db: Db, list: PhotoList, after: Place | null, limit: 25 | 49) {
+export function listPhotoIds(db: Db, list: PhotoList, after: Place | null, limit: 25 | 51) {
   const { of, type } = list
   if (of.kind === 'product') return taggedIds(db, 'product_tags', of.productId, type, after, limit)
   if (of.kind === 'brand') return taggedIds(db, 'brand_tags', of.brandId, type, after, limit)
@@ -60,6 +60,7 @@ const openPhotos = (db: Db): PhotoIds =>
 function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
+  if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
   // Product photos with at least one product tag (FEED-02, DEC-39).
   return photos
     .where('photos.kind', '=', sql.lit('product'))
@@ -163,7 +164,7 @@ export function listFavouriteIds(
   db: Db,
   memberId: string,
   after: { favouritedAt: Date; id: string } | null,
-  limit: 25 | 49,
+  limit: 25 | 51,
 ) {
   return db
     .selectFrom('photo_favourites')

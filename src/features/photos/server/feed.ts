@@ -166,7 +166,7 @@ function placeOf(platform: Platform, [sealed, ms, id]: z.output<typeof ListPlace
 }
 
 /** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
-const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 49)
+const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
 
 const idsOf = (rows: { id: string }[], limit: number) => rows.slice(0, limit).map((row) => row.id)
 

@@ -123,17 +123,46 @@ export type TravelRow = {
 export async function insertTravelDetails(tx: Tx, photoId: string, travel: TravelRow): Promise<void> {
   await tx
     .insertInto('travel_details')
-    .values({
-      photo_id: photoId,
-      location: travel.location,
-      landmark: travel.landmark,
-      activity_type: travel.activityType,
-      travel_style: travel.travelStyle,
-      stay_type: travel.stayType,
-      gear_tags: travel.gearTags,
-      sentiment: travel.sentiment,
-    })
+    .values({ photo_id: photoId, ...travelColumns(travel) })
     .execute()
+}
+
+export async function updateTravelDetails(tx: Tx, photoId: string, travel: TravelRow): Promise<void> {
+  await tx.updateTable('travel_details').set(travelColumns(travel)).where('photo_id', '=', photoId).execute()
+}
+
+const travelColumns = (travel: TravelRow) => ({
+  location: travel.location,
+  landmark: travel.landmark,
+  activity_type: travel.activityType,
+  travel_style: travel.travelStyle,
+  stay_type: travel.stayType,
+  gear_tags: travel.gearTags,
+  sentiment: travel.sentiment,
+})
+
+export async function hasTravelDetails(db: DbOrTx, photoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('travel_details')
+    .select('photo_id')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a member wrote under their latest trips, newest first. */
+export async function listTripCaptions(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('caption')
+    .where('owner_id', '=', ownerId)
+    // As a literal: a prepared statement would else take the index of all their photos, looks too.
+    .where('kind', '=', sql.lit('travel'))
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ caption }) => caption ?? [])
 }
 
 type ChangedColumns = {

@@ -236,3 +236,16 @@ export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<strin
       and not exists (select from exports where 'exports/' || exports.id || '.zip' = key.key)`.execute(db)
   return rows.map((row) => row.key)
 }
+
+/** `#rrggbb` of those pictures that are the member's own, in the order of the ids. */
+export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: string[]): Promise<string[]> {
+  if (mediaIds.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'dominant_color as color'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', mediaIds)
+    .execute()
+  const colors = new Map(rows.map(({ id, color }) => [id, color]))
+  return mediaIds.flatMap((id) => colors.get(id) ?? [])
+}

@@ -17,12 +17,14 @@ import {
 } from './image-sql.ts'
 import {
   deletePhoto,
+  hasTravelDetails,
   insertPhoto,
   insertTravelDetails,
   isActivePostType,
   listMediaOfPhoto,
   type TravelRow,
   updatePhoto,
+  updateTravelDetails,
 } from './photo-sql.ts'
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
@@ -35,7 +37,7 @@ export type NewPhoto = {
   review: string | null
   images: PhotoImageForm[]
   /** Makes it a travel photo (DEC-32). */
-  travel?: TravelRow
+  travel?: TravelRow | undefined
   /** Now, unless told. */
   uploadedAt?: Date
 }
@@ -80,19 +82,35 @@ export async function changePhoto(
   tx: Tx,
   live: Live,
   photo: { id: string; ownerId: string },
-  { images: forms, ...columns }: PhotoChanges,
+  { images: forms, travel, ...columns }: PhotoChanges,
 ): Promise<{ warnings: string[] }> {
   const { id: photoId, ownerId } = photo
   if (columns.postTypeId && !(await isActivePostType(tx, columns.postTypeId))) {
     throw new Problem('post-type-not-found')
   }
+  await refuseForeignFields(tx, photoId, columns, travel)
   await updatePhoto(tx, photoId, ownerId, columns)
+  if (travel) await updateTravelDetails(tx, photoId, travel)
   const { warnings, droppedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [] }
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
+}
+
+/** A look goes nowhere, and a trip is not reviewed (VIEW-09); neither becomes the other. */
+async function refuseForeignFields(
+  tx: Tx,
+  photoId: string,
+  { review }: Pick<PhotoChanges, 'review'>,
+  travel: PhotoChanges['travel'],
+) {
+  if (!review && !travel) return
+  const isTrip = await hasTravelDetails(tx, photoId)
+  if (review && isTrip) throw new Problem('form-invalid', { fields: { review: 'A trip has no review' } })
+  if (travel && !isTrip)
+    throw new Problem('form-invalid', { fields: { travel: 'This is not a travel post' } })
 }
 
 /** Removes the photo with everything that hangs on it; its files follow by a job (ACT-31, DEC-34). */

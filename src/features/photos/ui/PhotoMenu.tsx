@@ -10,6 +10,7 @@ import { useMember } from '../../members/ui/session-queries.ts'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { deletePhoto, editPhoto } from './photo-actions.ts'
+import { editPlace } from './photo-place.ts'
 import { menuNameOf, nameOf } from './photo-words.ts'
 import { useTools } from './tools.ts'
 
@@ -60,7 +61,7 @@ export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDel
         {photo.can.edit && (
           <>
             <MenuLink>
-              <Link to="/upload" search={{ edit: photo.id }}>
+              <Link {...editPlace(photo)}>
                 <Pencil aria-hidden />
                 Edit
               </Link>

@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
     openedFromList?: boolean
     /** It was opened to say something. */
     atComments?: boolean
+    /** Which of its pictures is shown first, from 0. */
+    atImage?: number
   }
 }
 
@@ -25,6 +27,8 @@ export function usePhotoAtAddress(): string | undefined {
 interface Opening {
   /** With the comment field in focus. */
   atComments?: boolean
+  /** With this picture shown first, from 0. */
+  atImage?: number
   /** In the place of the photo that is open. */
   instead?: boolean
 }
@@ -41,13 +45,13 @@ export function openPhoto(tools: Tools, photo: PhotoView, opening?: Opening) {
 export function openPhotoById(
   { router }: Tools,
   photoId: string,
-  { atComments = false, instead = false }: Opening = {},
+  { atComments = false, atImage = 0, instead = false }: Opening = {},
 ) {
   const openedFromList = !instead || (router.state.location.state.openedFromList ?? false)
   return router.navigate({
     to: '.',
     search: (before: object) => ({ ...before, photo: photoId }),
-    state: { openedFromList, atComments },
+    state: { openedFromList, atComments, atImage },
     replace: instead,
     resetScroll: false,
   } as never)
@@ -62,3 +66,9 @@ export function closePhoto({ router }: Tools) {
     resetScroll: false,
   } as never)
 }
+
+/** Where a photo is changed: a trip has a screen of its own. */
+export const editPlace = ({ id, kind }: PhotoView) =>
+  kind === 'travel'
+    ? ({ to: '/backpackers', search: { tab: 'create', edit: id } } as const)
+    : ({ to: '/upload', search: { edit: id } } as const)

@@ -6,6 +6,7 @@ import type { PhotoOrder } from '../photo-order.ts'
 export type FeedFilter = {
   order?: PhotoOrder | undefined
   type?: string | undefined
+  kind?: 'travel' | undefined
   owner?: string | undefined
   brand?: string | undefined
 }

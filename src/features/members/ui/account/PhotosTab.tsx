@@ -13,14 +13,14 @@ const kinds = {
     title: 'Photos',
     empty: "You haven't uploaded any photos yet.",
     help: 'Show what you wear. Everything in a photo can be tagged.',
-    add: { to: '/upload', name: 'Upload Photo' },
+    add: { to: '/upload', search: {}, name: 'Upload Photo' },
     more: { to: '/dashboard', name: 'Your Dashboard' },
   },
   travel: {
     title: 'Travel',
     empty: 'No trips yet.',
     help: 'Where you were, and what you wore there.',
-    add: { to: '/upload', name: 'Share Travel' },
+    add: { to: '/backpackers', search: { tab: 'create' }, name: 'Share Travel' },
     more: { to: '/backpackers', name: 'BackPackers' },
   },
 } as const
@@ -28,7 +28,7 @@ const kinds = {
 /** One's own photos, or only those of trips, newest first (ACC-14). */
 export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof typeof kinds }) {
   const list = useInfiniteQuery({
-    ...feedQuery({ owner: memberId, ...(kind === 'travel' ? { type: 'travel' } : {}) }),
+    ...feedQuery({ owner: memberId, ...(kind === 'travel' ? { kind } : {}) }),
     // Opened to see what has just been done, so it is read again sooner than a feed.
     staleTime: 10_000,
   })
@@ -41,7 +41,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
           {more.name}
         </Link>
         {photos && photos.length > 0 ? (
-          <Link to={add.to} className={buttonClass({ size: 'small' })}>
+          <Link to={add.to} search={add.search} className={buttonClass({ size: 'small' })}>
             {add.name}
           </Link>
         ) : null}
@@ -56,7 +56,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
             heading="h3"
             title={empty}
             actions={
-              <Link to={add.to} className={buttonClass()}>
+              <Link to={add.to} search={add.search} className={buttonClass()}>
                 {add.name}
               </Link>
             }

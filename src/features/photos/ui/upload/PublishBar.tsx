@@ -13,10 +13,14 @@ type PublishBarProps = {
   isBusy: boolean
   isWaiting: boolean
   onDiscard: () => void
+  words?: { publish: string; uploading: string; publishing: string }
 }
 
+const ofLooks = { publish: 'Upload Photo', uploading: 'Uploading', publishing: 'Publishing' }
+
 /** The button that turns into a tape; on phones it stays above the tab bar once there is something to send. */
-export function PublishBar({ draft, editedId, uploads, isBusy, isWaiting, onDiscard }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { draft, editedId, uploads, isBusy, isWaiting, onDiscard, words = ofLooks } = props
   const hasPictures = draft.images.length > 0
   const isSending = isWaiting && Object.keys(uploads.stopped).length === 0
   const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
@@ -46,10 +50,10 @@ export function PublishBar({ draft, editedId, uploads, isBusy, isWaiting, onDisc
         size="large"
         className="min-w-0 flex-1"
         busy={isBusy || isSending}
-        busyLabel={isSending ? 'Uploading' : 'Publishing'}
+        busyLabel={isSending ? words.uploading : words.publishing}
         progress={isSending ? share * 100 : null}
       >
-        {editedId ? 'Save changes' : 'Upload Photo'}
+        {editedId ? 'Save changes' : words.publish}
       </Button>
     </div>
   )

@@ -3,37 +3,40 @@ import type { ApiProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { buttonClass } from '../../../../design/button-class.ts'
 import type { DraftImage } from './draft.ts'
+import type { NotUploaded } from './publish-words.ts'
 
 type UploadAlertProps = {
   image: DraftImage
   /** Why it waits for another try. */
   problem: ApiProblem | undefined
   onRetry: () => void
+  /** What is said instead, with the file's name in it. */
+  says?: ((failure: NotUploaded) => string) | undefined
+  /** Where signing in leads back to. */
+  redirect?: string | undefined
 }
 
 /** Why a picture is not on the server (UPL-13). A refusal is final, everything else can be tried again. */
-export function UploadAlert({ image, problem, onRetry }: UploadAlertProps) {
+export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
   const message = image.refusal ?? problem?.message
   if (!message) return null
+  const { fileName } = image
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-[3px] border-danger bg-danger-soft p-3 text-small"
     >
       <p className="min-w-0 flex-1 wrap-anywhere">
-        Error uploading photo: {message}
-        {image.fileName ? <span className="block text-meta text-ink-2">{image.fileName}</span> : null}
+        {says?.({ fileName, message, isFinal: image.refusal !== null }) ??
+          `Error uploading photo: ${message}`}
+        {fileName && !says ? <span className="block text-meta text-ink-2">{fileName}</span> : null}
       </p>
       {problem?.code === 'sign-in-required' ? (
-        <Link
-          to="/auth"
-          search={{ redirect: '/upload' }}
-          className={buttonClass({ look: 'text', size: 'small' })}
-        >
+        <Link to="/auth" search={{ redirect }} className={buttonClass({ look: 'text', size: 'small' })}>
           Sign in
         </Link>
       ) : image.refusal ? null : (
-        <Button look="text" size="small" onClick={onRetry}>
+        <Button look="text" size="small" onClick={() => onRetry()}>
           Try again
         </Button>
       )}

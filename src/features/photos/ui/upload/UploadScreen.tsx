@@ -12,6 +12,7 @@ import { tagOf } from './draft-tags.ts'
 import { type FileChooser, FileInputs } from './FileInputs.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 import { PublishBar } from './PublishBar.tsx'
+import { lookWords } from './publish-words.ts'
 import { suggestionLine } from './suggestion-line.ts'
 import { TaggedList } from './TaggedList.tsx'
 import { TagSearch } from './TagSearch.tsx'
@@ -34,6 +35,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
     draft,
     edited,
     change,
+    words: lookWords,
     stopped: uploads.stopped,
     forget,
     discard,
@@ -58,7 +60,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   }, [isRestored])
 
   async function addFiles(chosen: File[]) {
-    const { images, refusals } = await chooseFiles(chosen, draft.images.length)
+    const { images, refusals } = await chooseFiles(chosen, draft)
     for (const { sentence, fileName } of refusals)
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     if (images.length === 0) return
@@ -150,13 +152,7 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
             <TagSearch ref={search} onChoose={addTag} onLeave={() => setPending(null)} />
           </>
         ) : null}
-        <WrittenFields
-          draft={draft}
-          shown={shown}
-          change={change}
-          errors={publish.errors}
-          hasReview={edited?.kind !== 'travel'}
-        />
+        <WrittenFields draft={draft} shown={shown} change={change} errors={publish.errors} />
         <PublishBar
           draft={draft}
           editedId={edited?.id}

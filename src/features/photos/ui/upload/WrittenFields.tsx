@@ -1,8 +1,8 @@
 import type { Dispatch } from 'react'
 import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
-import { TextInput } from '../../../../design/TextInput.tsx'
-import { ALT_TEXT_MAX, CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { AltTextField } from './AltTextField.tsx'
 import type { Draft, DraftChange, DraftImage } from './draft.ts'
 import { PostTypeField } from './PostTypeField.tsx'
 import type { UploadErrors } from './upload-errors.ts'
@@ -12,37 +12,21 @@ type WrittenFieldsProps = {
   shown: DraftImage | undefined
   change: Dispatch<DraftChange>
   errors: UploadErrors
-  /** A review belongs to product photos only (VIEW-09). */
-  hasReview: boolean
 }
 
 /** Alt text of the shown picture; caption, review and post type of the whole photo. */
-export function WrittenFields({ draft, shown, change, errors, hasReview }: WrittenFieldsProps) {
+export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsProps) {
   const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>>) =>
     change({ do: 'set', fields })
   return (
     <>
       {shown ? (
-        <div data-field="altText">
-          <Field
-            label="What the photo shows"
-            optional
-            error={errors.altText}
-            hint="For people who cannot see it. We begin it from your tags."
-          >
-            <TextInput
-              value={shown.altText}
-              maxLength={ALT_TEXT_MAX}
-              onChange={({ target: { value } }) =>
-                change({
-                  do: 'set-image',
-                  key: shown.key,
-                  fields: { altText: value, isAltTextOwn: value !== '' },
-                })
-              }
-            />
-          </Field>
-        </div>
+        <AltTextField
+          image={shown}
+          change={change}
+          error={errors.altText}
+          hint="For people who cannot see it. We begin it from your tags."
+        />
       ) : null}
       <div data-field="caption">
         <Field label="Caption" optional error={errors.caption}>
@@ -54,19 +38,17 @@ export function WrittenFields({ draft, shown, change, errors, hasReview }: Writt
           />
         </Field>
       </div>
-      {hasReview ? (
-        <div data-field="review">
-          <Field label="Product review" optional error={errors.review}>
-            <TextArea
-              rows={3}
-              limit={REVIEW_MAX}
-              placeholder="What would you tell a friend before they buy it?"
-              value={draft.review}
-              onChange={(event) => set({ review: event.target.value })}
-            />
-          </Field>
-        </div>
-      ) : null}
+      <div data-field="review">
+        <Field label="Product review" optional error={errors.review}>
+          <TextArea
+            rows={3}
+            limit={REVIEW_MAX}
+            placeholder="What would you tell a friend before they buy it?"
+            value={draft.review}
+            onChange={(event) => set({ review: event.target.value })}
+          />
+        </Field>
+      </div>
       <div data-field="postTypeId">
         <PostTypeField
           value={draft.postTypeId}

@@ -1,6 +1,6 @@
 import { problemWords } from '../../../../problem-words.ts'
 import { IMAGES_MAX, PICTURE_MAX_BYTES } from '../../photo-limits.ts'
-import { type DraftImage, newImage } from './draft.ts'
+import { type Draft, type DraftImage, newImage } from './draft.ts'
 
 /** What the file dialog offers. Phones turn their own formats into JPEG when asked for JPEG. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
@@ -17,7 +17,8 @@ export type Chosen = { images: DraftImage[]; refusals: { sentence: string; fileN
  * trip for what can be seen from here.
  * @returns pictures to add, and a sentence for each file left out
  */
-export async function chooseFiles(files: File[], already: number): Promise<Chosen> {
+export async function chooseFiles(files: File[], { images, travel }: Draft): Promise<Chosen> {
+  const already = images.length
   const chosen: Chosen = { images: [], refusals: [] }
   for (const file of files) {
     if (already + chosen.images.length >= IMAGES_MAX) {
@@ -25,9 +26,12 @@ export async function chooseFiles(files: File[], already: number): Promise<Chose
       break
     }
     const readable = await readablePicture(file)
-    const sentence = readable ? refusalOf(readable) : problemWords['picture-heic']
-    if (readable && !sentence) chosen.images.push(newImage(readable, file.name))
-    else chosen.refusals.push({ sentence: sentence!, fileName: file.name })
+    const code = readable ? refusalOf(readable, travel !== null) : 'picture-heic'
+    if (readable && !code) chosen.images.push(newImage(readable, file.name))
+    else {
+      const sentence = refusalWords(code!, problemWords[code!], file.name, travel !== null)
+      chosen.refusals.push({ sentence, fileName: sentence.includes(file.name) ? '' : file.name })
+    }
   }
   return chosen
 }
@@ -39,9 +43,20 @@ export const readablePicture = async (file: File): Promise<Blob | null> =>
 /** Judged by what the browser says of it; the server looks inside. Without a type the browser does not know either. */
 export const isPicture = ({ type }: Blob) => type === '' || type.startsWith('image/')
 
-function refusalOf(file: Blob): string | null {
-  if (!isPicture(file)) return problemWords['picture-not-an-image']
-  return file.size >= PICTURE_MAX_BYTES ? problemWords['picture-too-large'] : null
+function refusalOf(file: Blob, isTrip: boolean): Refusal | null {
+  if (!isPicture(file)) return 'picture-not-an-image'
+  // A picture of a trip may be exactly that large (DEC-52).
+  const isTooLarge = file.size > PICTURE_MAX_BYTES || (file.size === PICTURE_MAX_BYTES && !isTrip)
+  return isTooLarge ? 'picture-too-large' : null
+}
+
+type Refusal = 'picture-not-an-image' | 'picture-too-large' | 'picture-heic'
+
+/** Why a picture is not taken; trips name the file in words of their own (TRAV-11, TRAV-12). */
+export function refusalWords(code: string, words: string, fileName: string, isTrip: boolean): string {
+  if (!isTrip || !fileName) return words
+  if (code === 'picture-not-an-image') return `${fileName} is not an image file`
+  return code === 'picture-too-large' ? `${fileName} is too large (max 5MB)` : words
 }
 
 /** Safari can open HEIC itself; elsewhere there is no small well-kept way, and we say so. */

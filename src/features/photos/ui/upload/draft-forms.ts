@@ -1,7 +1,7 @@
 import { v4 as newKey } from 'uuid'
 import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { tagLine } from '../photo-words.ts'
-import type { Draft, DraftImage } from './draft.ts'
+import type { Draft, DraftImage, TripDraft } from './draft.ts'
 import type { DraftTag } from './draft-tags.ts'
 
 /** A published photo as a draft, to be edited on the same screen. */
@@ -10,6 +10,16 @@ export const draftOf = (photo: PhotoView): Draft => ({
   postTypeId: photo.postType.id,
   caption: photo.caption ?? '',
   review: photo.review ?? '',
+  travel: photo.travel && {
+    location: photo.travel.location,
+    landmark: photo.travel.landmark ?? '',
+    activityType: photo.travel.activityType,
+    travelStyle: photo.travel.travelStyle ?? '',
+    stayType: photo.travel.stayType ?? '',
+    gearTags: photo.travel.gearTags,
+    sentiment: photo.travel.sentiment ?? '',
+    shownCaptions: [],
+  },
   images: photo.images.map((image) => ({
     key: image.id,
     file: null,
@@ -49,11 +59,23 @@ const tagsOf = ({ productTags, brandTags }: PhotoImageView): DraftTag[] => [
   })),
 ]
 
+/** What is told of a trip, as the server is sent it. */
+export const tripFormOf = ({ location, landmark, activityType, gearTags, ...trip }: TripDraft) => ({
+  location: location.trim(),
+  landmark: landmark.trim() || null,
+  activityType,
+  travelStyle: trip.travelStyle || null,
+  stayType: trip.stayType || null,
+  gearTags,
+  sentiment: trip.sentiment.trim() || null,
+})
+
 /** What the server is sent. Pictures that are not stored yet have no place in it. */
 export const formOf = (draft: Draft) => ({
   postTypeId: draft.postTypeId,
   caption: draft.caption.trim() || null,
   review: draft.review.trim() || null,
+  ...(draft.travel ? { travel: tripFormOf(draft.travel) } : {}),
   images: draft.images.flatMap(({ pictureId, altText, tags }: DraftImage) => {
     if (!pictureId) return []
     const named = (kind: DraftTag['kind']) =>

@@ -2,7 +2,7 @@ import { createStore, delMany, get, getMany, keys, set } from 'idb-keyval'
 import type { Draft } from './draft.ts'
 
 /**
- * Drafts lie in IndexedDB, one per member. A picture's bytes are written once, under a key of their own, so
+ * Drafts lie in IndexedDB, one per owner: a member's look, and their trip beside it. A picture's bytes are written once, under a key of their own, so
  * that a word more in the caption does not write all pictures again.
  */
 const store = () => createStore('showoff-drafts', 'upload')
@@ -21,39 +21,44 @@ const inTurn = (work: () => Promise<void>): Promise<void> => {
   return done
 }
 
-const fileKey = (memberId: string, imageKey: string) => `${memberId} ${imageKey}`
+const fileKey = (ownerKey: string, imageKey: string) => `${ownerKey} ${imageKey}`
 const writtenFiles = new Set<string>()
 
 /** Every failure counts as "nothing kept": private windows may refuse storage altogether. */
-export async function readDraft(memberId: string): Promise<Draft | null> {
+export async function readDraft(ownerKey: string): Promise<Draft | null> {
   try {
-    const kept = await get<KeptDraft>(memberId, store())
+    const kept = await get<KeptDraft>(ownerKey, store())
     if (kept?.shape !== SHAPE) return null
     const { shape: _, ...draft } = kept
-    const names = draft.images.map((image) => fileKey(memberId, image.key))
+    const names = draft.images.map((image) => fileKey(ownerKey, image.key))
     const files = await getMany<Blob | undefined>(names, store())
     for (const [i, name] of names.entries()) if (files[i]) writtenFiles.add(name)
-    return { ...draft, images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })) }
+    // Looks kept before there were trips know nothing of them.
+    return {
+      ...draft,
+      travel: draft.travel ?? null,
+      images: draft.images.map((image, i) => ({ ...image, file: files[i] ?? null })),
+    }
   } catch {
     return null
   }
 }
 
-export const keepDraft = (memberId: string, draft: Draft): Promise<void> =>
+export const keepDraft = (ownerKey: string, draft: Draft): Promise<void> =>
   inTurn(async () => {
     for (const { key, file } of draft.images) {
-      const name = fileKey(memberId, key)
+      const name = fileKey(ownerKey, key)
       if (!file || writtenFiles.has(name)) continue
       await set(name, file, store())
       writtenFiles.add(name)
     }
     const images = draft.images.map((image) => ({ ...image, file: null }))
-    await set(memberId, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
+    await set(ownerKey, { ...draft, images, shape: SHAPE } satisfies KeptDraft, store())
   })
 
-export const forgetDraft = (memberId: string): Promise<void> =>
+export const forgetDraft = (ownerKey: string): Promise<void> =>
   inTurn(async () => {
-    const own = (await keys<string>(store())).filter((key) => key.startsWith(memberId))
+    const own = (await keys<string>(store())).filter((key) => key.startsWith(ownerKey))
     await delMany(own, store())
     for (const key of own) writtenFiles.delete(key)
   })

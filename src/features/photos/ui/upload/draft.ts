@@ -1,5 +1,5 @@
 import { v4 as newKey } from 'uuid'
-import type { PictureView } from '../../photo.ts'
+import type { PhotoView, PictureView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { altTextOf, type DraftTag, percent } from './draft-tags.ts'
 import { type Crop, throughCrops } from './through-crops.ts'
@@ -26,6 +26,19 @@ export type DraftImage = {
   refusal: string | null
 }
 
+/** A trip as it is being told; an empty text is not told yet. */
+export type TripDraft = {
+  location: string
+  landmark: string
+  activityType: string
+  travelStyle: string
+  stayType: string
+  gearTags: string[]
+  sentiment: string
+  /** Ids of captions that were suggested, latest first. */
+  shownCaptions: string[]
+}
+
 export type Draft = {
   /** Sent as Idempotency-Key: publishing the same draft twice makes one photo. */
   key: string
@@ -34,18 +47,33 @@ export type Draft = {
   postTypeId: string | null
   caption: string
   review: string
+  /** null: not a trip. */
+  travel: TripDraft | null
 }
 
-export const emptyDraft = (): Draft => ({
+const emptyTrip: TripDraft = {
+  location: '',
+  landmark: '',
+  activityType: '',
+  travelStyle: '',
+  stayType: '',
+  gearTags: [],
+  sentiment: '',
+  shownCaptions: [],
+}
+
+export const emptyDraft = (kind: PhotoView['kind'] = 'product'): Draft => ({
   key: newKey(),
   images: [],
   postTypeId: null,
   caption: '',
   review: '',
+  travel: kind === 'travel' ? emptyTrip : null,
 })
 
-export const isEmpty = (draft: Draft) =>
-  draft.images.length === 0 && draft.caption.trim() === '' && draft.review.trim() === ''
+export const isEmpty = ({ images, caption, review, travel }: Draft) =>
+  images.length === 0 &&
+  [caption, review, ...Object.values(travel ?? {}).flat()].every((text) => text.trim() === '')
 
 export const newImage = (file: Blob, fileName: string): DraftImage => ({
   key: newKey(),
@@ -69,6 +97,7 @@ export type DraftChange =
   /** What this browser kept, unless the member was faster. */
   | { do: 'restore'; draft: Draft }
   | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>> }
+  | { do: 'set-travel'; fields: Partial<TripDraft> }
   | { do: 'add-images'; images: DraftImage[] }
   | { do: 'set-image'; key: string; fields: ImageFields }
   /** The tags stay on what they point at. */
@@ -87,6 +116,8 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return isEmpty(draft) ? change.draft : draft
     case 'set':
       return { ...draft, ...change.fields }
+    case 'set-travel':
+      return draft.travel ? { ...draft, travel: { ...draft.travel, ...change.fields } } : draft
     case 'add-images':
       return { ...draft, images: [...draft.images, ...change.images].slice(0, IMAGES_MAX) }
     case 'set-image':

@@ -13,12 +13,18 @@ const STORED_FOR_MS = 20 * 60 * 60 * 1000
  * The draft of one member, kept in the browser: a reload or a closed tab loses nothing. Editing a published
  * photo works on a copy that is not kept.
  */
-export function useDraft(memberId: string | undefined, edited: PhotoView | undefined) {
-  const [draft, change] = useReducer(changeDraft, edited, (photo) => (photo ? draftOf(photo) : emptyDraft()))
+export function useDraft(
+  memberId: string | undefined,
+  edited: PhotoView | undefined,
+  kind: PhotoView['kind'] = 'product',
+) {
+  const [draft, change] = useReducer(changeDraft, edited, (photo) =>
+    photo ? draftOf(photo) : emptyDraft(kind),
+  )
   const [isRestored, setRestored] = useState(false)
   const [isReady, setReady] = useState(false)
   const isPublished = useRef(false)
-  const owner = edited ? undefined : memberId
+  const owner = edited || !memberId ? undefined : kind === 'travel' ? `trip ${memberId}` : memberId
 
   // IndexedDB answers later.
   useEffect(() => {
@@ -60,7 +66,7 @@ export function useDraft(memberId: string | undefined, edited: PhotoView | undef
       if (owner) await forgetDraft(owner)
       isPublished.current = false
       setRestored(false)
-      change({ do: 'replace', draft: emptyDraft() })
+      change({ do: 'replace', draft: emptyDraft(kind) })
     },
   }
 }

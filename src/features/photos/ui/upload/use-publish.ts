@@ -9,13 +9,17 @@ import { photoQuery } from '../photo-queries.ts'
 import { useTools } from '../tools.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
+import type { NotUploaded, PublishWords } from './publish-words.ts'
 import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
-import type { Uploads } from './use-uploads.ts'
+import { type Uploads, unexpected } from './use-uploads.ts'
 
 type Publishing = {
   draft: Draft
   edited: PhotoView | undefined
   change: Dispatch<DraftChange>
+  words: PublishWords
+  /** Where a new post is shown; without it on a page of its own. */
+  leaveTo?: (() => Promise<void>) | undefined
   /** Pictures that wait for another try, and why. */
   stopped: Uploads['stopped']
   /** Lets go of what is kept, while the screen still shows it. */
@@ -28,7 +32,7 @@ type Publishing = {
  * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
  * way, it waits for them and goes on by itself.
  */
-export function usePublish({ draft, edited, change, stopped, forget, discard }: Publishing) {
+export function usePublish({ draft, edited, change, words, leaveTo, stopped, forget, discard }: Publishing) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const tools = useTools()
@@ -36,7 +40,7 @@ export function usePublish({ draft, edited, change, stopped, forget, discard }: 
   const [isWaiting, setWaiting] = useState(false)
   const wasSentAgain = useRef(false)
   const isStored = draft.images.every((image) => image.pictureId)
-  const failure = draft.images.find((image) => image.refusal)?.refusal ?? lastingFailure(stopped)
+  const failure = lastingFailure(draft, stopped)
 
   const save = useMutation({
     mutationFn: async () => {
@@ -47,25 +51,28 @@ export function usePublish({ draft, edited, change, stopped, forget, discard }: 
     },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
-      showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : 'Your photo is in the feed.' })
+      showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
       // Before the screen is left: a page closed right now must not bring it back.
       await forget()
-      await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      if (leaveTo && !edited) await leaveTo()
+      else await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
       if (!edited) await discard()
     },
     onError: (error) => {
       if (isProblem(error, 'sign-in-required')) {
-        askToSignIn(tools, 'Please sign in to publish', 'Your draft is kept in this browser.')
+        askToSignIn(tools, words.signIn, 'Your draft is kept in this browser.')
       } else if (isProblem(error, 'idempotency-key-reused')) {
         void leaveToPublished()
       } else if (isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
       } else {
-        const message = error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
         setErrors(uploadErrorsOf(error))
-        showToast({ kind: 'problem', title: `Failed to save photo: ${message}` })
+        showToast({
+          kind: 'problem',
+          title: words.notSaved(error instanceof ApiProblem ? error : unexpected()),
+        })
       }
     },
   })
@@ -76,12 +83,12 @@ export function usePublish({ draft, edited, change, stopped, forget, discard }: 
     if (!isWaiting) return
     if (failure) {
       setWaiting(false)
-      showToast({ kind: 'problem', title: `Failed to upload images: ${failure}` })
+      showToast({ kind: 'problem', title: words.notUploaded(failure) })
     } else if (isStored) {
       setWaiting(false)
       mutate()
     }
-  }, [isWaiting, isStored, failure, mutate])
+  }, [isWaiting, isStored, failure, mutate, words])
 
   /** The first try got through and only its answer was lost; what was changed since then is made there. */
   async function leaveToPublished() {
@@ -125,8 +132,14 @@ export function usePublish({ draft, edited, change, stopped, forget, discard }: 
 }
 
 /** A line that is lost comes back by itself; everything else needs the member. */
-const lastingFailure = (stopped: Uploads['stopped']) =>
-  Object.values(stopped).find(({ code }) => code !== 'offline')?.message
+function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUploaded | undefined {
+  for (const { key, fileName, refusal } of images) {
+    const problem = stopped[key]
+    if (refusal) return { fileName, message: refusal, isFinal: true }
+    if (problem && problem.code !== 'offline') return { fileName, message: problem.message, isFinal: false }
+  }
+  return undefined
+}
 
 /** Crops of published pictures are saved together with everything else, just before it. */
 async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {

@@ -2,6 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { ApiProblem, api } from '../../../../api.ts'
 import { showToast } from '../../../../design/toast.ts'
 import type { UploadedPicture } from '../../photo.ts'
+import { refusalWords } from './choose-files.ts'
 import type { Draft, DraftChange, DraftImage } from './draft.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -12,8 +13,8 @@ const AT_ONCE = 2
 export type Uploads = {
   progress: Record<string, number>
   stopped: Record<string, ApiProblem>
-  /** Tries again what has stopped. */
-  retry: () => void
+  /** Tries again what has stopped: one picture, or all. */
+  retry: (key?: string) => void
 }
 
 type Sending = { controller: AbortController; hasEnded: boolean }
@@ -54,14 +55,21 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
     return () => window.removeEventListener('online', retry)
   }, [])
 
-  async function send({ key, file, crop }: DraftImage) {
+  const isTrip = draft.travel !== null
+
+  async function send({ key, file, fileName, crop }: DraftImage) {
     const controller = new AbortController()
     const sending: Sending = { controller, hasEnded: false }
     running.current.set(key, sending)
     setProgress((before) => ({ ...before, [key]: 0 }))
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
-      const stored = await sendPicture(file as Blob, onProgress, controller.signal)
+      const stored = await sendPicture(
+        file as Blob,
+        onProgress,
+        controller.signal,
+        isTrip ? 'travel' : 'photo',
+      )
       // Sent again, a picture is whole; what was shown of it before is shown again.
       const { picture } = crop
         ? await api.put<UploadedPicture>(`/pictures/${stored.pictureId}/crop`, { body: { crop } })
@@ -72,17 +80,21 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
     } catch (error) {
       if (controller.signal.aborted) return
       const problem = error instanceof ApiProblem ? error : unexpected()
-      if (problem.code.startsWith('picture-'))
-        change({ do: 'set-image', key, fields: { refusal: problem.message } })
-      else setStopped((before) => ({ ...before, [key]: problem }))
+      if (problem.code.startsWith('picture-')) {
+        const refusal = refusalWords(problem.code, problem.message, fileName, isTrip)
+        change({ do: 'set-image', key, fields: { refusal } })
+      } else setStopped((before) => ({ ...before, [key]: problem }))
     } finally {
       sending.hasEnded = true
       setProgress(({ [key]: _ended, ...others }) => others)
     }
   }
 
-  return { progress, stopped, retry: () => setStopped({}) }
+  const retry = (key?: string) =>
+    setStopped(({ [key ?? '']: _again, ...others }) => (key === undefined ? {} : others))
+
+  return { progress, stopped, retry }
 }
 
-const unexpected = () =>
+export const unexpected = () =>
   new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

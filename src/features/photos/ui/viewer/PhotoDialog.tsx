@@ -24,6 +24,7 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
   const tools = useTools()
   const photo = useQuery(photoQuery(photoId))
   const atComments = useRouterState({ select: ({ location }) => location.state.atComments ?? false })
+  const atImage = useRouterState({ select: ({ location }) => location.state.atImage ?? 0 })
   const content = useRef<HTMLDivElement>(null)
   const commentField = useRef<HTMLTextAreaElement>(null)
   const restoreFocus = useRef<() => void>(undefined)
@@ -74,6 +75,7 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
               key={photo.data.id}
               photo={photo.data}
               frame="dialog"
+              firstImage={atImage}
               onClose={close}
               onDeleted={close}
               commentField={commentField}

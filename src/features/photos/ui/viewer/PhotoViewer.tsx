@@ -12,14 +12,23 @@ interface PhotoViewerProps {
   photo: PhotoView
   /** A dialog fills the window; a page stands below the header and scrolls with it. */
   frame: 'dialog' | 'page'
+  /** Which picture is shown first, from 0. */
+  firstImage?: number | undefined
   onClose?: (() => void) | undefined
   onDeleted: () => void
   commentField?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
 /** A photo whole on a plate, and beside it everything said about it. */
-export function PhotoViewer({ photo, frame, onClose, onDeleted, commentField }: PhotoViewerProps) {
-  const [index, setIndex] = useState(0)
+export function PhotoViewer({
+  photo,
+  frame,
+  firstImage = 0,
+  onClose,
+  onDeleted,
+  commentField,
+}: PhotoViewerProps) {
+  const [index, setIndex] = useState(Math.min(firstImage, photo.images.length - 1))
   const ownField = useRef<HTMLTextAreaElement>(null)
   const field = commentField ?? ownField
   const isPage = frame === 'page'

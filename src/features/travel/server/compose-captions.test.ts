@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../photos/travel-options.ts'
+import { captionPatterns, forms, moodWords } from './caption-patterns.ts'
+import { colorWord } from './color-word.ts'
+import { composeCaptions, patternsOf, type TripFacts } from './compose-captions.ts'
+import { moodOf } from './mood.ts'
+
+const bare: TripFacts = {
+  location: 'Lake Ferren',
+  landmark: null,
+  activityType: 'Photography',
+  travelStyle: null,
+  stayType: null,
+  gearTags: [],
+  sentiment: null,
+  colors: [],
+}
+const full: TripFacts = {
+  location: 'Lake Ferren',
+  landmark: 'The old jetty',
+  activityType: 'Photography',
+  travelStyle: 'Wellness',
+  stayType: 'Boutique Hotel',
+  gearTags: ['Camera', 'Water Bottle', 'Hat'],
+  sentiment: 'Calm, cold, and very clear.',
+  colors: ['#2a8c8c', '#ffffff'],
+}
+const textsOf = (facts: TripFacts, used: string[] = []) =>
+  composeCaptions(facts, used).map(({ text }) => text)
+
+// Names made of letters that no word of ours has, so that every word can be told apart.
+const name = fc.stringMatching(/^[Zz][qxjz]{1,8}( [Zz][qxjz]{1,8})?$/)
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary)
+const trips: fc.Arbitrary<TripFacts> = fc.record({
+  location: name,
+  landmark: optional(name),
+  activityType: fc.constantFrom(...ACTIVITIES),
+  travelStyle: optional(fc.constantFrom(...TRAVEL_STYLES)),
+  stayType: optional(fc.constantFrom(...STAYS)),
+  gearTags: fc.subarray([...GEAR]),
+  sentiment: optional(
+    fc
+      .array(fc.oneof(name, fc.constantFrom(...moodWords), fc.constantFrom('not', 'no', 'the', ',', '.')))
+      .map((words) => words.join(' ')),
+  ),
+  colors: fc.array(fc.stringMatching(/^#[0-9a-f]{6}$/), { maxLength: 5 }),
+})
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
+/** Words of our own: everything between the slots, which says nothing about a trip. */
+const ownWords = new Set(captionPatterns.flatMap(({ text }) => wordsIn(text.replace(/\{\w+\}/g, ' '))))
+
+describe('captions', () => {
+  test('are three different ones, whatever little is told [TRAV-05, TRAV-07, DEC-69]', () => {
+    fc.assert(
+      fc.property(trips, (facts) => {
+        const captions = composeCaptions(facts, [])
+        expect(new Set(captions.map(({ text }) => text)).size).toBe(3)
+        expect(new Set(captions.map(({ id }) => id)).size).toBe(3)
+      }),
+    )
+  })
+
+  test('name no fact that is not there: every word is of the trip, or says nothing about it [TRAV-05, DEC-69]', () => {
+    fc.assert(
+      fc.property(trips, (facts) => {
+        const told = new Set(
+          wordsIn(
+            [
+              facts.location,
+              facts.landmark,
+              forms.activity[facts.activityType as 'Hiking'],
+              facts.travelStyle && forms.style[facts.travelStyle as 'Luxury'],
+              facts.stayType && forms.stay[facts.stayType as 'Hotel'],
+              ...facts.gearTags.map((tag) => forms.gear[tag as 'Hat']),
+              moodOf(facts.sentiment),
+              facts.colors[0] && colorWord(facts.colors[0]),
+              'and',
+            ].join(' '),
+          ),
+        )
+        const moods = wordsIn(facts.sentiment ?? '')
+        for (const { text } of composeCaptions(facts, [])) {
+          for (const word of wordsIn(text)) {
+            expect(ownWords.has(word) || told.has(word), `“${word}” in “${text}”`).toBe(true)
+            if (
+              moodWords.has(word) &&
+              !ownWords.has(word) &&
+              word !== colorWord(facts.colors[0] ?? '#7f00ff')
+            )
+              expect(moods).toContain(word)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('our own words name no option, no mood and no color', () => {
+    const facts = [...moodWords, ...Object.values(forms).flatMap((kind) => Object.values(kind))]
+    for (const fact of facts)
+      expect(
+        wordsIn(fact).every((word) => ownWords.has(word)),
+        fact,
+      ).toBe(false)
+  })
+
+  test('do not come again: the last ones are left out, and come back the longest ago first [TRAV-05, DEC-69]', () => {
+    fc.assert(
+      fc.property(trips, (facts) => {
+        let shown: string[] = []
+        for (let press = 0; press < 6; press++) {
+          const ids = composeCaptions(facts, shown).map(({ id }) => id)
+          for (const id of ids) expect(shown.slice(0, 3)).not.toContain(id)
+          shown = [...ids, ...shown]
+        }
+      }),
+    )
+  })
+
+  test('know which of them a member used under earlier trips', () => {
+    fc.assert(
+      fc.property(trips, fc.constantFrom(0, 1, 2), (facts, at) => {
+        const used = composeCaptions(facts, [])[at]!
+        const ids = patternsOf([used.text])
+        expect(ids).toContain(used.id)
+        const fresh = composeCaptions(facts, ids).map(({ id }) => id)
+        if (captionPatterns.length - ids.length > 20) expect(fresh).not.toContain(used.id)
+      }),
+    )
+    expect(patternsOf(['A sentence of my own', 'Lisbon: hiking.', 'x'.repeat(22_000)])).toContain('cap-02')
+  })
+
+  test('are the same for the same facts, and speak of different things where there are any', () => {
+    expect(textsOf(full)).toEqual(textsOf({ ...full }))
+    const slots = composeCaptions(full, []).map(({ id }) =>
+      [...captionPatterns.find((one) => one.id === id)!.text.matchAll(/\{\w+\}/g)].map(String).sort().join(),
+    )
+    expect(new Set(slots).size).toBe(3)
+  })
+
+  test('begin their sentences with a capital and end them with one full stop', () => {
+    const facts = { ...bare, location: 'washington d.c.', landmark: 'the mall' }
+    const all = Array.from({ length: 12 }).reduce<string[]>(
+      (shown) => [...composeCaptions(facts, shown).map(({ id }) => id), ...shown],
+      [],
+    )
+    const texts = all.flatMap((id) =>
+      composeCaptions(
+        facts,
+        all.filter((other) => other !== id),
+      ),
+    )
+    for (const { text } of texts) {
+      expect(text).not.toContain('..')
+      expect(text[0]).toBe(text[0]!.toUpperCase())
+    }
+    expect(textsOf({ ...bare, landmark: 'lake ferren' }).join()).not.toMatch(/lake ferren.*, lake ferren/i)
+  })
+})
+
+test.each([
+  ['Calm, cold, and very clear.', 'calm'],
+  ['Got lost once, quietly, on a path with signs.', 'lost'],
+  ['The yellow pack is the only warm thing in most of the pictures.', null],
+  ['It wasn’t quiet. Crowded, in fact.', 'crowded'],
+  ['Not a calm night, but a bright morning', 'bright'],
+  ['Too loud to sleep', null],
+  ['', null],
+])('the mood of “%s” is %s', (sentiment, mood) => expect(moodOf(sentiment)).toBe(mood))
+
+test.each([
+  ['#fefefe', 'white'],
+  ['#080808', 'black'],
+  ['#d02020', 'red'],
+  ['#2a6fc4', 'blue'],
+  ['#3c8c44', 'green'],
+  ['#c8a97e', 'tan'],
+  ['#181818', 'black'],
+  ['#00ff00', null],
+])('%s is called %s', (hex, word) => expect(colorWord(hex)).toBe(word))

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { TravelRow } from '../../photos/server/photo-sql.ts'
+import type { CaptionSuggestion } from '../travel.ts'
+import { CAPTIONS_AT_ONCE } from '../travel-limits.ts'
+import { type CaptionPattern, captionPatterns, forms, type Slot } from './caption-patterns.ts'
+import { colorWord } from './color-word.ts'
+import { moodOf } from './mood.ts'
+
+/** What a caption may speak of. Colors are `#rrggbb`, in the order of the pictures. */
+export type TripFacts = TravelRow & { colors: string[] }
+
+/** A caption names so many pieces of gear at most. */
+const GEAR_NAMED = 3
+
+/**
+ * Three captions from the trip's own facts (DEC-69): no two of one pattern and, where the facts allow it, no
+ * two about the same things. The same facts bring the same captions; what was used before, latest first, is
+ * left out as long as anything else fits, and what was used longest ago comes back first.
+ */
+export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): CaptionSuggestion[] {
+  const slots = slotsOf(facts)
+  const fitting = captionPatterns.filter(({ text }) => slotsIn(text).every((slot) => slots[slot]))
+  const candidates = inOrder(fitting, facts, usedIds).map((pattern) => ({
+    id: pattern.id,
+    text: fill(pattern.text, slots),
+    about: slotsIn(pattern.text).toSorted().join(),
+    isNew: !usedIds.includes(pattern.id),
+  }))
+  const chosen: typeof candidates = []
+  const take = (fits: (one: (typeof candidates)[number]) => boolean) => {
+    for (const one of candidates) {
+      if (chosen.length === CAPTIONS_AT_ONCE) return
+      if (!chosen.some(({ text }) => text === one.text) && fits(one)) chosen.push(one)
+    }
+  }
+  take(({ isNew, about }) => isNew && !chosen.some((other) => other.about === about))
+  take(({ isNew }) => isNew)
+  take(() => true)
+  return chosen.map(({ id, text }) => ({ id, text }))
+}
+
+/** Ids of the patterns that may have made these captions, in the order of the captions. */
+export const patternsOf = (captions: readonly string[]): string[] =>
+  captions.flatMap((caption) => captionPatterns.filter(({ text }) => looksLike(text, caption))).map(idOf)
+
+const idOf = ({ id }: CaptionPattern) => id
+
+/** The words between the slots, one after the other: without a RegExp, which long captions would keep busy. */
+function looksLike(text: string, caption: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(SLOT)
+    .filter((_, at) => at % 2 === 0)
+  const written = caption.toLowerCase()
+  const last = words.pop()!
+  let from = 0
+  for (const [at, part] of words.entries()) {
+    const found = written.indexOf(part, from)
+    if (found < 0 || (at === 0 && found > 0)) return false
+    // A slot holds a letter at least.
+    from = found + part.length + 1
+  }
+  return written.endsWith(last) && written.length - last.length >= from
+}
+
+const SLOT = /\{(\w+)\}/
+
+const slotsIn = (text: string): Slot[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as Slot)
+
+type Slots = Record<Slot, string | null>
+
+function slotsOf(facts: TripFacts): Slots {
+  const { location, landmark } = facts
+  const isSameTwice = landmark?.toLocaleLowerCase('en') === location.toLocaleLowerCase('en')
+  const gear = facts.gearTags.flatMap((tag) => formOf('gear', tag) ?? []).slice(0, GEAR_NAMED)
+  return {
+    location,
+    // "Lisbon, Lisbon." says nothing.
+    landmark: isSameTwice ? null : landmark,
+    activity: formOf('activity', facts.activityType),
+    style: formOf('style', facts.travelStyle),
+    stay: formOf('stay', facts.stayType),
+    gear: gear.length > 0 ? listed(gear) : null,
+    mood: moodOf(facts.sentiment),
+    color: facts.colors[0] ? colorWord(facts.colors[0]) : null,
+  }
+}
+
+const formOf = (kind: keyof typeof forms, option: string | null): string | null =>
+  (option === null ? undefined : (forms[kind] as Record<string, string>)[option]) ?? null
+
+/** "hat", "hat and camera", "hat, tent and camera" */
+const listed = (names: string[]) =>
+  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Sentences begin with a capital, and what ends with a full stop of its own gets no second one. */
+function fill(text: string, slots: Slots): string {
+  let written = ''
+  for (const [at, part] of text.split(SLOT).entries()) {
+    if (at % 2 === 0) written += /[.!?…]$/.test(written) ? part.replace(/^\./, '') : part
+    else {
+      const value = slots[part as Slot] ?? ''
+      written += /(^|\. )$/.test(written) ? capitalized(value) : value
+    }
+  }
+  return written
+}
+
+const capitalized = (text: string) => {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase('en') + rest.join('')
+}
+
+/** Unused ones as the facts shuffle them, then the used ones, the longest ago first. */
+function inOrder(patterns: CaptionPattern[], facts: TripFacts, usedIds: readonly string[]): CaptionPattern[] {
+  const seed = JSON.stringify(facts)
+  const rank = new Map(
+    patterns.map(({ id }) => [id, createHash('sha256').update(`${id}${seed}`).digest('hex')]),
+  )
+  // What was never used counts as infinitely long ago.
+  const age = ({ id }: CaptionPattern) => (usedIds.includes(id) ? usedIds.indexOf(id) : usedIds.length)
+  return patterns.toSorted((a, b) => age(b) - age(a) || (rank.get(a.id)! < rank.get(b.id)! ? -1 : 1))
+}

@@ -1,0 +1,24 @@
+import { moodWords } from './caption-patterns.ts'
+
+/** Within the same clause these turn what is said into something else: "the only warm thing", "not a quiet night". */
+const TURNING = new Set(
+  (
+    'not no never nor none nobody nothing neither without hardly barely rarely seldom less least only except ' +
+    'if unless than too almost nearly instead despite avoid avoided missed wish wished hoped would could should ' +
+    'might cannot'
+  ).split(' '),
+)
+
+/**
+ * The first mood word of an experience that is plainly meant; null when there is none. Better no word than
+ * one that its writer did not mean.
+ */
+export function moodOf(sentiment: string | null): string | null {
+  for (const clause of (sentiment ?? '').toLowerCase().split(/[.,;:!?()\n–—]+/)) {
+    const words = clause.match(/[\p{L}'’]+/gu) ?? []
+    if (words.some((word) => TURNING.has(word) || /n['’]t$/.test(word))) continue
+    const mood = words.find((word) => moodWords.has(word))
+    if (mood) return mood
+  }
+  return null
+}

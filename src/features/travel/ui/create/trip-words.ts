@@ -1,0 +1,17 @@
+import type { NotUploaded, PublishWords } from '../../../photos/ui/upload/publish-words.ts'
+
+/** A refusal names the file already; what else went wrong does not. */
+export const uploadFailed = ({ fileName, message, isFinal }: NotUploaded) =>
+  isFinal || !fileName ? message : `Upload failed for ${fileName}: ${message}`
+
+/** The specification's own sentences (TRAV-16, TRAV-18). */
+export const tripWords: PublishWords = {
+  published: 'Your trip is in BackPackers.',
+  signIn: 'Please log in to create a post',
+  notUploaded: (failure) => `Failed to create post: ${uploadFailed(failure)}`,
+  // Only where storing it failed: a refusal or a lost line has nothing to do with the database.
+  notSaved: ({ status, message }) =>
+    `Failed to create post: ${status >= 500 ? `Database error: ${message}` : message}`,
+}
+
+export const barWords = { publish: 'Post', uploading: 'Uploading images', publishing: 'Creating post' }

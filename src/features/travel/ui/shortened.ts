@@ -1,0 +1,13 @@
+/** The first so many characters, as a reader counts them, and an ellipsis; a text that fits stays whole. */
+export function shortened(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  // A character takes at least one code unit.
+  if (line.length <= max) return line
+  const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]
+  if (letters.length <= max) return line
+  return `${letters
+    .slice(0, max)
+    .map(({ segment }) => segment)
+    .join('')
+    .trimEnd()}…`
+}
