@@ -72,7 +72,8 @@ function playwright() {
   const report = read(file)
   const stats = report?.stats
   const failed = stats?.unexpected ?? 0
-  for (const title of report ? secondTries(report.suites) : []) console.log(`Passed at the second try: ${title}`)
+  for (const title of report ? secondTries(report.suites) : [])
+    console.log(`Passed at the second try: ${title}`)
   return {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: status === 0 ? failed : Math.max(1, failed),
