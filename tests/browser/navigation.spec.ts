@@ -171,7 +171,7 @@ const pages = [
   ['/shop', 'Shop Collection', 'NAV-03'],
   ['/upload', 'Review Genie', 'NAV-49'],
   ['/voting', 'Voting', 'NAV-04'],
-  ['/voting/denim-25', 'Voting', 'NAV-40'],
+  ['/voting/denim-with-a-past', 'Denim with a Past', 'NAV-40'],
   ['/trends', 'Trends', 'NAV-05'],
   ['/backpackers', 'BackPackers', 'NAV-06'],
   ['/search', 'Search', 'NAV-35'],
@@ -199,8 +199,8 @@ for (const [path, title, row] of pages) {
 test('/category/{id} moves to /voting/{id} with its query [NAV-41, DEC-01]', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.goto('/category/denim-25?from=mail')
-  await expect(page).toHaveURL('/voting/denim-25?from=mail')
+  await page.goto('/category/denim-with-a-past?from=mail#comments')
+  await expect(page).toHaveURL('/voting/denim-with-a-past?from=mail#comments')
 })
 
 for (const path of ['/checkout', '/edit-profile', '/admin']) {

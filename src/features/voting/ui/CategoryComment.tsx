@@ -66,6 +66,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
             <Button
               look="text"
               size="small"
+              className="font-normal text-ink-2"
               autoFocus={wasEdited}
               onClick={() => {
                 setWasEdited(true)
@@ -76,7 +77,12 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
             </Button>
           )}
           {comment.can.remove && (
-            <Button look="text" size="small" onClick={() => setAsking(true)}>
+            <Button
+              look="text"
+              size="small"
+              className="font-normal text-ink-2"
+              onClick={() => setAsking(true)}
+            >
               Delete
             </Button>
           )}
@@ -85,7 +91,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
               look="text"
               size="small"
               aria-label={`Report the comment of ${name}`}
-              className="text-ink-3"
+              className="font-normal text-ink-3"
               onClick={report}
             >
               Report

@@ -64,7 +64,7 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
   const { name, description, entryCount, voteCount } = category
   const facts = [yearsOf(category), entryWords(entryCount), voteWords(voteCount)]
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 gap-y-5 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div className="min-w-0">
         <Link
           to="/voting"
@@ -75,7 +75,7 @@ function CategoryHeader({ category, upload }: { category: Category; upload: Reac
         </Link>
         <h1 className="display-xl wrap-anywhere">{name}</h1>
       </div>
-      <div className="grid justify-items-start gap-3">
+      <div className="grid content-start justify-items-start gap-3 min-[900px]:pt-2.5">
         {description && (
           <p className="max-w-measure text-lead whitespace-pre-line wrap-anywhere">{description}</p>
         )}

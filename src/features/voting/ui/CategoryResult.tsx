@@ -37,7 +37,7 @@ export function CategoryResult({ category, result }: { category: CategoryPage; r
         </p>
         <p>
           The tally holds every vote and no name. Count it again: the winners are the same. If you voted, the
-          number of your vote is in it.
+          number that stands under your choice is in it.
         </p>
         <a
           href={`/api/categories/${category.id}/tally`}

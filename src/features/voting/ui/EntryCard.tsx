@@ -82,6 +82,9 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
         <div className="grid max-sm:col-span-2 max-sm:mt-auto sm:justify-items-end">
           <VoteButton category={category} entry={entry} className="w-full" />
         </div>
+        {category.result && entry.voteId && (
+          <p className="col-span-full text-meta text-ink-3 wrap-anywhere">Your vote is {entry.voteId}</p>
+        )}
       </div>
     </article>
   )

@@ -71,8 +71,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
         />
       ) : (
         <p className="max-w-measure text-small text-ink-2">
-          In an order of your own. How many votes each entry has is shown once you have voted, or when the
-          voting is over.
+          Shuffled. How many votes each entry has is shown once you have voted, or when the voting is over.
         </p>
       )}
       <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>

@@ -70,10 +70,14 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
     networkMode: 'always',
     mutationFn: (content: string) =>
       api.patch<CategoryCommentView>(`/category-comments/${comment.id}`, { body: { content } }),
-    onMutate: (content) => show({ ...comment, content, isEdited: true }),
+    onMutate: (content) => {
+      show({ ...comment, content, isEdited: true })
+      // By the time it fails, `comment` is what is shown now.
+      return { before: comment }
+    },
     onSuccess: (stored) => show(stored),
-    onError: (error) => {
-      show(comment)
+    onError: (error, _content, started) => {
+      if (started) show(started.before)
       showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
     },
   })

@@ -64,10 +64,14 @@ export function useEditComment(comment: CommentView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (content: string) => api.patch<CommentView>(pathOf(comment), { body: { content } }),
-    onMutate: (content) => show(content, true),
+    onMutate: (content) => {
+      show(content, true)
+      // By the time it fails, `comment` is what is shown now.
+      return { before: comment }
+    },
     onSuccess: (stored) => patchComment(cache, comment.photoId, comment.id, () => stored),
-    onError: (error) => {
-      show(comment.content, comment.isEdited)
+    onError: (error, _content, started) => {
+      if (started) show(started.before.content, started.before.isEdited)
       showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
     },
   })

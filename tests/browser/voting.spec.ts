@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, somebodyElse } from './posting.ts'
+import { colored } from './uploading.ts'
+import { isAlive, visit } from './visit.ts'
+
+const entryBy = /^Entry by /
+/** What went wrong is also said aloud, in words of its own. */
+const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+test('visitors read the categories and the leaderboard, and are asked to sign in before they vote [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', async ({
+  page,
+}) => {
+  await visit(page, '/voting')
+  await expect(page.getByRole('heading', { level: 1, name: 'Best of the Last 25 Years' })).toBeVisible()
+  const categories = page.getByRole('region', { name: 'Categories' }).getByRole('article')
+  await expect(categories).toHaveCount(10)
+  await expect(categories.first()).toContainText('2005 to 2025 · 0 entries')
+  await expect(page.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')).toHaveCount(10)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: 'The Layer' }).click()
+  await expect(page).toHaveURL('/voting/the-layer')
+  await expect(page.getByRole('heading', { level: 1, name: 'The Layer' })).toBeVisible()
+  const first = page.getByRole('article', { name: entryBy }).first()
+  // Nobody who has not voted is told how others did.
+  await expect(page.getByRole('region', { name: 'Entries' })).not.toContainText(/\d votes?/)
+  await first.getByRole('button', { name: /^Vote/ }).click()
+  const prompt = page.getByRole('listitem').filter({ hasText: 'Authentication required' })
+  await expect(prompt).toContainText('Please log in to vote')
+  await prompt.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Fvoting%2Fthe-layer/)
+
+  await page.goto('/voting/no-such-category')
+  await expect(toasts(page).getByText('Category not found')).toBeVisible()
+  await expect(page).toHaveURL('/voting')
+  await page.goto('/category')
+  await expect(toasts(page).getByText('Missing Category ID')).toBeVisible()
+  await expect(page).toHaveURL('/voting')
+})
+
+test('a vote brings the counts and the standing, stays after a reload, and can be taken back; two windows say so [VOTE-02, VOTE-04, VOTE-05, DEC-51]', async ({
+  page,
+  context,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/voting/dressed-for-the-occasion')
+  const entries = page.getByRole('region', { name: 'Entries' })
+  const cards = entries.getByRole('article')
+  const names = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
+  const shuffled = await names()
+  const other = await context.newPage()
+  await visit(other, '/voting/dressed-for-the-occasion')
+
+  const vote = cards.first().getByRole('button', { name: /^Vote/ })
+  const saved = page.waitForResponse((r) => r.url().endsWith('/vote') && r.ok())
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote).toHaveText(/^Voted/)
+  await saved
+  // The counts come into the list as it is: nothing moves under the finger.
+  await expect(cards.first()).toContainText(/\d+ votes?/)
+  expect(await names()).toEqual(shuffled)
+  await entries.getByText('Standing').click()
+  await expect(cards.first()).toContainText('Leading')
+  await expectNoAxeViolations(page)
+
+  await other.getByRole('article', { name: shuffled[0]! }).getByRole('button', { name: /^Vote/ }).click()
+  await expect(toasts(other).getByText('Already voted')).toBeVisible()
+  await other.close()
+
+  await page.reload()
+  await isAlive(page)
+  const own = page.getByRole('article', { name: shuffled[0]! }).getByRole('button', { name: /^Vote/ })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  const gone = page.waitForResponse((r) => r.url().endsWith('/vote') && r.request().method() === 'DELETE')
+  await own.click()
+  await gone
+  await expect(entries).not.toContainText(/\d votes?/)
+
+  await page.route('**/vote', (route) => route.abort())
+  await page.getByRole('article', { name: shuffled[0]! }).getByRole('button', { name: /^Vote/ }).click()
+  await expect(toasts(page).getByText('Failed to record your vote')).toBeVisible()
+})
+
+test('a member enters a picture, makes a case, thinks better of it and takes it back [VOTE-02, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', async ({
+  page,
+  signedInAs,
+}) => {
+  const { username } = await signedInAs('ana')
+  await visit(page, '/voting/handed-down')
+  await page.getByRole('button', { name: 'Upload entry' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload entry' })
+  await expect(dialog.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const field = dialog.getByLabel('Picture file')
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('a coat') })
+  await expect(toasts(page).getByText('Invalid File Type')).toBeVisible()
+  await field.setInputFiles({ name: 'coat.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(10_485_761) })
+  await expect(toasts(page).getByText('Image size should be at most 10MB')).toBeVisible()
+  await field.setInputFiles(await colored('coat.jpg', '#5a3a2a'))
+  await expect(dialog.getByRole('img', { name: 'Your entry' })).toBeVisible()
+  await dialog.getByLabel('Caption').fill('My grandmother’s, with new buttons')
+  await dialog.getByRole('button', { name: 'Enter it' }).click()
+  await expect(toasts(page).getByText('Your entry is in')).toBeVisible()
+  const own = page.getByRole('article', { name: `Entry by ${username}` })
+  await expect(own).toContainText('Your entry')
+  await expect(own.getByRole('button')).toHaveCount(0)
+
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByLabel('Add a comment').fill('Buttons <b>matter</b>.')
+  await comments.getByRole('button', { name: 'Post comment' }).click()
+  const said = comments.getByRole('listitem').first()
+  await expect(said).toContainText('Buttons <b>matter</b>.')
+  await said.getByRole('button', { name: 'Edit' }).click()
+  await expect(comments.getByLabel('Your comment')).toHaveValue('Buttons <b>matter</b>.')
+  await comments.getByRole('button', { name: 'Cancel' }).click()
+  await said.getByRole('button', { name: 'Edit' }).click()
+  await comments.getByLabel('Your comment').fill('Buttons matter.')
+  await comments.getByRole('button', { name: 'Save' }).click()
+  await expect(said).toContainText('(edited)')
+  await expect(said).toContainText('Buttons matter.')
+
+  await page.route('**/category-comments/*', (route) => route.abort())
+  await said.getByRole('button', { name: 'Edit' }).click()
+  await comments.getByLabel('Your comment').fill('Zips.')
+  await comments.getByRole('button', { name: 'Save' }).click()
+  await expect(toasts(page).getByText('Failed to update comment')).toBeVisible()
+  await expect(said).toContainText('Buttons matter.')
+  await said.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(toasts(page).getByText('Failed to delete comment')).toBeVisible()
+  await page.unroute('**/category-comments/*')
+  await said.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(said).not.toContainText('Buttons matter.')
+})
+
+test('a sealed contest shows its winners and hands out its tally, also without scripts [DEC-50, DEC-51]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/voting/the-coat-you-are-known-by')
+  const result = page.getByRole('region', { name: 'The result' })
+  await expect(result.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('Voting has closed. The result stands.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Vote|^Upload entry/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  const downloading = page.waitForEvent('download')
+  await result.getByRole('link', { name: 'Download the tally' }).click()
+  expect((await downloading).suggestedFilename()).toBe('the-coat-you-are-known-by-tally.json')
+})
+
+test('lists that do not load say so and try again [CAT-03, CAT-17]', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await visit(page, '/about')
+  await page.route('**/api/categories', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Sections' }).first().getByRole('link', { name: /^Vot/ }).click()
+  await expect(page.getByText('Could not load categories')).toBeVisible()
+  await page.unroute('**/api/categories')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.route('**/comments', (route) => route.abort())
+  await page.getByRole('link', { name: 'The Layer' }).click()
+  await expect(page.getByText('Failed to load comments')).toBeVisible()
+})
+
+test('one’s one vote moves when asked to, and nobody sees a board they left [VOTE-05, DEC-48, DEC-51]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
+  await signedInAs('ana')
+  await visit(page, '/voting/knit-of-the-quarter-century')
+  const vote = (at: number) =>
+    page.getByRole('article', { name: entryBy }).nth(at).getByRole('button', { name: /^Vote/ })
+  const saved = page.waitForResponse((r) => r.url().endsWith('/vote') && r.ok())
+  await vote(0).click()
+  await saved
+  await vote(1).click()
+  await page.getByRole('button', { name: 'Move my vote' }).click()
+  await expect(vote(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(vote(0)).toHaveAttribute('aria-pressed', 'false')
+
+  const else_ = await somebodyElse(browser)
+  const other = await else_.context.newPage()
+  await visit(other, '/voting')
+  const leave = other.getByRole('switch', { name: /you on the leaderboard/ })
+  const left = other.waitForResponse((r) => r.url().endsWith('/leaderboard/me') && r.ok())
+  await leave.click()
+  await left
+  await other.reload()
+  await isAlive(other)
+  await expect(leave).toHaveAttribute('aria-checked', 'false')
+  await ask(else_.request, 'PUT', '/leaderboard/me', { isListed: true })
+  await else_.context.close()
+})
