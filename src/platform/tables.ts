@@ -247,6 +247,13 @@ export interface MediaFiles {
   variant: string;
 }
 
+export interface MemberMeasures {
+  consented_at: Generated<Timestamp>;
+  height_cm: number | null;
+  member_id: string;
+  usual_size: string | null;
+}
+
 export interface Members {
   avatar_media_id: string | null;
   avatar_url: string | null;
@@ -510,6 +517,7 @@ export interface Products {
   price_minor: number;
   proposed_by: string | null;
   search: Generated<string>;
+  size_chart_id: string | null;
   size_guide: string | null;
   slug: string;
   state: Generated<string>;
@@ -546,14 +554,24 @@ export interface Reports {
   words: string | null;
 }
 
+export interface ReviewPictures {
+  media_id: string;
+  position: number;
+  review_id: string;
+}
+
 export interface Reviews {
   author_id: string;
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  fit: string | null;
+  helpful_count: Generated<number>;
   id: string;
   photo_id: string | null;
+  picture_count: Generated<number>;
   product_id: string;
+  size_bought: string | null;
   stars: number | null;
 }
 
@@ -617,6 +635,23 @@ export interface SignInAccounts {
   refresh_token_expires_at: Timestamp | null;
   scope: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SizeChartCells {
+  chart_id: string;
+  from_mm: number;
+  measure: string;
+  measure_position: number;
+  size: string;
+  size_position: number;
+  to_mm: number | null;
+}
+
+export interface SizeCharts {
+  brand_id: string;
+  id: string;
+  kind: string;
+  measures: string;
 }
 
 export interface SpentSessionTokens {
@@ -687,6 +722,7 @@ export interface DB {
   look_words: LookWords;
   media: Media;
   media_files: MediaFiles;
+  member_measures: MemberMeasures;
   members: Members;
   migrations: Migrations;
   mutes: Mutes;
@@ -714,6 +750,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reports: Reports;
+  review_pictures: ReviewPictures;
   reviews: Reviews;
   search_words: SearchWords;
   sessions: Sessions;
@@ -721,6 +758,8 @@ export interface DB {
   shop_changes: ShopChanges;
   shop_settings: ShopSettings;
   sign_in_accounts: SignInAccounts;
+  size_chart_cells: SizeChartCells;
+  size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
   variants: Variants;

@@ -21,6 +21,10 @@ export type Claim = {
   isStanding: boolean
   /** When to look again; null when time alone changes nothing. */
   lookAgainAt: number | null
+  /** It takes the place of what the same thing may have earned by this rule, and is worth what it is worth more. */
+  insteadOf?: PointsRuleCode
+  /** Earned no more, only kept. */
+  isPast?: true
 }
 
 export type RuleBook = { rules: Map<PointsRuleCode, RuleRow>; settings: PointsSettings }
@@ -80,14 +84,17 @@ export function claimsOf(facts: PointsFacts, { rules, settings }: RuleBook, now:
       { reactions: comment.marks },
     ),
   )
-  const reviews = facts.reviews.map((review) =>
-    claim(
-      { memberId: review.authorId, subjectKind: 'review', subjectId: review.id },
-      review.isVerifiedPurchase ? 'helpful-verified-review' : 'helpful-review',
-      true,
-      { reactions: review.marks },
-    ),
-  )
+  const reviews = facts.reviews.flatMap((review): Claim[] => {
+    const about = { memberId: review.authorId, subjectKind: 'review' as const, subjectId: review.id }
+    const helpful = claim(about, 'helpful-review', true, { reactions: review.marks })
+    if (!review.isVerifiedPurchase) return [helpful]
+    // Written before it arrived, it may have earned as a review of something not bought here.
+    const verified = claim(about, 'helpful-verified-review', true, { reactions: review.marks })
+    return [
+      { ...helpful, isPast: true, lookAgainAt: null },
+      { ...verified, insteadOf: 'helpful-review' },
+    ]
+  })
   const members = facts.members.map((member) =>
     claim(
       { memberId: member.id, subjectKind: 'member', subjectId: member.id },
@@ -112,6 +119,7 @@ function firstOfEach(reactions: Reaction[]): Reaction[] {
 /** An award as the limits see it: whatever was given counts, taken back or not. */
 export type Given = {
   rule: PointsRuleCode
+  subjectId: string
   points: number
   at: number
   isPrize: boolean
@@ -121,16 +129,24 @@ export type Given = {
 /**
  * How many points an award brings under the limits; everything given before counts, also what was taken
  * back since: deleting and posting again frees no place.
+ * @param award what it is for, and what it is worth: what the rule gives, or what is left of that
  * @param given the member's awards of the last four weeks, and those of this rule since ever
  * @returns null for what can be earned once and was: that is no news
  */
 export function pointsUnderLimits(
   rule: RuleRow,
+  award: { subjectId: string; points: number },
   given: Given[],
   settings: PointsSettings,
   periods: { dayStart: number; weekStart: number; fourWeeksStart: number },
 ): number | null {
-  const sameRule = given.filter((one) => sharedLimit(one.rule) === sharedLimit(rule.code) && one.points > 0)
+  const sameRule = given.filter(
+    (one) =>
+      sharedLimit(one.rule) === sharedLimit(rule.code) &&
+      one.points > 0 &&
+      // A review that turns out to be of a purchase keeps the place it has.
+      (one.rule === rule.code || one.subjectId !== award.subjectId),
+  )
   const since = (start: number) => sameRule.filter(({ at }) => at >= start).length
   // "Once" is once at a time: who takes the first look down may earn it with the next.
   const standing = sameRule.filter((one) => !one.isReversed).length
@@ -140,7 +156,7 @@ export function pointsUnderLimits(
     (rule.perWeek !== null && since(periods.weekStart) >= rule.perWeek) ||
     (rule.perFourWeeks !== null && since(periods.fourWeeksStart) >= rule.perFourWeeks)
   if (isOver) return 0
-  if (rule.isPrize) return rule.points
+  if (rule.isPrize) return award.points
 
   const sumSince = (start: number) =>
     given.filter((one) => !one.isPrize && one.at >= start).reduce((sum, one) => sum + one.points, 0)
@@ -148,7 +164,7 @@ export function pointsUnderLimits(
     settings.perDay - sumSince(periods.dayStart),
     settings.perWeek - sumSince(periods.weekStart),
   )
-  return Math.max(0, Math.min(rule.points, left))
+  return Math.max(0, Math.min(award.points, left))
 }
 
 /** A review counts against the same places whether it was of a purchase or not. */

@@ -76,11 +76,13 @@ async function settle(tx: Tx, subjects: Subject[], moment: Moment) {
   const due = claims.filter(
     (claim) =>
       claim.isEarned &&
+      !claim.isPast &&
       claim.rule.isActive &&
       isEligible(earners.get(claim.memberId), book, now) &&
       !kept.has(keyOf({ ...claim, rule: claim.rule.code })),
   )
-  const awards = await underLimits(tx, due, book, now, takenBack)
+  const stillStanding = standing.filter(({ id }) => !takenBack.has(id))
+  const awards = await underLimits(tx, worthMore(due, stillStanding, book), book, now, takenBack)
   await givePoints(tx, [...reversals, ...awards], moment.now)
   await addDue(tx, laterLooks(claims, earners, book, now))
 }
@@ -121,13 +123,31 @@ const reversalOf = (award: EntryRow): NewEntry & { reverses: string } => ({
   reverses: award.id,
 })
 
+type Due = Claim & { points: number }
+
+/**
+ * What each is worth: what its rule gives, less what the rule gives whose place it takes. Given once, that one
+ * stays given; taken back as abuse, the same thing is never worth points again.
+ */
+function worthMore(due: Claim[], standing: EntryRow[], { rules }: RuleBook): Due[] {
+  return due.flatMap((claim): Due[] => {
+    const { points } = claim.rule
+    const earlier = standing.find(
+      ({ rule, subjectId }) => rule === claim.insteadOf && subjectId === claim.subjectId,
+    )
+    if (!earlier) return [{ ...claim, points }]
+    const more = points - rules.get(earlier.rule)!.points
+    return earlier.isBarred || more <= 0 ? [] : [{ ...claim, points: more }]
+  })
+}
+
 const keyOf = (one: { memberId: string; rule: PointsRuleCode; subjectId: string }) =>
   `${one.memberId} ${one.rule} ${one.subjectId}`
 
 /** What the limits leave of each; what is over them is written down with nothing and does not come later. */
 async function underLimits(
   tx: Tx,
-  due: Claim[],
+  due: Due[],
   { rules, settings }: RuleBook,
   now: number,
   takenBack: Set<string>,
@@ -143,6 +163,7 @@ async function underLimits(
       id,
       (given.get(id) ?? []).map((row) => ({
         rule: row.rule,
+        subjectId: row.subjectId,
         points: row.points,
         at: row.at.getTime(),
         isPrize: rules.get(row.rule)!.isPrize,
@@ -152,12 +173,12 @@ async function underLimits(
   )
   return due
     .toSorted((a, b) => a.rule.position - b.rule.position)
-    .flatMap(({ memberId, rule, subjectKind, subjectId }): NewEntry[] => {
+    .flatMap(({ memberId, rule, subjectKind, subjectId, points: worth }): NewEntry[] => {
       const own = givenTo.get(memberId)!
-      const points = pointsUnderLimits(rule, own, settings, periods)
+      const points = pointsUnderLimits(rule, { subjectId, points: worth }, own, settings, periods)
       if (points === null) return []
-      own.push({ rule: rule.code, points, at: now, isPrize: rule.isPrize, isReversed: false })
-      const note = points < rule.points ? 'limited' : null
+      own.push({ rule: rule.code, subjectId, points, at: now, isPrize: rule.isPrize, isReversed: false })
+      const note = points < worth ? 'limited' : null
       const needed = rule.needs
       return [{ memberId, rule: rule.code, subjectKind, subjectId, points, needed, note }]
     })
