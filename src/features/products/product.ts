@@ -63,6 +63,24 @@ export const VariantView = z.object({
   stock: z.int().nonnegative().nullable(),
 })
 
+/** What the sizes of a brand measure, for one kind of piece. In millimeters; from and to for a range. */
+export const SizeChart = z.object({
+  /** "T-shirts", "Boots". */
+  kind: z.string(),
+  /** Of the piece laid flat, or of the body that wears it. */
+  measuresOf: z.enum(['piece', 'body']),
+  /** Heads of the columns. */
+  measures: z.array(z.string()),
+  /** From small to large, a cell for each measure; null where it is not given. */
+  rows: z.array(
+    z.object({
+      size: z.string(),
+      cells: z.array(z.object({ fromMm: z.int(), toMm: z.int().nullable() }).nullable()),
+    }),
+  ),
+})
+export type SizeChart = z.infer<typeof SizeChart>
+
 export const ProductView = ProductCardView.omit({ brandName: true }).extend({
   description: z.string(),
   brand: BrandRef.nullable(),
@@ -70,6 +88,7 @@ export const ProductView = ProductCardView.omit({ brandName: true }).extend({
   link: z.string().nullable(),
   history: z.string().nullable(),
   sizeGuide: z.string().nullable(),
+  sizeChart: SizeChart.nullable(),
   care: z.string().nullable(),
   state: z.enum(['active', 'proposed', 'archived']),
   altTexts: z.array(z.string()),

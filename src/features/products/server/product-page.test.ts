@@ -147,6 +147,53 @@ test('a product that is not there says what was asked for and how many there are
   }
 })
 
+test('a product whose brand has measured its sizes shows them, from small to large [PDP-06]', async () => {
+  const app = await testApp()
+  const [brand, product] = [await app.given.brand(), await app.given.product()]
+  const chartId = newId()
+  expect((await read(app, product.id)).sizeChart).toBeNull()
+  await app.db
+    .insertInto('size_charts')
+    .values({ id: chartId, brand_id: brand.id, kind: 'Tees', measures: 'piece' })
+    .execute()
+  const cell = (
+    size: string,
+    place: number,
+    measure: string,
+    from_mm: number,
+    to_mm: number | null = null,
+  ) => ({
+    ...{ chart_id: chartId, size, size_position: place, measure, from_mm, to_mm },
+    measure_position: measure === 'Chest' ? 0 : 1,
+  })
+  const cells = [cell('M', 1, 'Length', 720), cell('M', 1, 'Chest', 560, 580), cell('S', 0, 'Chest', 540)]
+  await app.db.insertInto('size_chart_cells').values(cells).execute()
+  const other = await app.given.product()
+  await app.db.updateTable('products').set({ size_chart_id: chartId }).where('id', '=', other.id).execute()
+  expect((await read(app, other.id)).sizeChart).toEqual({
+    kind: 'Tees',
+    measuresOf: 'piece',
+    measures: ['Chest', 'Length'],
+    rows: [
+      { size: 'S', cells: [{ fromMm: 540, toMm: null }, null] },
+      {
+        size: 'M',
+        cells: [
+          { fromMm: 560, toMm: 580 },
+          { fromMm: 720, toMm: null },
+        ],
+      },
+    ],
+  })
+  await app.db.deleteFrom('size_charts').where('id', '=', chartId).execute()
+  const [row] = await app.db
+    .selectFrom('products')
+    .select('size_chart_id')
+    .where('id', '=', other.id)
+    .execute()
+  expect(row).toEqual({ size_chart_id: null })
+})
+
 test.each(['archived', 'proposed'] as const)(
   'an %s product keeps its page and says so [DEC-56]',
   async (state) => {

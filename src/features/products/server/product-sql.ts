@@ -5,6 +5,7 @@ import { legacyUuid } from '../../../platform/ids.ts'
 import type { PictureView } from '../../photos/photo.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { findSizeChart } from './size-chart-sql.ts'
 
 type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
 type VariantRow = { productId: string; id: string; size: string; stock: number | null }
@@ -78,12 +79,14 @@ async function readDetails(pool: pg.Pool, ids: string[]) {
 type ViewRow = Omit<CardRow, 'brandName'> &
   Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> & {
     brandId: string | null
+    sizeChartId: string | null
   }
 
 const findView = prepared<ViewRow>(
   'find-product-view',
   `select ${cardColumns}, products.description, products.link, products.history,
-          products.size_guide as "sizeGuide", products.care, products.state, products.brand_id as "brandId"
+          products.size_guide as "sizeGuide", products.care, products.state, products.brand_id as "brandId",
+          products.size_chart_id as "sizeChartId"
    from products
    where products.id = $1`,
 )
@@ -94,7 +97,10 @@ export async function findProduct(
   id: ProductId,
 ): Promise<(Omit<ProductView, 'brand'> & { brandId: string | null }) | null> {
   const [[row], details] = await Promise.all([findView(pool, [id]), readDetails(pool, [id])])
-  return row ? { ...row, ...details(id) } : null
+  if (!row) return null
+  const { sizeChartId, ...view } = row
+  const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
+  return { ...view, sizeChart, ...details(id) }
 }
 
 const findExact = prepared<{ id: ProductId }>(
