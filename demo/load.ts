@@ -32,6 +32,7 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   collection: [480],
   entry: [480, 720],
   category: [480, 720],
+  review: [480],
   brand: [320],
 }
 /** Pictures under way at once; the decoders take their turns. */

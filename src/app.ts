@@ -32,6 +32,7 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { measuresRoutes } from './features/reviews/server/measures-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
@@ -117,6 +118,7 @@ export function createApp(platform: Platform) {
   api.route('/', captionRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
+  api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', searchRoutes.hono)
   api.route('/', collectionRoutes.hono)

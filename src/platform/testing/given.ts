@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import type { PhotoImageForm } from '../../features/photos/photo.ts'
+import type { PhotoImageForm, PictureFor } from '../../features/photos/photo.ts'
 import { forgetHeldPhotos } from '../../features/photos/server/feed.ts'
 import type { TravelRow } from '../../features/photos/server/photo-sql.ts'
 import { storePicture } from '../../features/photos/server/pictures.ts'
@@ -69,10 +69,10 @@ export function makeGiven(platform: Platform) {
   }
 
   /** A small real picture, stored without the decoder's processes: tests of those are elsewhere. */
-  async function picture(owner: TestMember): Promise<{ id: string }> {
+  async function picture(owner: TestMember, purpose: PictureFor = 'photo'): Promise<{ id: string }> {
     const { pictureId } = await storePicture(platform, await smallPicture(), {
       ownerId: owner.id,
-      purpose: 'photo',
+      purpose,
     })
     return { id: pictureId }
   }

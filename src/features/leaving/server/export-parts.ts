@@ -89,12 +89,23 @@ export const exportParts: ExportPart[] = [
     title: 'Reviews you wrote',
     tells: ['reviews.author_id'],
     statement: `
-      select reviews.id, product_id as "productId", products.name as product, stars, content, photo_id as "photoId",
+      select reviews.id, product_id as "productId", products.name as product, stars, content,
+             size_bought as "sizeBought", fit, photo_id as "photoId", helpful_count as "helpfulCount",
+             (select coalesce(json_agg(media_id order by position), '[]')
+              from review_pictures where review_id = reviews.id) as "pictureIds",
              reviews.created_at as "writtenAt", edited_at as "editedAt"
       from reviews
       join products on products.id = product_id
       where author_id = $1
       order by reviews.created_at desc, reviews.id desc`,
+  },
+  {
+    name: 'measures',
+    title: 'Height and usual size, while you share them',
+    tells: ['member_measures.member_id'],
+    statement: `
+      select height_cm as "heightCm", usual_size as "usualSize", consented_at as "consentedAt"
+      from member_measures where member_id = $1`,
   },
   {
     name: 'collections',

@@ -17,13 +17,15 @@ type PictureRow = {
   position: number | null
   isPortrait: boolean
   isCover: boolean
+  isOfReview: boolean
 }
 
 /** A picture that is used twice is one file, named after its first use. */
 const STATEMENT = `
   select media.id, media_files.key, media.created_at as "sentAt", image.photo_id as "photoId", image.position,
          exists (select from members where avatar_media_id = media.id) as "isPortrait",
-         exists (select from collections where image_media_id = media.id) as "isCover"
+         exists (select from collections where image_media_id = media.id) as "isCover",
+         exists (select from review_pictures where media_id = media.id) as "isOfReview"
   from media
   join media_files on media_files.media_id = media.id and media_files.variant = 'original'
   left join lateral (
@@ -42,9 +44,10 @@ export async function listExportPictures(snapshot: Snapshot): Promise<Map<string
   return pictures
 }
 
-function nameOf({ id, sentAt, photoId, position, isPortrait, isCover }: PictureRow): string {
+function nameOf({ id, sentAt, photoId, position, ...uses }: PictureRow): string {
   const day = sentAt.toISOString().slice(0, 10)
   if (photoId) return `${day}-photo-${photoId}-${position}`
-  if (isPortrait) return `${day}-portrait-${id}`
-  return `${day}-${isCover ? 'collection' : 'unused'}-${id}`
+  if (uses.isPortrait) return `${day}-portrait-${id}`
+  if (uses.isCover) return `${day}-collection-${id}`
+  return `${day}-${uses.isOfReview ? 'review' : 'unused'}-${id}`
 }

@@ -26,6 +26,7 @@ const limitFor = {
   collection: UNDER_FIVE_MEGABYTES,
   entry: UP_TO_TEN_MEGABYTES,
   category: UNDER_FIVE_MEGABYTES,
+  review: UNDER_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(

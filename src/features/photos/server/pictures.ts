@@ -4,7 +4,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 import type { Crop, PictureFile, PreparedPicture, WidthFile } from '../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
-import type { PictureView } from '../photo.ts'
+import type { PictureFor, PictureView } from '../photo.ts'
 import {
   changeShownPart,
   type FileRow,
@@ -16,15 +16,7 @@ import {
 import { pictureView } from './picture-view.ts'
 
 /** What a picture is for: it decides the folder of its files (UPL-22), which members never see. */
-export type PicturePurpose =
-  | 'photo'
-  | 'travel'
-  | 'avatar'
-  | 'collection'
-  | 'entry'
-  | 'category'
-  | 'product'
-  | 'brand'
+export type PicturePurpose = PictureFor | 'product' | 'brand'
 
 const folders = {
   photo: (id) => `user_uploads/review_${id}`,
@@ -34,6 +26,7 @@ const folders = {
   collection: (id) => `collections/${id}`,
   entry: (id) => `category_uploads/${id}`,
   category: (id) => `categories/${id}`,
+  review: (id) => `review_pictures/${id}`,
   product: (id) => `products/product_${id}`,
   brand: (id) => `brands/brand_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>

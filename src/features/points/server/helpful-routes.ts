@@ -17,7 +17,6 @@ import {
   keepComment,
   keepReview,
   listHelpfulComments,
-  listHelpfulReviews,
   markComment,
   markReview,
   unmarkComment,
@@ -29,7 +28,6 @@ export const helpfulRoutes = apiRoutes()
 const routes = helpfulRoutes
 const tag = 'Helpful'
 const photoParam = z.object({ photoId: z.uuid() })
-const productParam = z.object({ productId: z.uuid() })
 const commentParam = photoParam.extend({ commentId: z.uuid() })
 const reviewParam = z.object({ reviewId: z.uuid() })
 
@@ -50,19 +48,6 @@ routes.get(
     permit(maySeePhoto(viewer, found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')))
     return { items: await listHelpfulComments(db, photoId, viewer.memberId) }
   },
-)
-
-routes.get(
-  '/products/{productId}/helpful',
-  {
-    summary: 'Which reviews of a product are found helpful, and by how many',
-    tag,
-    params: productParam,
-    answers: HelpfulMarks,
-  },
-  async ({ params: { productId }, viewer, db }) => ({
-    items: await listHelpfulReviews(db, productId, viewer.memberId),
-  }),
 )
 
 routes.signedIn.put(

@@ -19,22 +19,6 @@ export async function listHelpfulComments(
   return rows
 }
 
-/** Reviews of the product that somebody found helpful. */
-export async function listHelpfulReviews(
-  db: Db,
-  productId: string,
-  viewerId: string | null,
-): Promise<HelpfulMark[]> {
-  const { rows } = await sql<HelpfulMark>`
-    select marks.review_id as id, count(*) as count,
-           coalesce(bool_or(marks.member_id = ${viewerId}::uuid), false) as "isByViewer"
-    from reviews
-    join helpful_reviews as marks on marks.review_id = reviews.id
-    where reviews.product_id = ${productId}
-    group by marks.review_id`.execute(db)
-  return rows
-}
-
 /** The comment's author, and nobody deletes it until the transaction ends. */
 export async function keepComment(tx: Tx, photoId: string, commentId: string) {
   return tx

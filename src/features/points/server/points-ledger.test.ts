@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { levels } from '../../members/levels.ts'
+import { aShop } from '../../orders/server/testing/buying.ts'
 import { mondayOf } from '../../photos/server/outfit-of-the-week.ts'
 import { awardContest, settleDuePoints } from './settle-points.ts'
 
@@ -66,7 +67,7 @@ async function like(app: TestApp, photoId: string, likers: TestMember[], at: Dat
 async function ledgerOf({ db }: TestApp, member: TestMember) {
   const rows = await db
     .selectFrom('points_entries')
-    .select(['rule', 'points', 'note', 'reverses', 'created_at'])
+    .select(['id', 'rule', 'points', 'note', 'reverses', 'created_at'])
     .where('member_id', '=', member.id)
     .orderBy('created_at')
     .orderBy('id')
@@ -354,9 +355,10 @@ test('a comment or review that others find helpful earns, one’s own mark does 
     count: 1,
     isByViewer: true,
   })
-  expect((await (await app.as(null).get(`/products/${product.id}/helpful`)).json()).items).toEqual([
-    { id: review.id, count: 1, isByViewer: false },
-  ])
+  const reviewsFor = async (viewer: TestMember | null) =>
+    (await (await app.as(viewer).get(`/products/${product.id}/reviews`)).json()).items
+  expect(await reviewsFor(null)).toMatchObject([{ helpfulCount: 1, isHelpfulToViewer: false }])
+  expect(await reviewsFor(cleo!)).toMatchObject([{ helpfulCount: 1, isHelpfulToViewer: true }])
   const later = new Date(Date.now() + 2 * DAY_MS)
   await settle(app, new Date())
   expect(await pointsOf(app, ben!)).toBe(0)
@@ -367,6 +369,96 @@ test('a comment or review that others find helpful earns, one’s own mark does 
   await app.as(cleo!).delete(`/reviews/${review.id}/helpful`)
   await settle(app, new Date(later.getTime() + HOUR_MS))
   expect((await ledgerOf(app, ben!)).at(-1)).toMatchObject({ rule: 'helpful-review', points: -2 })
+})
+
+describe('a review of something that arrives later', () => {
+  /** Ben's review, found helpful and settled on day 0; `arrive` delivers what he ordered. */
+  async function reviewed(helpers = 1) {
+    const app = await testApp()
+    const [ben, ...others] = await veterans(app, helpers + 1)
+    const shop = await aShop(['transfer'], app)
+    const { product, id } = await shop.placed({ buyer: ben! })
+    const { review } = await (
+      await app.as(ben!).post(`/products/${product.id}/reviews`, { content: 'Said too early.' })
+    ).json()
+    for (const other of others) await app.as(other).put(`/reviews/${review.id}/helpful`)
+    const at = (day: number) => new Date(Date.now() + (2 + day) * DAY_MS)
+    const arrive = () => shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
+    return { app, ben: ben!, cleo: others[0]!, review, product, at, arrive }
+  }
+
+  test('is settled again: the 2 points it has become the 3 of a purchase, once [PTS-11, DEC-71]', async () => {
+    const { app, ben, review, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(2)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(3)
+    expect((await ledgerOf(app, ben)).map(({ rule, points }) => [rule, points])).toEqual([
+      ['helpful-review', 2],
+      ['helpful-verified-review', 1],
+    ])
+    for (const day of [0, 1, 40]) {
+      await sql`insert into points_due (subject_kind, subject_id) values ('review', ${review.id})`.execute(
+        app.db,
+      )
+      await settle(app, at(day))
+    }
+    expect(await pointsOf(app, ben)).toBe(3)
+  })
+
+  test('months later brings what is missing, and nothing is given twice', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    await arrive()
+    await settle(app, at(90))
+    expect(await pointsOf(app, ben)).toBe(3)
+  })
+
+  test('keeps the place it has in the week', async () => {
+    const { app, ben, cleo, at, arrive } = await reviewed()
+    const other = await app.given.product()
+    const { review } = await (
+      await app.as(ben).post(`/products/${other.id}/reviews`, { content: 'Another.' })
+    ).json()
+    await app.as(cleo).put(`/reviews/${review.id}/helpful`)
+    await settle(app, at(0))
+    // Two a week, and both places are taken.
+    expect(await pointsOf(app, ben)).toBe(4)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(5)
+  })
+
+  test('gives both back when nobody finds it helpful any more', async () => {
+    const { app, ben, cleo, review, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    await arrive()
+    await settle(app, at(0))
+    await app.as(cleo).delete(`/reviews/${review.id}/helpful`)
+    await settle(app, at(1))
+    expect(await pointsOf(app, ben)).toBe(0)
+  })
+
+  test('that was taken back as abuse stays worth nothing [PTS-11]', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    const [award] = await ledgerOf(app, ben)
+    const admin = await app.given.member({ role: 'admin' })
+    expect((await app.as(admin).post(`/admin/points/entries/${award!.id}/take-back`)).status).toBe(200)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(0)
+  })
+
+  test('is worth 3 at once where it had earned nothing yet', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await arrive()
+    await settle(app, at(0))
+    expect((await ledgerOf(app, ben)).map(({ rule, points }) => [rule, points])).toEqual([
+      ['helpful-verified-review', 3],
+    ])
+  })
 })
 
 test('prizes stand outside the limits: contest places once each, Outfit of the Week once in four weeks', async () => {

@@ -329,6 +329,9 @@ test('reviews stand in the API document', async () => {
   expect(Object.keys(post.requestBody.content['application/json'].schema.properties)).toEqual([
     'content',
     'stars',
+    'sizeBought',
+    'fit',
+    'pictureIds',
     'photoId',
   ])
 })
@@ -350,7 +353,7 @@ test('one’s own reviews are listed newest first with their products, page by p
     const page = await (await app.as(ana).get(path)).json()
     for (const { author, product, can, content } of page.items) {
       expect([author.id, can.edit, content.startsWith('Number')]).toEqual([ana.id, true, true])
-      expect(product).toMatchObject({ slug: expect.any(String), picture: null })
+      expect(product).toMatchObject({ slug: expect.any(String), sizes: [], picture: null })
       seen.push(product.name)
     }
     if (!page.nextCursor) break

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
+import type { DbOrTx } from '../../../platform/database.ts'
+import { apiRoutes, Done, done, found } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { ProductId } from '../../products/product.ts'
 import { readFirstPictures } from '../../products/server/product-sql.ts'
 import {
   OwnReviewPage,
-  ReviewChanges,
+  OwnReviewsQuery,
   ReviewForm,
   ReviewId,
   ReviewPage,
@@ -16,23 +16,11 @@ import {
   ReviewView,
   WrittenReview,
 } from '../review.ts'
-import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
-import {
-  deleteReview,
-  findOwnReview,
-  findReview,
-  findReviewedProduct,
-  keepLook,
-  keepReviewedProduct,
-  listFirstOwnReviews,
-  listFirstReviews,
-  listOwnReviewsAfter,
-  listReviewsAfter,
-  putReview,
-  type ReviewRow,
-  readRatings,
-  updateReview,
-} from './review-sql.ts'
+import { readReviews } from './review-list.ts'
+import { listFirstOwnReviews, listOwnReviewsAfter } from './review-list-sql.ts'
+import { findReview, findReviewedProduct } from './review-sql.ts'
+import { readViews } from './review-view.ts'
+import { changeReview, removeReview, writeReview } from './write-review.ts'
 
 export const reviewRoutes = apiRoutes()
 
@@ -44,31 +32,16 @@ const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 reviewRoutes.get(
   '/products/{productId}/reviews',
   {
-    summary: 'What members say about a product, newest first, with the mean of their stars',
+    summary: 'What members say about a product, and what all of them say together: stars, fit, sizes',
     tag,
     params: productParam,
     query: ReviewsQuery,
     answers: ReviewPage,
     problems: ['product-not-found', 'cursor-invalid'],
   },
-  async ({ params: { productId }, query: { cursor, limit }, viewer, db, platform: { pool } }) => {
+  async ({ params: { productId }, query, viewer, db, platform }) => {
     found(await findReviewedProduct(db, productId), 'product-not-found')
-    const list = `reviews:${productId}`
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const [rows, ratings, own] = await Promise.all([
-      ms === undefined
-        ? listFirstReviews(pool, [viewer.memberId, productId, limit + 1])
-        : listReviewsAfter(pool, [viewer.memberId, productId, new Date(ms), id, limit + 1]),
-      readRatings(pool, productId),
-      findOwnReview(pool, productId, viewer.memberId),
-    ])
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      items: rows.slice(0, limit).map((row) => reviewView(viewer, row)),
-      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
-      ...ratings,
-      own: own ? reviewView(viewer, own) : null,
-    }
+    return readReviews(platform, viewer, productId, query)
   },
 )
 
@@ -77,7 +50,7 @@ reviewRoutes.signedIn.get(
   {
     summary: 'One’s own reviews, newest first, with the products they are about',
     tag,
-    query: ReviewsQuery,
+    query: OwnReviewsQuery,
     answers: OwnReviewPage,
     problems: ['cursor-invalid'],
   },
@@ -88,15 +61,18 @@ reviewRoutes.signedIn.get(
       ? listFirstOwnReviews(pool, [viewer.memberId, limit + 1])
       : listOwnReviewsAfter(pool, [viewer.memberId, limit + 1, new Date(ms), id]))
     const shown = rows.slice(0, limit)
-    const pictures = await readFirstPictures(
-      pool,
-      shown.map((row) => row.productId),
-    )
+    const [views, pictures] = await Promise.all([
+      readViews(pool, viewer, shown),
+      readFirstPictures(
+        pool,
+        shown.map((row) => row.productId),
+      ),
+    ])
     const last = rows.length > limit ? shown.at(-1) : undefined
     return {
-      items: shown.map((row) => ({
-        ...reviewView(viewer, row),
-        product: { slug: row.slug, name: row.productName, picture: pictures.get(row.productId) ?? null },
+      items: shown.map(({ slug, productName: name, sizes, productId }, at) => ({
+        ...views[at]!,
+        product: { slug, name, sizes, picture: pictures.get(productId) ?? null },
       })),
       nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
     }
@@ -117,24 +93,16 @@ reviewRoutes.signedIn.post(
       'reviews-closed',
       'photo-not-found',
       'look-without-product',
+      'image-not-found',
       'account-suspended',
       'idempotency-key-reused',
     ],
   },
   (call) =>
     answerOnce(call, async (tx) => {
-      const { viewer, body } = call
-      const { productId } = call.params
-      const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
-      permit(mayReviewProduct(viewer, product))
-      if (body.photoId) {
-        const look = found(await keepLook(tx, body.photoId, productId, viewer.memberId), 'photo-not-found')
-        permit(mayReviewUnderLook(viewer, look))
-      }
-      const id = newId()
-      const storedId = await putReview(tx, { id, productId, authorId: viewer.memberId, ...body })
-      const review = found(await findReview(tx, storedId, viewer.memberId), 'review-not-found')
-      return { review: reviewView(viewer, review), hasReplaced: storedId !== id }
+      const { viewer, params, body } = call
+      const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
+      return { review: await readOne(tx, viewer, id), hasReplaced }
     }),
 )
 
@@ -144,17 +112,22 @@ reviewRoutes.signedIn.patch(
     summary: 'Change one’s own review',
     tag,
     params: reviewParam,
-    body: ReviewChanges,
+    body: ReviewForm,
     answers: ReviewView,
     limit: 'comment',
-    problems: ['review-not-found', 'not-your-review', 'account-suspended'],
+    problems: [
+      'review-not-found',
+      'not-your-review',
+      'photo-not-found',
+      'look-without-product',
+      'image-not-found',
+      'account-suspended',
+    ],
   },
   ({ params: { reviewId }, body, viewer, db }) =>
     db.transaction().execute(async (tx) => {
-      const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
-      permit(mayEditReview(viewer, review))
-      await updateReview(tx, reviewId, body)
-      return reviewView(viewer, found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found'))
+      await changeReview(tx, viewer, reviewId, body)
+      return readOne(tx, viewer, reviewId)
     }),
 )
 
@@ -169,34 +142,12 @@ reviewRoutes.signedIn.delete(
     problems: ['review-not-found', 'not-your-review'],
   },
   async ({ params: { reviewId }, viewer, db }) => {
-    await db.transaction().execute(async (tx) => {
-      const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
-      permit(mayRemoveReview(viewer, review))
-      await deleteReview(tx, reviewId)
-    })
+    await db.transaction().execute((tx) => removeReview(tx, viewer, reviewId))
     return done
   },
 )
 
-function reviewView(viewer: Viewer, row: ReviewRow): z.input<typeof ReviewView> {
-  return {
-    id: row.id,
-    productId: row.productId,
-    author: {
-      id: row.authorId,
-      username: row.username,
-      displayName: row.displayName,
-      avatarUrl: row.avatarUrl,
-    },
-    stars: row.stars,
-    content: row.content,
-    photoId: row.photoId,
-    createdAt: row.createdAt.toISOString(),
-    isEdited: row.isEdited,
-    isVerified: row.isVerified,
-    can: {
-      edit: mayEditReview(viewer, row).allowed,
-      remove: mayRemoveReview(viewer, row).allowed,
-    },
-  }
+async function readOne(source: DbOrTx, viewer: SignedInViewer, reviewId: string) {
+  const row = found(await findReview(source, reviewId, viewer.memberId), 'review-not-found')
+  return (await readViews(source, viewer, [row]))[0]!
 }

@@ -2,7 +2,7 @@ import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { maySeePhoto, mayWrite, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
-export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived' }
+export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { areApart, closedSql, follows, photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
+import { areApart, closedSql, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
 import { boughtSql } from '../../orders/server/bought-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+import type { Fit } from '../fit.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 
 export type ReviewRow = {
@@ -10,74 +12,60 @@ export type ReviewRow = {
   productId: string
   content: string
   stars: number | null
+  sizeBought: string | null
+  fit: Fit | null
+  pictureCount: number
   photoId: string | null
   createdAt: Date
   isEdited: boolean
   isVerified: boolean
+  helpfulCount: number
+  isHelpfulToViewer: boolean
+  sharesMeasures: boolean
+  heightCm: number | null
+  usualSize: string | null
   authorId: string
   username: string
   displayName: string
   avatarUrl: string | null
-}
+} & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-// A look that the viewer, who is always $1, may not see is not led to.
-const selectReviews = `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
+/** Reviews as the viewer, who is always $1, sees them: a look they may not see is not led to. */
+export const selectReviews = (
+  from: string,
+) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
+    reviews.size_bought as "sizeBought", reviews.fit, reviews.picture_count as "pictureCount",
     photos.id as "photoId", reviews.created_at as "createdAt", reviews.edited_at is not null as "isEdited",
     ${boughtSql('reviews.author_id', 'reviews.product_id')} as "isVerified",
+    reviews.helpful_count as "helpfulCount",
+    (select member_id from helpful_reviews where review_id = reviews.id and member_id = $1) is not null
+      as "isHelpfulToViewer",
+    member_measures.member_id is not null as "sharesMeasures",
+    member_measures.height_cm as "heightCm", member_measures.usual_size as "usualSize",
     members.id as "authorId", members.username::text as username, members.display_name as "displayName",
-    members.avatar_url as "avatarUrl"
-  from reviews
+    members.avatar_url as "avatarUrl", look.*
+  from ${from}
   join members on members.id = reviews.author_id
+  left join member_measures on member_measures.member_id = reviews.author_id
   left join photos on photos.id = reviews.photo_id and photos.state = 'published'
-    and ${photoOpenSql('$1')}`
-
-/** Who has nothing to do with the viewer, or was muted by them, is left out. */
-const heard = `not ${unheardSql('$1', 'reviews.author_id')}`
-
-export const listFirstReviews = prepared<ReviewRow>(
-  'first-reviews',
-  `${selectReviews}
-   where reviews.product_id = $2 and ${heard}
-   order by reviews.created_at desc, reviews.id desc
-   limit $3`,
-)
-
-export const listReviewsAfter = prepared<ReviewRow>(
-  'reviews-after',
-  `${selectReviews}
-   where reviews.product_id = $2 and ${heard} and (reviews.created_at, reviews.id) < ($3, $4)
-   order by reviews.created_at desc, reviews.id desc
-   limit $5`,
-)
-
-type OwnReviewRow = ReviewRow & { slug: string; productName: string }
-
-const selectOwn = `select own.*, products.slug, products.name as "productName"
-  from (${selectReviews}
-    where reviews.author_id = $1 and %after
-    order by reviews.created_at desc, reviews.id desc
-    limit $2) as own
-  join products on products.id = own."productId"
-  order by own."createdAt" desc, own.id desc`
-
-export const listFirstOwnReviews = prepared<OwnReviewRow>(
-  'first-own-reviews',
-  selectOwn.replace('%after', 'true'),
-)
-
-export const listOwnReviewsAfter = prepared<OwnReviewRow>(
-  'own-reviews-after',
-  selectOwn.replace('%after', '(reviews.created_at, reviews.id) < ($3, $4)'),
-)
+    and ${photoOpenSql('$1')}
+  left join lateral (
+    select ${MEDIA_COLUMNS}
+    from photo_images
+    join media on media.id = photo_images.media_id
+    where photo_images.photo_id = photos.id
+    order by photo_images.position
+    limit 1
+  ) as look on true`
 
 const findOne = prepared<ReviewRow>(
   'find-review',
-  `${selectReviews} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
+  `${selectReviews('reviews')} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
 )
 
 const findOwn = prepared<ReviewRow>(
   'find-own-review',
-  `${selectReviews} where reviews.product_id = $2 and reviews.author_id = $1`,
+  `${selectReviews('reviews')} where reviews.product_id = $2 and reviews.author_id = $1`,
 )
 
 export async function findReview(
@@ -89,23 +77,13 @@ export async function findReview(
   return review
 }
 
-export async function findOwnReview(pool: pg.Pool, productId: string, memberId: string | null) {
-  const [review] = memberId ? await findOwn(pool, [memberId, productId]) : []
+export async function findOwnReview(
+  source: pg.Pool | DbOrTx,
+  productId: string,
+  memberId: string | null,
+): Promise<ReviewRow | undefined> {
+  const [review] = memberId ? await findOwn(source, [memberId, productId]) : []
   return review
-}
-
-type Ratings = { reviewCount: number; ratingCount: number; meanStars: number | null }
-
-const countRatings = prepared<Ratings>(
-  'review-ratings',
-  `select count(*) as "reviewCount", count(stars) as "ratingCount", round(avg(stars), 2) as "meanStars"
-   from reviews
-   where product_id = $1`,
-)
-
-export async function readRatings(pool: pg.Pool, productId: string): Promise<Ratings> {
-  const [ratings] = await countRatings(pool, [productId])
-  return ratings ?? { reviewCount: 0, ratingCount: 0, meanStars: null }
 }
 
 export async function findReviewedProduct(
@@ -125,6 +103,11 @@ const reviewedProduct = (db: DbOrTx, productId: string) =>
     .selectFrom('products')
     .where('id', '=', productId)
     .select(sql<ReviewedProduct['state']>`state`.as('state'))
+    .select(
+      sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(
+        'sizes',
+      ),
+    )
 
 /** The photo a review is written under, kept from deletion until the transaction ends. */
 export async function keepLook(
@@ -160,55 +143,47 @@ export async function keepLook(
     .executeTakeFirst()
 }
 
-export type NewReview = {
-  id: string
-  productId: string
-  authorId: string
+/** What of a review can change; what is undefined stays. */
+export type ReviewWords = {
   content: string
   stars?: number | null | undefined
+  sizeBought?: string | null | undefined
+  fit?: Fit | null | undefined
   photoId?: string | null | undefined
 }
 
+type NewReview = ReviewWords & { id: string; productId: string; authorId: string }
+
+const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWords) => ({
+  content,
+  ...(stars === undefined ? {} : { stars }),
+  ...(sizeBought === undefined ? {} : { size_bought: sizeBought }),
+  ...(fit === undefined ? {} : { fit }),
+  ...(photoId === undefined ? {} : { photo_id: photoId }),
+})
+
 /**
  * Adds the member's review of the product; one that is there already takes the new text, keeps its id and
- * its day, and of stars and look what the new one does not name.
+ * its day, and whatever the new one does not name.
  * @returns the id under which it is stored
  */
 export async function putReview(tx: Tx, review: NewReview): Promise<string> {
-  const { content, stars, photoId } = review
+  const changed = changedColumns(review)
   const { id } = await tx
     .insertInto('reviews')
-    .values({
-      id: review.id,
-      product_id: review.productId,
-      author_id: review.authorId,
-      photo_id: photoId ?? null,
-      stars: stars ?? null,
-      content,
-    })
+    .values({ id: review.id, product_id: review.productId, author_id: review.authorId, ...changed })
     .onConflict((pair) =>
-      pair.columns(['product_id', 'author_id']).doUpdateSet({
-        content,
-        ...(stars === undefined ? {} : { stars }),
-        ...(photoId === undefined ? {} : { photo_id: photoId }),
-        edited_at: sql<Date>`now()`,
-      }),
+      pair.columns(['product_id', 'author_id']).doUpdateSet({ ...changed, edited_at: sql<Date>`now()` }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-type ReviewChange = { content: string; stars?: number | null | undefined }
-
-export async function updateReview(tx: Tx, reviewId: string, { content, stars }: ReviewChange) {
+export async function updateReview(tx: Tx, reviewId: string, words: ReviewWords) {
   await tx
     .updateTable('reviews')
-    .set({
-      content,
-      ...(stars === undefined ? {} : { stars }),
-      edited_at: sql<Date>`now()`,
-    })
+    .set({ ...changedColumns(words), edited_at: sql<Date>`now()` })
     .where('id', '=', reviewId)
     .execute()
 }

@@ -60,6 +60,7 @@ const fills: Record<string, string> = {
   'look_words.owner_id': `insert into look_words (photo_id, owner_id, uploaded_at, words)
     values ({ownPhoto}, {member}, now(), to_tsvector('simple', 'coat')) on conflict do nothing`,
   'media.owner_id': `select 'given: the pictures of the photos'`,
+  'member_measures.member_id': `insert into member_measures (member_id, height_cm, usual_size) values ({member}, 171, 'M')`,
   'mutes.muter_id': `insert into mutes (muter_id, muted_id) values ({member}, {third})`,
   'mutes.muted_id': `insert into mutes (muter_id, muted_id) values ({third}, {member})`,
   'notice_settings.member_id': `insert into notice_settings (member_id, muted_kinds) values ({member}, array['like'])`,

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { prepared } from '../../../platform/database.ts'
+import { photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
+import type { Fit } from '../fit.ts'
+import { type ReviewRow, selectReviews } from './review-sql.ts'
+
+// Whose words come to the viewer, who is always $1, and what the list is narrowed to: all of it stands in the
+// indexes, so that a filter which few reviews fit reads no review that does not.
+const listed = `from reviews
+  where reviews.product_id = $2
+    and not ${unheardSql('$1', 'reviews.author_id')}
+    and ($4::text is null or reviews.fit = $4)
+    and ($5::text is null or reviews.size_bought = $5)
+    and ($6::text is null or reviews.picture_count > 0 or exists (
+      select from photos
+      where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))`
+
+const orders = {
+  newest: 'reviews.created_at desc, reviews.id desc',
+  helpful: 'reviews.helpful_count desc, reviews.created_at desc, reviews.id desc',
+}
+
+const selectPage = (order: string, after = '') =>
+  `${selectReviews(`(select reviews.id ${listed} ${after} order by ${order} limit $3) as listed
+     join reviews on reviews.id = listed.id`)}
+   order by ${order}`
+
+export const listReviews = {
+  newest: {
+    first: prepared<ReviewRow>('newest-reviews', selectPage(orders.newest)),
+    after: prepared<ReviewRow>(
+      'newest-reviews-after',
+      selectPage(orders.newest, 'and (reviews.created_at, reviews.id) < ($7, $8)'),
+    ),
+  },
+  helpful: {
+    first: prepared<ReviewRow>('helpful-reviews', selectPage(orders.helpful)),
+    after: prepared<ReviewRow>(
+      'helpful-reviews-after',
+      selectPage(
+        orders.helpful,
+        'and (reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)',
+      ),
+    ),
+  },
+}
+
+type OwnReviewRow = ReviewRow & { slug: string; productName: string; sizes: string[] }
+
+const selectOwn = (after = '') => `select own.*, products.slug, products.name as "productName",
+    array(select size from variants where product_id = products.id order by position) as sizes
+  from (${selectReviews('reviews')}
+    where reviews.author_id = $1 ${after}
+    order by reviews.created_at desc, reviews.id desc
+    limit $2) as own
+  join products on products.id = own."productId"
+  order by own."createdAt" desc, own.id desc`
+
+export const listFirstOwnReviews = prepared<OwnReviewRow>('first-own-reviews', selectOwn())
+
+export const listOwnReviewsAfter = prepared<OwnReviewRow>(
+  'own-reviews-after',
+  selectOwn('and (reviews.created_at, reviews.id) < ($3, $4)'),
+)
+
+type Summary = {
+  reviewCount: number
+  ratingCount: number
+  meanStars: number | null
+  fits: Record<Fit, number>
+  hasPictures: boolean
+  sizes: { size: string; count: number }[]
+}
+
+const sumUp = prepared<Summary>(
+  'sum-up-reviews',
+  `select count(*) as "reviewCount", count(stars) as "ratingCount", round(avg(stars), 2) as "meanStars",
+          json_build_object(
+            'runs-small', count(*) filter (where fit = 'runs-small'),
+            'true-to-size', count(*) filter (where fit = 'true-to-size'),
+            'runs-large', count(*) filter (where fit = 'runs-large')) as fits,
+          coalesce(bool_or(picture_count > 0 or photo_id is not null), false) as "hasPictures",
+          (select coalesce(json_agg(json_build_object('size', size_bought, 'count', count)), '[]')
+           from (select size_bought, count(*) as count from reviews
+                 where product_id = $1 and size_bought is not null
+                 group by size_bought) as bought) as sizes
+   from reviews
+   where product_id = $1`,
+)
+
+/** What all reviews of a product say together, in one statement over the index. */
+export async function readSummary(pool: pg.Pool, productId: string): Promise<Summary> {
+  const [summary] = await sumUp(pool, [productId])
+  return summary!
+}
