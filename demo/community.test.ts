@@ -181,6 +181,23 @@ describe('the demo community', () => {
     for (const { variants } of products) expect(variants.some(({ stock }) => stock > 0)).toBe(true)
   })
 
+  test('has a size guide for all that comes in several sizes, each of them measured and growing', () => {
+    const charts = new Map(community.sizeCharts.map((chart) => [chart.id, chart]))
+    for (const { name, variants, sizeChartId } of products) {
+      if (variants.length === 1) {
+        expect(sizeChartId, name).toBeNull()
+        continue
+      }
+      const { rows } = charts.get(sizeChartId!)!
+      expect(rows.map(({ size }) => size)).toEqual(variants.map(({ size }) => size))
+      for (const [at, { cells }] of rows.entries()) {
+        const before = rows[at - 1]?.cells
+        for (const [column, { fromMm }] of cells.entries())
+          expect(fromMm, name).toBeGreaterThan(before?.[column]?.fromMm ?? 50)
+      }
+    }
+  })
+
   test('says what is in every picture, and keeps brand tags clear of product tags', () => {
     let brandTagCount = 0
     for (const { images } of posts) {

@@ -1,12 +1,15 @@
+import type { Fit } from '../src/features/reviews/fit.ts'
 import { type Collection, collectionsOf } from './collections.ts'
 import { type Contest, contestsOf } from './contests.ts'
 import type { Files } from './files.ts'
 import { readFiles } from './files.ts'
-import { articlesOf, categoriesOf, reelsOf, reviewsOf } from './magazine.ts'
+import { articlesOf, categoriesOf, reelsOf } from './magazine.ts'
 import { handlesOf, membersOf } from './members.ts'
 import type { GarmentKind, ReelPictures } from './picture-shapes.ts'
 import { POST_TYPES, type PostTypeName, postFacts, postsOf, postTypeId } from './posts.ts'
+import { reviewsOf } from './reviews.ts'
 import { brandsOf, productsOf } from './shop.ts'
+import { sizeChartsOf } from './size-charts.ts'
 
 /**
  * The demo community as plain data, joined from the files beside this one and ready for loading. Ids are
@@ -17,6 +20,7 @@ export type Community = {
   members: Member[]
   postTypes: PostType[]
   brands: Brand[]
+  sizeCharts: SizeChart[]
   products: Product[]
   /** Looks and travel posts, newest first. */
   posts: Post[]
@@ -39,6 +43,7 @@ export type Member = {
   city: string
   instagram: string | null
   role: 'member' | 'admin'
+  measures: { heightCm: number | null; usualSize: string | null } | null
   avatar: string | null
   joinedHoursAgo: number
   /** Ids of members. */
@@ -74,9 +79,20 @@ export type Product = {
   pictures: { path: string; alt: string }[]
   description: string
   sizeGuide: string
+  /** Null for what comes in one size. */
+  sizeChartId: string | null
   care: string
   history: string
   isFeatured: boolean
+}
+
+export type SizeChart = {
+  id: string
+  brandId: string
+  kind: string
+  measures: 'piece' | 'body'
+  /** In millimeters, from small to large. */
+  rows: { size: string; cells: { measure: string; fromMm: number; toMm: number | null }[] }[]
 }
 
 export type Image = {
@@ -133,9 +149,16 @@ export type Review = {
   productId: string
   stars: number
   size: string
-  fit: number
+  /** Null for what fits everybody. */
+  fit: Fit | null
   text: string
-  verified: boolean
+  hoursAgo: number
+  /** A look of its author on which the product is tagged. */
+  photoId: string | null
+  /** Ids of members. */
+  helpfulTo: string[]
+  /** How long before it the product had arrived; null where it was not bought here. */
+  arrivedHoursAgo: number | null
 }
 
 export type Reel = {
@@ -157,16 +180,18 @@ export type Reel = {
 export function readCommunity(): Community {
   const files = readFiles()
   const facts = postFacts(files)
+  const posts = postsOf(files, facts)
   return {
     members: membersOf(files, facts),
     postTypes: POST_TYPES.map((name) => ({ id: postTypeId(name), name })),
     brands: brandsOf(files),
+    sizeCharts: sizeChartsOf(files),
     products: productsOf(files),
-    posts: postsOf(files, facts),
+    posts,
     articles: articlesOf(files),
     categories: categoriesOf(files),
     contests: contestsOf(facts, handlesOf(files.words)),
-    reviews: reviewsOf(files),
+    reviews: reviewsOf(files, posts),
     reels: reelsOf(files),
     collections: collectionsOf(),
     texts: files.words.texts,

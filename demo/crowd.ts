@@ -41,6 +41,13 @@ export function favouritesOf(handle: string, posts: readonly PostFacts[]): strin
     .map(({ legacyId }) => legacyId)
 }
 
+/** A few reviews are found helpful by many, most by one or two, a third by nobody. */
+export function helpedOf(reviewId: string, author: string, handles: readonly string[]): string[] {
+  const random = randomFrom(`helped by ${reviewId}`)
+  const others = handles.filter((handle) => handle !== author)
+  return shuffled(others, random).slice(0, Math.round(random.next() ** 3 * 14 - 0.2))
+}
+
 /** How many there are of a size: some sold out, some nearly, never a whole product gone. */
 export function stockOf(productId: string, sizes: readonly string[]): number[] {
   const random = randomFrom(`stock of ${productId}`)

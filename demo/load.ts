@@ -19,6 +19,7 @@ import type { Settings } from '../src/platform/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { type Community, type Post, readCommunity } from './community.ts'
 import { finder } from './ids.ts'
+import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
 
 /** Everybody at the terminal may sign in as a demo member, so this is no secret. */
@@ -89,10 +90,12 @@ async function load(
     // All of it or nothing: half a community would count as "has members" for ever.
     await platform.db.transaction().execute(async (tx) => {
       await insertMembers(tx, community, pictures)
+      await insertMeasures(tx, community)
       await insertCatalogue(tx, community, pictures)
       // Oldest first, so that keys rise with time as they would have.
       for (const post of [...community.posts].reverse()) await insertPost(tx, platform, post, pictures)
       await insertCrowd(tx, community)
+      await insertOrders(tx, community, pictures)
       await insertReviews(tx, community)
       await insertCollections(tx, community)
       await insertCategories(tx, community, pictures)
@@ -181,7 +184,15 @@ async function insertMembers(tx: Tx, { members }: Community, pictures: Stored) {
     .execute()
 }
 
-async function insertCatalogue(tx: Tx, { brands, products }: Community, pictures: Stored) {
+/** What some of them let others know of their body. */
+async function insertMeasures(tx: Tx, { members }: Community) {
+  const rows = members.flatMap(({ id, measures }) =>
+    measures ? [{ member_id: id, height_cm: measures.heightCm, usual_size: measures.usualSize }] : [],
+  )
+  await tx.insertInto('member_measures').values(rows).execute()
+}
+
+async function insertCatalogue(tx: Tx, { brands, sizeCharts, products }: Community, pictures: Stored) {
   await tx
     .insertInto('brands')
     .values(
@@ -197,6 +208,7 @@ async function insertCatalogue(tx: Tx, { brands, products }: Community, pictures
       })),
     )
     .execute()
+  await insertSizeCharts(tx, sizeCharts)
   await tx
     .insertInto('products')
     .values(
@@ -213,6 +225,7 @@ async function insertCatalogue(tx: Tx, { brands, products }: Community, pictures
         brand_id: product.brandId,
         history: product.history,
         size_guide: product.sizeGuide,
+        size_chart_id: product.sizeChartId,
         care: product.care,
         is_featured: product.isFeatured,
         // A shop that grew: one piece every other day.
@@ -244,6 +257,26 @@ async function insertCatalogue(tx: Tx, { brands, products }: Community, pictures
           position,
           stock,
         })),
+      ),
+    )
+    .execute()
+}
+
+async function insertSizeCharts(tx: Tx, charts: Community['sizeCharts']) {
+  await tx
+    .insertInto('size_charts')
+    .values(charts.map(({ id, brandId, kind, measures }) => ({ id, brand_id: brandId, kind, measures })))
+    .execute()
+  await tx
+    .insertInto('size_chart_cells')
+    .values(
+      charts.flatMap(({ id, rows }) =>
+        rows.flatMap(({ size, cells }, size_position) =>
+          cells.map(({ measure, fromMm, toMm }, measure_position) => ({
+            ...{ chart_id: id, size, size_position, measure, measure_position },
+            ...{ from_mm: fromMm, to_mm: toMm },
+          })),
+        ),
       ),
     )
     .execute()
@@ -337,21 +370,35 @@ async function insertCrowd(tx: Tx, { members }: Community) {
     .execute()
 }
 
-/** Spread over the weeks before the first look; a member reviews a product once. */
 async function insertReviews(tx: Tx, { reviews }: Community) {
   await tx
     .insertInto('reviews')
     .values(
-      reviews.map((review, at) => ({
+      reviews.map((review) => ({
         id: review.id,
         product_id: review.productId,
         author_id: review.authorId,
         stars: review.stars,
         content: review.text,
-        created_at: hoursAgo(5 + at * 9),
+        size_bought: review.size,
+        fit: review.fit,
+        photo_id: review.photoId,
+        created_at: hoursAgo(review.hoursAgo),
       })),
     )
-    .onConflict((pair) => pair.columns(['product_id', 'author_id']).doNothing())
+    .execute()
+  await tx
+    .insertInto('helpful_reviews')
+    .values(
+      reviews.flatMap(({ id, helpfulTo, hoursAgo: age }) =>
+        helpfulTo.map((member_id, at) => ({
+          review_id: id,
+          member_id,
+          // The first within hours, the last not yet long ago.
+          created_at: hoursAgo(age * (1 - (at + 1) / (helpfulTo.length + 2))),
+        })),
+      ),
+    )
     .execute()
 }
 

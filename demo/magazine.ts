@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { legacyUuid } from '../src/platform/ids.ts'
-import type { Article, Category, Reel, Review } from './community.ts'
+import type { Article, Category, Reel } from './community.ts'
 import { type Files, picturePath } from './files.ts'
 import { finder, memberId } from './ids.ts'
 
@@ -31,16 +31,6 @@ export function categoriesOf({ words, covers }: Files): Category[] {
     legacyId: id,
     cover: cover(id),
   }))
-}
-
-export function reviewsOf({ words, catalogue }: Files): Review[] {
-  const productOf = finder(catalogue, ({ id }) => id, 'product')
-  return words.reviews.map(({ id, author, productId, ...review }) => {
-    if (!productOf(productId).sizes.includes(review.size)) {
-      throw new Error(`${id} reviews ${productId} in size ${review.size}, which it does not come in.`)
-    }
-    return { ...review, id: legacyUuid(id), authorId: memberId(author), productId: legacyUuid(productId) }
-  })
 }
 
 export function reelsOf({ words, reels, catalogue }: Files): Reel[] {

@@ -11,7 +11,7 @@ export function membersOf({ words, people }: Files, posts: readonly PostFacts[])
   const pictured = new Set(people.map(({ handle }) => handle))
   return words.members
     .toSorted((a, b) => Number(a.role === 'admin') - Number(b.role === 'admin'))
-    .map(({ handle, name, bio, city, instagram, role }) => ({
+    .map(({ handle, name, bio, city, instagram, role, measures }) => ({
       id: memberId(handle),
       username: handle,
       email: `${handle.replace(/[._]/g, '')}@showoff.example`,
@@ -20,6 +20,7 @@ export function membersOf({ words, people }: Files, posts: readonly PostFacts[])
       city,
       instagram,
       role,
+      measures,
       avatar: pictured.has(handle) ? picturePath(`avatars/${handle}`) : null,
       joinedHoursAgo: randomFrom(`joining of ${handle}`).whole(900, 9_000),
       follows: role === 'admin' ? [] : followsOf(handle, handles).map(memberId),

@@ -16,6 +16,7 @@ export async function settlePastPoints(tx: Tx, firstPostAt: Date): Promise<void>
     await tx.deleteFrom('points_due').execute()
     for (const [kind, table] of [
       ['photo', 'photos'],
+      ['review', 'reviews'],
       ['member', 'members'],
     ] as const) {
       await tx

@@ -3,6 +3,7 @@ import type { Brand, Product } from './community.ts'
 import { stockOf } from './crowd.ts'
 import { type Files, picturePath } from './files.ts'
 import { finder } from './ids.ts'
+import { chartId } from './size-charts.ts'
 
 export const brandsOf = ({ words }: Files): Brand[] =>
   words.brands.map((brand) => ({
@@ -36,6 +37,7 @@ export function productsOf({ catalogue, words }: Files): Product[] {
       ],
       description,
       sizeGuide,
+      sizeChartId: sizes.length > 1 ? chartId(brandId, product.kind) : null,
       care,
       history,
       isFeatured: product.isFeatured,

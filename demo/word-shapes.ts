@@ -13,6 +13,8 @@ export const MemberWords = z.strictObject({
   /** How they write: for whoever writes more of them, never shown. */
   voice: z.string(),
   role: z.enum(['member', 'admin']),
+  /** What they let others know of their body beside their reviews. */
+  measures: z.strictObject({ heightCm: z.int().nullable(), usualSize: z.string().nullable() }).nullable(),
 })
 export const MembersFile = z.array(MemberWords)
 

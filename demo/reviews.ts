@@ -1,0 +1,48 @@
+import type { Fit } from '../src/features/reviews/fit.ts'
+import { legacyUuid } from '../src/platform/ids.ts'
+import { randomFrom } from './art/engine/random.ts'
+import type { Post, Review } from './community.ts'
+import { helpedOf } from './crowd.ts'
+import type { Files } from './files.ts'
+import { finder, memberId } from './ids.ts'
+import { handlesOf } from './members.ts'
+
+/** Newest first, spread over the weeks around the first looks; some show a look of their author with the product. */
+export function reviewsOf({ words, catalogue }: Files, posts: readonly Post[]): Review[] {
+  const productOf = finder(catalogue, ({ id }) => id, 'product')
+  const handles = handlesOf(words)
+  return words.reviews.map(({ id, author, productId, size, fit, verified, ...review }, at) => {
+    const { sizes } = productOf(productId)
+    if (!sizes.includes(size)) {
+      throw new Error(`${id} reviews ${productId} in size ${size}, which it does not come in.`)
+    }
+    const random = randomFrom(`review ${id}`)
+    const hoursAgo = 5 + at * 9
+    const written = { authorId: memberId(author), productId: legacyUuid(productId), hoursAgo }
+    return {
+      ...review,
+      ...written,
+      id: legacyUuid(id),
+      size,
+      fit: sizes.length > 1 ? fitOf(fit) : null,
+      photoId: lookOf(posts, written),
+      helpfulTo: helpedOf(id, author, handles).map(memberId),
+      arrivedHoursAgo: verified ? hoursAgo + random.whole(30, 400) : null,
+    }
+  })
+}
+
+const fitOf = (fit: number): Fit => (fit < 0 ? 'runs-small' : fit > 0 ? 'runs-large' : 'true-to-size')
+
+/** One that was there when the review was written. */
+function lookOf(posts: readonly Post[], { authorId, productId, hoursAgo }: Written) {
+  const look = posts.find(
+    (post) =>
+      post.ownerId === authorId &&
+      post.kind === 'product' &&
+      post.hoursAgo > hoursAgo &&
+      post.images.some(({ productTags }) => productTags.some((tag) => tag.productId === productId)),
+  )
+  return look?.id ?? null
+}
+type Written = Pick<Review, 'authorId' | 'productId' | 'hoursAgo'>
