@@ -2,6 +2,7 @@ import type { CollectionView } from './features/collections/collection.ts'
 import type { PhotoView } from './features/photos/photo.ts'
 import type { ProductView } from './features/products/product.ts'
 import type { CategoryPage } from './features/voting/voting.ts'
+import type { ReviewPage } from './features/reviews/review.ts'
 
 const SITE = 'Showoff'
 
@@ -72,8 +73,14 @@ export function photoHead(photo: PhotoView | undefined, origin: string): Head {
   }
 }
 
-/** A product with its offer, for link previews and search engines. */
-export function productHead(product: ProductView | undefined, origin: string): Head {
+type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
+
+/** A product with its offer and what its reviews come to, for link previews and search engines. */
+export function productHead(
+  product: ProductView | undefined,
+  origin: string,
+  ratings: Ratings | undefined,
+): Head {
   if (!product) return pageHead('Product', 'A product on Showoff.')()
   const address = `${origin}/product/${product.slug}`
   const picture = product.pictures[0] ? `${origin}${product.pictures[0].src}/1080.webp` : undefined
@@ -94,6 +101,17 @@ export function productHead(product: ProductView | undefined, origin: string): H
           image: picture,
           color: product.color ?? undefined,
           brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
+          aggregateRating:
+            ratings && ratings.meanStars !== null
+              ? {
+                  '@type': 'AggregateRating',
+                  ratingValue: ratings.meanStars,
+                  bestRating: 5,
+                  worstRating: 1,
+                  ratingCount: ratings.ratingCount,
+                  reviewCount: ratings.reviewCount,
+                }
+              : undefined,
           offers:
             product.state === 'active'
               ? {

@@ -41,6 +41,7 @@ import {
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
+import { reviewSearch } from './features/reviews/ui/review-search.ts'
 import { searchAddress } from './features/search/ui/search-address.ts'
 import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
@@ -181,7 +182,8 @@ const shop = createRoute({
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$productId',
-  loader: async ({ context: { queryClient }, params }) => {
+  validateSearch: reviewSearch,
+  loader: async ({ context: { queryClient }, params, location }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
     if (params.productId !== loaded.slug) {
       // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
@@ -189,6 +191,7 @@ const product = createRoute({
       throw redirect({
         to: '/product/$productId',
         params: { productId: loaded.slug },
+        search: true,
         hash: true,
         replace: true,
       })
@@ -196,7 +199,7 @@ const product = createRoute({
     await firstScreen(
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
       queryClient.prefetchQuery(shopQuery),
-      queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
+      queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, reviewSearch(location.search))),
     )
     return loaded
   },
@@ -207,7 +210,11 @@ const product = createRoute({
     'ProductNotFound',
   ),
   staticData: { source: 'src/features/products/ui/ProductPage.tsx' },
-  head: ({ loaderData, match }) => productHead(loaderData, match.context.origin),
+  head: ({ loaderData, match: { context, search } }) => {
+    const reviews =
+      loaderData && context.queryClient.getQueryData(reviewsQuery(loaderData.id, search).queryKey)
+    return productHead(loaderData, context.origin, reviews?.pages[0])
+  },
 })
 
 const brand = createRoute({

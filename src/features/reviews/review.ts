@@ -76,6 +76,12 @@ export type OwnReview = z.infer<typeof OwnReview>
 export const OwnReviewPage = z.object({ items: z.array(OwnReview), nextCursor: z.string().nullable() })
 export type OwnReviewPage = z.infer<typeof OwnReviewPage>
 
+/** The viewer's own looks with a product, the latest first: one of them can be shown with their review. */
+export const OwnLooks = z.object({
+  items: z.array(z.object({ photoId: PhotoId, picture: PictureView, caption: z.string().nullable() })),
+})
+export type OwnLooks = z.infer<typeof OwnLooks>
+
 /** A review that was stored, and whether an earlier one of the same member made way for it. */
 export const WrittenReview = z.object({ review: ReviewView, hasReplaced: z.boolean() })
 export type WrittenReview = z.infer<typeof WrittenReview>

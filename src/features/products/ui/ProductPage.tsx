@@ -8,6 +8,7 @@ import { showToast } from '../../../design/toast.ts'
 import { useAddToCart } from '../../cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButton.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
+import { FitLine } from '../../reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
 import type { ProductView } from '../product.ts'
 import { ONE_SIZE } from '../sizes.ts'
@@ -19,6 +20,7 @@ import { ProductFacts } from './ProductFacts.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { SizeChoice } from './SizeChoice.tsx'
+import { SizeGuide } from './SizeGuide.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const route = getRouteApi('/product/$productId')
@@ -32,6 +34,8 @@ export function ProductPage() {
 
 function OneProduct({ product }: { product: ProductView }) {
   const { variants } = product
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const [size, setSize] = useState<string | null>(variants[0]?.size ?? null)
   const add = useAddToCart(product)
   const buttons = useRef<HTMLDivElement>(null)
@@ -65,8 +69,14 @@ function OneProduct({ product }: { product: ProductView }) {
           {product.description ? <p className="max-w-measure text-ink-2">{product.description}</p> : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
           {isSold && variants.length > 0 ? (
-            <SizeChoice variants={variants} value={size} onChange={setSize} />
+            <SizeChoice
+              guide={<SizeGuide product={product} size={size} />}
+              variants={variants}
+              value={size}
+              onChange={setSize}
+            />
           ) : null}
+          <FitLine productId={product.id} search={search} />
           <div ref={buttons} className="flex flex-wrap gap-3">
             {isSold ? buyButton('min-w-0 flex-1') : null}
             <Button
@@ -85,7 +95,12 @@ function OneProduct({ product }: { product: ProductView }) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <ProductReviews product={product} isOpen={product.state !== 'archived'} />
+      <ProductReviews
+        product={product}
+        isOpen={product.state !== 'archived'}
+        search={search}
+        onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
+      />
       <CommunityPanel productId={product.id} />
       {isSold && isPastButtons ? (
         <BuyBar product={product} size={size}>

@@ -177,6 +177,18 @@ describe('a list of reviews', () => {
   })
 })
 
+test('one’s own looks with the product are offered to be shown, nobody else’s and no hidden one [DEC-09]', async () => {
+  const { as, given, author, product } = await onCoat()
+  const look = await given.photo({ owner: author, products: [product], caption: 'In the rain' })
+  await given.photo({ owner: author })
+  await given.photo({ owner: author, products: [product], state: 'hidden' })
+  await given.photo({ products: [product] })
+  const path = `/products/${product.id}/own-looks`
+  const { items } = await (await as(author).get(path)).json()
+  expect(items).toMatchObject([{ photoId: look.id, caption: 'In the rain' }])
+  expect((await as(null).get(path)).status).toBe(401)
+})
+
 test('fifty who find one review helpful at once are fifty', async () => {
   const { as, given, review, read } = await onCoat()
   const { id } = await review()

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
 import { photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 
@@ -62,6 +63,32 @@ export const listOwnReviewsAfter = prepared<OwnReviewRow>(
   'own-reviews-after',
   selectOwn('and (reviews.created_at, reviews.id) < ($3, $4)'),
 )
+
+const OWN_LOOKS_MAX = 12
+
+const findOwnLooks = prepared<MediaColumns & { photoId: string; caption: string | null }>(
+  'own-looks-with-product',
+  `select photos.id as "photoId", photos.caption, shown.*
+   from photos
+   cross join lateral (
+     select ${MEDIA_COLUMNS}
+     from photo_images
+     join media on media.id = photo_images.media_id
+     where photo_images.photo_id = photos.id
+     order by photo_images.position
+     limit 1
+   ) as shown
+   where photos.owner_id = $1 and photos.state = 'published' and photos.kind = 'product'
+     and exists (select from product_tags where photo_id = photos.id and product_id = $2)
+   order by photos.uploaded_at desc, photos.id desc
+   limit ${OWN_LOOKS_MAX}`,
+)
+
+/** The member's latest looks on which the product is tagged. */
+export async function listOwnLooks(pool: pg.Pool, memberId: string, productId: string) {
+  const rows = await findOwnLooks(pool, [memberId, productId])
+  return rows.map((row) => ({ photoId: row.photoId, caption: row.caption, picture: pictureView(row) }))
+}
 
 type Summary = {
   reviewCount: number

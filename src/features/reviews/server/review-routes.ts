@@ -7,6 +7,7 @@ import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { ProductId } from '../../products/product.ts'
 import { readFirstPictures } from '../../products/server/product-sql.ts'
 import {
+  OwnLooks,
   OwnReviewPage,
   OwnReviewsQuery,
   ReviewForm,
@@ -17,7 +18,7 @@ import {
   WrittenReview,
 } from '../review.ts'
 import { readReviews } from './review-list.ts'
-import { listFirstOwnReviews, listOwnReviewsAfter } from './review-list-sql.ts'
+import { listFirstOwnReviews, listOwnLooks, listOwnReviewsAfter } from './review-list-sql.ts'
 import { findReview, findReviewedProduct } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
@@ -43,6 +44,19 @@ reviewRoutes.get(
     found(await findReviewedProduct(db, productId), 'product-not-found')
     return readReviews(platform, viewer, productId, query)
   },
+)
+
+reviewRoutes.signedIn.get(
+  '/products/{productId}/own-looks',
+  {
+    summary: 'One’s own looks with the product, of which a review can show one',
+    tag,
+    params: productParam,
+    answers: OwnLooks,
+  },
+  async ({ params: { productId }, viewer, platform: { pool } }) => ({
+    items: await listOwnLooks(pool, viewer.memberId, productId),
+  }),
 )
 
 reviewRoutes.signedIn.get(

@@ -93,7 +93,7 @@ function ReviewOfProduct({ review }: { review: OwnReview }) {
         </span>
       </Link>
       <ul className="*:first:border-t-0 *:first:pt-0">
-        <Review review={review} />
+        <Review review={review} sizes={product.sizes} />
       </ul>
     </li>
   )

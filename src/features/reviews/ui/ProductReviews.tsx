@@ -2,18 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ReviewBox, type ReviewedProduct } from './ReviewBox.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { reviewsQuery } from './review-queries.ts'
+import type { ReviewSearch } from './review-search.ts'
 
 interface ProductReviewsProps {
-  product: ReviewedProduct
+  product: ReviewedProduct & { sizes: readonly string[] }
   /** An archived product takes no more; what was said stays to be read. */
   isOpen: boolean
+  /** Order and filters of the list, from the address. */
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
 }
 
 /** On a product's page: the box to write in, and what others have written (PDP-09). */
-export function ProductReviews({ product, isOpen }: ProductReviewsProps) {
-  const { data } = useInfiniteQuery(reviewsQuery(product.id))
-  const hasWritten = Boolean(data?.pages[0]?.own)
-  if (!isOpen && data?.pages[0]?.reviewCount === 0) return null
+export function ProductReviews({ product, isOpen, search, onSearch }: ProductReviewsProps) {
+  const { data } = useInfiniteQuery(reviewsQuery(product.id, search))
+  const first = data?.pages[0]
+  const hasWritten = Boolean(first?.own)
+  if (!isOpen && first?.reviewCount === 0) return null
   return (
     <section
       id="review"
@@ -29,9 +34,9 @@ export function ProductReviews({ product, isOpen }: ProductReviewsProps) {
             You have reviewed this. What you write here takes the place of it.
           </p>
         )}
-        {isOpen && <ReviewBox products={[product]} />}
+        {isOpen && <ReviewBox products={[product]} sizes={product.sizes} boughtSize={first?.boughtSize} />}
       </div>
-      <ReviewList productId={product.id} />
+      <ReviewList productId={product.id} sizes={product.sizes} search={search} onSearch={onSearch} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
-import { Badge } from '../../../design/Badge.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
@@ -15,15 +14,18 @@ import { nameOf } from '../../photos/ui/photo-words.ts'
 import { HelpfulButton } from '../../points/ui/HelpfulButton.tsx'
 import type { ReviewView } from '../review.ts'
 import { ReviewEditor } from './ReviewEditor.tsx'
-import { useRemoveReview } from './review-changes.ts'
+import { ReviewMarks } from './ReviewMarks.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 
 /** One review; its author may edit it, its author and moderators may remove it, all others may report it. */
-export function Review({ review }: { review: ReviewView }) {
+export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
   const [isEditing, setEditing] = useState(false)
   /** The focus goes back to the button whose Edit was chosen. */
   const [wasEdited, setWasEdited] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveReview(review)
+  const findHelpful = useFindReviewHelpful(review)
   const name = nameOf(review.author)
   const viewer = useMember()
   const canChange = review.can.edit || review.can.remove
@@ -33,7 +35,7 @@ export function Review({ review }: { review: ReviewView }) {
   if (isEditing) {
     return (
       <li className="border-t border-line py-4">
-        <ReviewEditor review={review} onDone={() => setEditing(false)} />
+        <ReviewEditor review={review} sizes={sizes} onDone={() => setEditing(false)} />
       </li>
     )
   }
@@ -57,23 +59,18 @@ export function Review({ review }: { review: ReviewView }) {
           </span>
         </p>
         {review.stars !== null && <RatingStars value={review.stars} />}
-        {review.isVerified && (
-          <Badge look="success" icon={BadgeCheck} className="justify-self-start">
-            Verified purchase
-          </Badge>
-        )}
+        <ReviewMarks review={review} />
         <LongText text={review.content} className="max-w-measure" />
-        {review.photoId && (
-          <Link
-            to="/photo/$photoId"
-            params={{ photoId: review.photoId }}
-            className="text-link justify-self-start text-small"
-          >
-            See the look<span className="sr-only"> that {name} wrote it under</span>
-          </Link>
-        )}
+        <ReviewPictures review={review} author={name} />
         <span>
-          <HelpfulButton about={{ id: review.id, productId: review.productId }} author={name} isOwn={isOwn} />
+          <HelpfulButton
+            what="review"
+            author={name}
+            count={review.helpfulCount}
+            isByViewer={review.isHelpfulToViewer}
+            isOwn={isOwn}
+            onPress={findHelpful}
+          />
         </span>
       </div>
       <div className="-my-3 -mr-3">

@@ -5,21 +5,40 @@ import { graphemeCount } from '../../../design/text-length.ts'
 import { REVIEW_MAX } from '../../photos/photo-limits.ts'
 import { onSubmitKey } from '../../photos/ui/comments/submit-key.ts'
 import type { ReviewView } from '../review.ts'
-import { useEditReview } from './review-changes.ts'
+import { detailsOf } from './draft.ts'
+import { ReviewDetails } from './ReviewDetails.tsx'
+import { type ReviewChange, useEditReview } from './review-changes.ts'
 import { StarsChoice } from './StarsChoice.tsx'
 
+interface ReviewEditorProps {
+  review: ReviewView
+  /** The sizes its product comes in. */
+  sizes: readonly string[]
+  onDone: () => void
+}
+
 /** A review in the hands of its author. Enter saves, Escape gives up. */
-export function ReviewEditor({ review, onDone }: { review: ReviewView; onDone: () => void }) {
+export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
   const [text, setText] = useState(review.content)
   const [stars, setStars] = useState(review.stars)
+  const [details, setDetails] = useState(() => detailsOf(review))
+  const [isSending, setSending] = useState(false)
   const content = text.trim()
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
 
   function save() {
-    if (!isFit || edit.isPending) return
-    if (content === review.content && stars === review.stars) onDone()
-    else edit.mutate({ content, stars }, { onSuccess: onDone })
+    if (!isFit || isSending || edit.isPending) return
+    const { sizeBought, fit, pictures, look } = details
+    const photoId = look?.photoId ?? null
+    const changed = {
+      ...{ content, stars, sizeBought, fit },
+      pictureIds: pictures.map(({ pictureId }) => pictureId),
+      // A look that cannot be seen just now is not named, and stays.
+      ...(photoId === review.photoId ? {} : { photoId }),
+    }
+    if (isSame(changed, review)) onDone()
+    else edit.mutate(changed, { onSuccess: onDone })
   }
 
   return (
@@ -42,13 +61,21 @@ export function ReviewEditor({ review, onDone }: { review: ReviewView; onDone: (
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onSubmitKey(save)}
       />
+      <ReviewDetails
+        productId={review.productId}
+        sizes={sizes}
+        value={details}
+        change={(to) => setDetails((before) => ({ ...before, ...to(before) }))}
+        disabled={edit.isPending}
+        onSending={setSending}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <StarsChoice value={stars} onChange={setStars} />
         <span className="ml-auto flex gap-1">
           <Button look="text" size="small" onClick={onDone} disabled={edit.isPending}>
             Cancel
           </Button>
-          <Button size="small" type="submit" disabled={!isFit} busy={edit.isPending}>
+          <Button size="small" type="submit" disabled={!isFit || isSending} busy={edit.isPending}>
             Save
           </Button>
         </span>
@@ -56,3 +83,12 @@ export function ReviewEditor({ review, onDone }: { review: ReviewView; onDone: (
     </form>
   )
 }
+
+/** Nothing to save, so that it does not count as edited. */
+const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>
+  photoId === undefined &&
+  pictureIds.join() === review.pictures.map(({ pictureId }) => pictureId).join() &&
+  changed.content === review.content &&
+  changed.stars === review.stars &&
+  changed.sizeBought === review.sizeBought &&
+  changed.fit === review.fit

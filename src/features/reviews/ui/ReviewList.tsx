@@ -4,13 +4,23 @@ import { counted } from '../../../design/count.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { RatingStars } from '../../../design/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../design/Skeleton.tsx'
+import { FitTape } from './FitTape.tsx'
 import { Review } from './Review.tsx'
+import { ReviewFilters } from './ReviewFilters.tsx'
 import { inOrder } from './review-cache.ts'
 import { reviewsQuery } from './review-queries.ts'
+import { isNarrowed, type ReviewSearch } from './review-search.ts'
 
-/** What members say about a product: one's own first, then the newest. */
-export function ReviewList({ productId }: { productId: string }) {
-  const list = useInfiniteQuery(reviewsQuery(productId))
+interface ReviewListProps {
+  productId: string
+  sizes: readonly string[]
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
+/** What members say about a product: one's own first, then the newest; or as it is ordered and narrowed. */
+export function ReviewList({ productId, sizes, search, onSearch }: ReviewListProps) {
+  const list = useInfiniteQuery(reviewsQuery(productId, search))
 
   if (list.isPending) {
     return (
@@ -27,18 +37,25 @@ export function ReviewList({ productId }: { productId: string }) {
         title="The reviews did not load."
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
+        actions={
+          isNarrowed(search) ? (
+            <Button look="outline" onClick={() => onSearch({})}>
+              Show all reviews
+            </Button>
+          ) : undefined
+        }
       />
     )
   }
 
   const first = list.data.pages[0]
-  const reviews = inOrder(list.data.pages)
+  const isOrdered = isNarrowed(search) || search.reviews !== undefined
+  const reviews = inOrder(list.data.pages, !isOrdered)
+  const count = first?.reviewCount ?? reviews.length
   return (
     <div className="grid min-w-0 content-start gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h3 className="type-label text-ink-2">
-          {reviews.length === 0 ? 'Reviews' : counted(first?.reviewCount ?? reviews.length, 'review')}
-        </h3>
+        <h3 className="type-label text-ink-2">{count === 0 ? 'Reviews' : counted(count, 'review')}</h3>
         {first && first.meanStars !== null && (
           <RatingStars
             value={first.meanStars}
@@ -47,12 +64,25 @@ export function ReviewList({ productId }: { productId: string }) {
           />
         )}
       </div>
+      {first && <FitTape counts={first.fits} />}
+      {first && (first.reviewCount > 1 || isOrdered) && (
+        <ReviewFilters summary={first} search={search} onChange={onSearch} />
+      )}
       {reviews.length === 0 ? (
-        <p className="text-small text-ink-3">No reviews yet. The first words are yours.</p>
+        isNarrowed(search) ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-small text-ink-3">No review says that.</p>
+            <Button look="outline" size="small" onClick={() => onSearch({})}>
+              Show all reviews
+            </Button>
+          </div>
+        ) : (
+          <p className="text-small text-ink-3">No reviews yet. The first words are yours.</p>
+        )
       ) : (
-        <ul>
+        <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
           {reviews.map((review) => (
-            <Review key={review.id} review={review} />
+            <Review key={review.id} review={review} sizes={sizes} />
           ))}
         </ul>
       )}

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ReviewPage, ReviewView } from '../review.ts'
-import { ownReviewsQuery, reviewsQuery } from './review-queries.ts'
+import { ownReviewsQuery, reviewsKey } from './review-queries.ts'
 
-/** One's own first, then the others newest first, each once. */
-export function inOrder(pages: readonly ReviewPage[]): ReviewView[] {
-  const own = pages[0]?.own
+/** In the order they came, each once; where everything is listed newest first, one's own stands at the top. */
+export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
+  const own = hasOwnFirst ? pages[0]?.own : null
   const listed = pages.flatMap((page) => page.items)
   const others = listed.filter(
     ({ id }, at) => id !== own?.id && at === listed.findIndex((other) => other.id === id),
@@ -12,9 +12,14 @@ export function inOrder(pages: readonly ReviewPage[]): ReviewView[] {
   return own ? [own, ...others] : others
 }
 
-/** Shows one's own review at once as it is stored now; count and mean follow from the server. */
+/** Shows one's own review at once as it is stored now; counts and means follow from the server. */
 export function showOwn(cache: QueryClient, productId: string, own: ReviewView) {
-  patchPages(cache, productId, (page) => ({ ...page, own, items: page.items.filter(isOther(own.id)) }))
+  patchPages(cache, productId, (page) => ({
+    ...page,
+    own,
+    items: page.items.map((review) => (review.id === own.id ? own : review)),
+  }))
+  readAgain(cache, productId)
 }
 
 /** Takes a review out, one's own or, as a moderator, somebody's. */
@@ -22,15 +27,35 @@ export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
     own: page.own?.id === id ? null : page.own,
-    items: page.items.filter(isOther(id)),
+    items: page.items.filter((review) => review.id !== id),
+  }))
+  readAgain(cache, productId)
+}
+
+/** Shows that the viewer finds a review helpful, or no longer does; it keeps its place in the list. */
+export function showHelpful(cache: QueryClient, { id, productId }: ReviewView, isHelpful: boolean) {
+  patchPages(cache, productId, (page) => ({
+    ...page,
+    items: page.items.map((review) =>
+      review.id === id && review.isHelpfulToViewer !== isHelpful
+        ? {
+            ...review,
+            isHelpfulToViewer: isHelpful,
+            helpfulCount: Math.max(0, review.helpfulCount + (isHelpful ? 1 : -1)),
+          }
+        : review,
+    ),
   }))
 }
 
-const isOther = (id: string) => (review: ReviewView) => review.id !== id
-
 function patchPages(cache: QueryClient, productId: string, change: (page: ReviewPage) => ReviewPage) {
-  const { queryKey } = reviewsQuery(productId)
-  cache.setQueryData(queryKey, (held) => held && { ...held, pages: held.pages.map(change) })
-  void cache.invalidateQueries({ queryKey })
+  cache.setQueriesData<InfiniteData<ReviewPage>>(
+    { queryKey: reviewsKey(productId) },
+    (held) => held && { ...held, pages: held.pages.map(change) },
+  )
+}
+
+function readAgain(cache: QueryClient, productId: string) {
+  void cache.invalidateQueries({ queryKey: reviewsKey(productId) })
   void cache.invalidateQueries({ queryKey: ownReviewsQuery.queryKey })
 }

@@ -3,15 +3,16 @@ import { api, isProblem } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
 import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
 import { useTools } from '../../photos/ui/tools.ts'
-import type { ReviewView, WrittenReview } from '../review.ts'
-import { showOwn, takeOut } from './review-cache.ts'
+import { useFindHelpful } from '../../points/ui/helpful-queries.ts'
+import type { ReviewForm, ReviewView, WrittenReview } from '../review.ts'
+import { showHelpful, showOwn, takeOut } from './review-cache.ts'
+import { reviewsKey } from './review-queries.ts'
 
-type NewReview = {
+/** What is left out stays as it was. */
+export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
+
+type NewReview = ReviewChange & {
   productId: string
-  content: string
-  /** Left out, stars given earlier stay. */
-  stars?: number | undefined
-  photoId?: string | undefined
   /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
   idempotencyKey: string
 }
@@ -40,14 +41,22 @@ export function useEditReview({ id, productId }: ReviewView) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { content: string; stars: number | null }) =>
-      api.patch<ReviewView>(`/reviews/${id}`, { body }),
+    mutationFn: (body: ReviewChange) => api.patch<ReviewView>(`/reviews/${id}`, { body }),
     onSuccess: (stored) => showOwn(cache, productId, stored),
     onError: (error) => {
       showToast({ kind: 'problem', title: 'Failed to update review', description: reason(error) })
     },
   })
 }
+
+/** Shown in every list that holds the review. */
+export const useFindReviewHelpful = (review: ReviewView) =>
+  useFindHelpful({
+    id: review.id,
+    path: `/reviews/${review.id}/helpful`,
+    queryKey: reviewsKey(review.productId),
+    show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
+  })
 
 export function useRemoveReview(review: ReviewView) {
   const { cache } = useTools()
@@ -71,5 +80,5 @@ export function useRemoveReview(review: ReviewView) {
 /** What the server has to say about it, where it is more than that something failed. */
 function reason(error: unknown) {
   if (!isProblem(error) || error.code === 'unexpected') return undefined
-  return error.fields.content ?? error.message
+  return Object.values(error.fields)[0] ?? error.message
 }

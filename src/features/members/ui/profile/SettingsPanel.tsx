@@ -8,6 +8,7 @@ import { ThemeSwitch } from '../../../../design/ThemeSwitch.tsx'
 import { DeleteAccount } from '../../../leaving/ui/DeleteAccount.tsx'
 import { TakeAlong } from '../../../leaving/ui/TakeAlong.tsx'
 import { NoticeSettings } from '../../../notices/ui/NoticeSettings.tsx'
+import { MeasuresSettings } from '../../../reviews/ui/MeasuresSettings.tsx'
 import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
 import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
 import { PrivacyChoices } from '../OwnPrivacy.tsx'
@@ -41,6 +42,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
       </Section>
       <Section title="Who sees your photos" id="privacy">
         <PrivacyChoices />
+      </Section>
+      <Section title="Your size" id="size">
+        <MeasuresSettings />
       </Section>
       <Section title="Notices">
         <NoticeSettings />

@@ -9,7 +9,7 @@ import { IconButton } from '../../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../../design/Menu.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
 import { useReport } from '../../../moderation/ui/use-report.tsx'
-import { HelpfulButton } from '../../../points/ui/HelpfulButton.tsx'
+import { HelpfulComment } from '../../../points/ui/HelpfulComment.tsx'
 import type { CommentView } from '../../photo.ts'
 import { nameOf } from '../photo-words.ts'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -75,7 +75,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
         </span>
         {!isOnItsWay(comment) && (
           <span className="ml-3">
-            <HelpfulButton about={comment} author={name} isOwn={isOwn} />
+            <HelpfulComment comment={comment} author={name} isOwn={isOwn} />
           </span>
         )}
       </p>

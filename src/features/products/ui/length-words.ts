@@ -1,0 +1,17 @@
+export type LengthUnit = 'cm' | 'in'
+
+const inUnit = { cm: 10, in: 25.4 }
+/** So exact as a tape is read: to the half. */
+const read = (mm: number, unit: LengthUnit) => String(Math.round((mm / inUnit[unit]) * 2) / 2)
+
+/** `565` is "56.5" in centimeters; a range is "88 to 92". */
+export const lengthWords = (
+  { fromMm, toMm }: { fromMm: number; toMm: number | null },
+  unit: LengthUnit,
+): string => {
+  const [from, to] = [read(fromMm, unit), toMm === null ? null : read(toMm, unit)]
+  return to === null || to === from ? from : `${from} to ${to}`
+}
+
+/** What people measure with there. */
+export const usualUnit = (language: string): LengthUnit => (/^en-(US|LR)$/i.test(language) ? 'in' : 'cm')
