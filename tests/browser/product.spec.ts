@@ -16,7 +16,7 @@ test('a product page shows pictures, brand, price, description, color and sizes,
   await expect(main.getByRole('heading', { level: 1, name: 'Belted Trench' })).toBeVisible()
   await expect(main.getByText('$248.00').first()).toBeVisible()
   await expect(main.getByText(product.description)).toBeVisible()
-  await expect(main.getByText('Verified')).toBeVisible()
+  await expect(main.getByText('Verified', { exact: true })).toBeVisible()
   await expect(main.getByRole('link', { name: /official website/ })).toHaveAttribute(
     'href',
     new URL(product.brand!.officialWebsite!).href,

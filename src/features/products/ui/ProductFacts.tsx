@@ -3,7 +3,8 @@ import type { ProductView } from '../product.ts'
 /** What else is known of it, folded away. */
 export function ProductFacts({ product }: { product: ProductView }) {
   const facts = [
-    ['Size guide', product.sizeGuide],
+    // Where sizes are measured, it stands beside the measures.
+    ['Size guide', product.sizeChart ? null : product.sizeGuide],
     ['Care', product.care],
     ['Story', product.history],
   ] as const

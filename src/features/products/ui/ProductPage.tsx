@@ -68,15 +68,17 @@ function OneProduct({ product }: { product: ProductView }) {
           </div>
           {product.description ? <p className="max-w-measure text-ink-2">{product.description}</p> : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
-          {isSold && variants.length > 0 ? (
-            <SizeChoice
-              guide={<SizeGuide product={product} size={size} />}
-              variants={variants}
-              value={size}
-              onChange={setSize}
-            />
-          ) : null}
-          <FitLine productId={product.id} search={search} />
+          <div className="grid gap-3 empty:hidden">
+            {isSold && variants.length > 0 ? (
+              <SizeChoice
+                guide={<SizeGuide product={product} size={size} />}
+                variants={variants}
+                value={size}
+                onChange={setSize}
+              />
+            ) : null}
+            <FitLine productId={product.id} search={search} />
+          </div>
           <div ref={buttons} className="flex flex-wrap gap-3">
             {isSold ? buyButton('min-w-0 flex-1') : null}
             <Button

@@ -50,7 +50,7 @@ export function SizeGuideDialog({ chart, brandName, note, size, onClose }: SizeG
           <table className="w-full border-collapse text-small tabular-nums">
             <thead>
               <tr className="border-b border-ink text-left">
-                <th scope="col" className="py-2 pr-4 font-strong">
+                <th scope="col" className="py-2 pr-4 pl-2 font-strong">
                   Size
                 </th>
                 {chart.measures.map((measure) => (

@@ -12,29 +12,22 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
   const share = useShareMeasures()
   const [height, setHeight] = useState(measures?.heightCm?.toString() ?? '')
   const [usualSize, setUsualSize] = useState(measures?.usualSize ?? '')
-  const [missing, setMissing] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
   const { fields } = isProblem(share.error) ? share.error : { fields: {} as Record<string, string> }
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const isEmpty = height.trim() === '' && usualSize.trim() === ''
-    setMissing(isEmpty)
-    if (isEmpty || share.isPending) return
-    // What is no number is refused at its field.
-    share.mutate({
-      heightCm: height.trim() === '' ? null : Number(height),
-      usualSize: usualSize.trim() || null,
-    })
+    const heightCm = height.trim() === '' ? null : Number(height)
+    const said = { heightCm, usualSize: usualSize.trim() || null }
+    const refused = refusalOf(said)
+    setRefusal(refused)
+    if (!refused && !share.isPending) share.mutate(said)
   }
 
   return (
     <form noValidate onSubmit={save} className="grid gap-4">
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          label="Height in cm"
-          optional
-          error={missing ? 'Please enter your height or your size' : fields.heightCm}
-        >
+        <Field label="Height in cm" optional error={refusal ?? fields.heightCm}>
           <TextInput
             inputMode="numeric"
             autoComplete="off"
@@ -57,4 +50,12 @@ export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }
       </Button>
     </form>
   )
+}
+
+type Measures = NonNullable<OwnMeasures['measures']>
+
+function refusalOf({ heightCm, usualSize }: Measures): string | undefined {
+  if (heightCm === null && usualSize === null) return 'Please enter your height or your size'
+  // It would travel as nothing at all.
+  return Number.isNaN(heightCm) ? 'Please enter a whole number' : undefined
 }

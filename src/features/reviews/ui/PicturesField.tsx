@@ -77,7 +77,7 @@ export function PicturesField({ productId, value, change, disabled, onSending }:
           ) : null}
         </div>
       ) : null}
-      <div className="flex flex-wrap gap-x-5">
+      <div className="-ml-3 flex flex-wrap gap-x-2">
         <Button
           look="text"
           size="small"

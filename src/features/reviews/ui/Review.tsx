@@ -7,7 +7,6 @@ import { DateText } from '../../../design/DateText.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { LongText } from '../../../design/LongText.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
-import { RatingStars } from '../../../design/RatingStars.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
@@ -58,7 +57,6 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
             {review.isEdited && ' (edited)'}
           </span>
         </p>
-        {review.stars !== null && <RatingStars value={review.stars} />}
         <ReviewMarks review={review} />
         <LongText text={review.content} className="max-w-measure" />
         <ReviewPictures review={review} author={name} />

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { Button } from '../../../design/Button.tsx'
@@ -89,7 +90,7 @@ export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWr
 
   return (
     <form
-      className="grid gap-2"
+      className={clsx('grid', sizes ? 'gap-4' : 'gap-2')}
       onSubmit={(event) => {
         event.preventDefault()
         send()

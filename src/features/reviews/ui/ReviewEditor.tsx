@@ -43,7 +43,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
 
   return (
     <form
-      className="grid gap-2"
+      className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

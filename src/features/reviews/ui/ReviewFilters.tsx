@@ -25,7 +25,7 @@ export function ReviewFilters({ summary, search, onChange }: ReviewFiltersProps)
       ),
     )
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 gap-2 sm:flex sm:flex-wrap sm:items-center">
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label="Order of reviews"

@@ -1,11 +1,12 @@
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../design/Badge.tsx'
+import { RatingStars } from '../../../design/RatingStars.tsx'
 import { fitWords } from '../fit.ts'
 import type { ReviewView } from '../review.ts'
 
-/** What stands beside a review's words: who bought it, in which size, how it fits, and on whom. */
+/** What stands above a review's words: its stars, who bought it, in which size, how it fits, and on whom. */
 export function ReviewMarks({ review }: { review: ReviewView }) {
-  const { isVerified, sizeBought, fit, measures } = review
+  const { stars, isVerified, sizeBought, fit, measures } = review
   const said = [sizeBought && `Size ${sizeBought}`, fit && fitWords[fit]].filter(Boolean).join(' · ')
   const worn = measures
     ? [
@@ -15,16 +16,25 @@ export function ReviewMarks({ review }: { review: ReviewView }) {
     : []
   return (
     <>
-      {isVerified && (
-        <Badge look="success" icon={BadgeCheck} className="justify-self-start">
-          Verified purchase
-        </Badge>
+      {(stars !== null || isVerified) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          {stars !== null && <RatingStars value={stars} />}
+          {isVerified && (
+            <Badge look="success" icon={BadgeCheck}>
+              Verified purchase
+            </Badge>
+          )}
+        </div>
       )}
-      {said && <p className="text-small font-strong wrap-anywhere">{said}</p>}
-      {worn.length > 0 && (
-        <p className="text-meta text-ink-2 wrap-anywhere">
-          <span className="sr-only">Its author: </span>
-          {worn.join(', ')}
+      {(said || worn.length > 0) && (
+        <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
+          {said && <span className="font-strong">{said}</span>}
+          {worn.length > 0 && (
+            <span className="text-ink-2">
+              <span className="sr-only">Its author: </span>
+              {worn.join(', ')}
+            </span>
+          )}
         </p>
       )}
     </>
