@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { prepared } from '../../../platform/database.ts'
+import { makeHeld, onePer } from '../../../platform/held.ts'
 import { photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { Fit } from '../fit.ts'
@@ -9,12 +10,12 @@ import { type ReviewRow, selectReviews } from './review-sql.ts'
 // indexes, so that a filter which few reviews fit reads no review that does not.
 const listed = `from reviews
   where reviews.product_id = $2
-    and not ${unheardSql('$1', 'reviews.author_id')}
     and ($4::text is null or reviews.fit = $4)
     and ($5::text is null or reviews.size_bought = $5)
     and ($6::text is null or reviews.picture_count > 0 or exists (
       select from photos
-      where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))`
+      where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))
+    and not ${unheardSql('$1', 'reviews.author_id')}`
 
 const orders = {
   newest: 'reviews.created_at desc, reviews.id desc',
@@ -101,22 +102,33 @@ type Summary = {
 
 const sumUp = prepared<Summary>(
   'sum-up-reviews',
-  `select count(*) as "reviewCount", count(stars) as "ratingCount", round(avg(stars), 2) as "meanStars",
+  `select coalesce(sum(reviews), 0)::integer as "reviewCount", coalesce(sum(ratings), 0)::integer as "ratingCount",
+          round(sum(stars)::numeric / nullif(sum(ratings), 0), 2) as "meanStars",
           json_build_object(
-            'runs-small', count(*) filter (where fit = 'runs-small'),
-            'true-to-size', count(*) filter (where fit = 'true-to-size'),
-            'runs-large', count(*) filter (where fit = 'runs-large')) as fits,
-          coalesce(bool_or(picture_count > 0 or photo_id is not null), false) as "hasPictures",
-          (select coalesce(json_agg(json_build_object('size', size_bought, 'count', count)), '[]')
-           from (select size_bought, count(*) as count from reviews
-                 where product_id = $1 and size_bought is not null
-                 group by size_bought) as bought) as sizes
-   from reviews
-   where product_id = $1`,
+            'runs-small', coalesce(sum(small), 0),
+            'true-to-size', coalesce(sum(true_to_size), 0),
+            'runs-large', coalesce(sum(large), 0)) as fits,
+          coalesce(bool_or(has_pictures), false) as "hasPictures",
+          coalesce(
+            json_agg(json_build_object('size', size_bought, 'count', reviews)) filter (where size_bought is not null),
+            '[]') as sizes
+   from (
+     select size_bought, count(*) as reviews, count(stars) as ratings, sum(stars) as stars,
+            count(*) filter (where fit = 'runs-small') as small,
+            count(*) filter (where fit = 'true-to-size') as true_to_size,
+            count(*) filter (where fit = 'runs-large') as large,
+            bool_or(picture_count > 0 or photo_id is not null) as has_pictures
+     from reviews
+     where product_id = $1
+     group by size_bought
+   ) as by_size`,
 )
 
-/** What all reviews of a product say together, in one statement over the index. */
-export async function readSummary(pool: pg.Pool, productId: string): Promise<Summary> {
-  const [summary] = await sumUp(pool, [productId])
-  return summary!
-}
+const heldSummaries = onePer((_pool: pg.Pool) => makeHeld<Summary>({ ttlMs: 2_000, max: 1_000 }))
+
+/** What all reviews of a product say together, read from the index in one go and held for a moment. */
+export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
+  heldSummaries(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
+
+/** Called after a review changes, so that whoever wrote it sees it counted. */
+export const forgetSummaries = (pool: pg.Pool) => heldSummaries(pool).drop()

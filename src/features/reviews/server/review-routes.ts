@@ -18,7 +18,7 @@ import {
   WrittenReview,
 } from '../review.ts'
 import { readReviews } from './review-list.ts'
-import { listFirstOwnReviews, listOwnLooks, listOwnReviewsAfter } from './review-list-sql.ts'
+import { forgetSummaries, listFirstOwnReviews, listOwnLooks, listOwnReviewsAfter } from './review-list-sql.ts'
 import { findReview, findReviewedProduct } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
@@ -112,12 +112,15 @@ reviewRoutes.signedIn.post(
       'idempotency-key-reused',
     ],
   },
-  (call) =>
-    answerOnce(call, async (tx) => {
+  async (call) => {
+    const written = await answerOnce(call, async (tx) => {
       const { viewer, params, body } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }
-    }),
+    })
+    forgetSummaries(call.platform.pool)
+    return written
+  },
 )
 
 reviewRoutes.signedIn.patch(
@@ -138,11 +141,14 @@ reviewRoutes.signedIn.patch(
       'account-suspended',
     ],
   },
-  ({ params: { reviewId }, body, viewer, db }) =>
-    db.transaction().execute(async (tx) => {
+  async ({ params: { reviewId }, body, viewer, db, platform }) => {
+    const changed = await db.transaction().execute(async (tx) => {
       await changeReview(tx, viewer, reviewId, body)
       return readOne(tx, viewer, reviewId)
-    }),
+    })
+    forgetSummaries(platform.pool)
+    return changed
+  },
 )
 
 reviewRoutes.signedIn.delete(
@@ -155,8 +161,9 @@ reviewRoutes.signedIn.delete(
     limit: 'write',
     problems: ['review-not-found', 'not-your-review'],
   },
-  async ({ params: { reviewId }, viewer, db }) => {
+  async ({ params: { reviewId }, viewer, db, platform }) => {
     await db.transaction().execute((tx) => removeReview(tx, viewer, reviewId))
+    forgetSummaries(platform.pool)
     return done
   },
 )
