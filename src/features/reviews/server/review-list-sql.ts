@@ -10,12 +10,16 @@ import { type ReviewRow, selectReviews } from './review-sql.ts'
 // indexes, so that a filter which few reviews fit reads no review that does not.
 const listed = `from reviews
   where reviews.product_id = $2
-    and ($4::text is null or reviews.fit = $4)
-    and ($5::text is null or reviews.size_bought = $5)
-    and ($6::text is null or reviews.picture_count > 0 or exists (
-      select from photos
-      where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))
-    and not ${unheardSql('$1', 'reviews.author_id')}`
+    -- In this order: who said it is looked up only where it is what was asked for.
+    and case
+      when ($4::text is null or reviews.fit = $4)
+        and ($5::text is null or reviews.size_bought = $5)
+        and ($6::text is null or reviews.picture_count > 0 or exists (
+          select from photos
+          where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))
+      then not ${unheardSql('$1', 'reviews.author_id')}
+      else false
+    end`
 
 const orders = {
   newest: 'reviews.created_at desc, reviews.id desc',
