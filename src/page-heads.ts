@@ -1,8 +1,8 @@
 import type { CollectionView } from './features/collections/collection.ts'
 import type { PhotoView } from './features/photos/photo.ts'
 import type { ProductView } from './features/products/product.ts'
-import type { CategoryPage } from './features/voting/voting.ts'
 import type { ReviewPage } from './features/reviews/review.ts'
+import type { CategoryPage } from './features/voting/voting.ts'
 
 const SITE = 'Showoff'
 
