@@ -5,7 +5,7 @@ import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../../src/features/photo
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publishTrip } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import { visit } from './visit.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const form = (page: Page) => page.getByRole('form')
@@ -16,6 +16,16 @@ const generate = (page: Page) => form(page).getByRole('button', { name: 'AI gene
 const suggestions = (page: Page) =>
   form(page).getByRole('list', { name: 'Suggested captions' }).getByRole('button')
 const uniquePlace = () => `Quay ${randomBytes(3).toString('hex')}`
+
+/** The form is fetched by itself and comes to life after the page. */
+async function visitForm(page: Page) {
+  await visit(page, '/backpackers?tab=create')
+  await formIsAlive(page)
+}
+const formIsAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')),
+  )
 
 async function choose(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const opened = page.waitForEvent('filechooser')
@@ -108,7 +118,7 @@ test('a trip is told with photos, options and a composed caption, survives a rel
     return kept.some((draft) => draft.caption === text)
   }, second[0]!)
   await page.reload()
-  await isAlive(page)
+  await formIsAlive(page)
   await uploaded(page, 2)
   await expect(form(page).getByLabel('Location')).toHaveValue(place)
   await expect(form(page).getByLabel('Stay type')).toHaveValue('Hostel')
@@ -133,7 +143,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
 }) => {
   await signedInAs('paz')
   const place = uniquePlace()
-  await visit(page, '/backpackers?tab=create')
+  await visitForm(page)
   const junk = (name: string, mimeType: string, bytes: number) => ({
     name,
     mimeType,
@@ -186,7 +196,7 @@ test('a picture that failed is tried again, the order is one’s own, and every 
   const before = await pictures()
   await slots(page).first().focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Photo 1 is picked up.')).toBeAttached()
+  await expect(page.getByText('Photo 1 is over place 1.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Photo 1 is over place 2.')).toBeAttached()
   await page.keyboard.press('Space')
@@ -261,7 +271,7 @@ test('a select list is searched by typing, and forgets what was typed after a se
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   await signedInAs('arno')
-  await visit(page, '/backpackers?tab=create')
+  await visitForm(page)
   const activity = form(page).getByLabel('Activity type')
   await activity.focus()
   // Two keys within a second, also on a machine that was busy once.

@@ -118,6 +118,20 @@ describe('refusals', () => {
     }
   })
 
+  test('a picture of a trip is kept where travel photos are [TRAV-24]', async () => {
+    const app = await testApp()
+    const answer = await app.as(await app.given.member()).send('/pictures?for=travel', await jpeg(40, 30))
+    const { pictureId } = await answer.json()
+    const files = await app.db
+      .selectFrom('media_files')
+      .select('key')
+      .where('media_id', '=', pictureId)
+      .execute()
+    const keys = files.map(({ key }) => key)
+    expect(keys).toContain(`travel_photos/${pictureId}.jpg`)
+    for (const key of keys) expect(key).toMatch(/^travel_photos\//)
+  })
+
   test('what is too large is refused while it comes in, not when it is there [UPL-07]', async () => {
     const app = await testApp()
     let sent = 0

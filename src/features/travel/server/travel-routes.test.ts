@@ -173,6 +173,19 @@ describe('a travel post', () => {
     })
   })
 
+  test('completed afterwards is looked at again for points, and in the list at once', async () => {
+    const { given, as, db } = await testApp()
+    const owner = await given.member()
+    const trip = await published(owner, bare)
+    const due = async () =>
+      (await db.selectFrom('points_due').select('due_at').where('subject_id', '=', trip.id).execute()).length
+    const before = await due()
+    await as(owner).patch(`/photos/${trip.id}`, { travel: whole })
+    expect(await due()).toBe(before + 1)
+    const { items }: PhotoPage = await (await as(null).get('/photos?kind=travel&limit=50')).json()
+    expect(items.find(({ id }) => id === trip.id)?.travel).toEqual(whole)
+  })
+
   test('neither becomes a look nor a look a trip [VIEW-09, DEC-32]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()

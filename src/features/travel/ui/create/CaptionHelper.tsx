@@ -9,9 +9,12 @@ import { useTools } from '../../../photos/ui/tools.ts'
 import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
 import { tripFormOf } from '../../../photos/ui/upload/draft-forms.ts'
 import { WHERE_AND_WHAT } from '../../../photos/ui/upload/upload-errors.ts'
-import type { CaptionSuggestions } from '../../travel.ts'
+import type { CaptionSuggestion, CaptionSuggestions } from '../../travel.ts'
 import { CAPTIONS_SHOWN_MAX } from '../../travel-limits.ts'
 import { tripWords } from './trip-words.ts'
+
+/** Captions, and what they were composed of. */
+type Offered = { of: string; captions: CaptionSuggestion[] }
 
 type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
 
@@ -22,17 +25,17 @@ type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<Draf
 export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   const tools = useTools()
   const [needs, setNeeds] = useState(false)
+  const [offered, setOffered] = useState<Offered>({ of: '', captions: [] })
   const isReady = WHERE_AND_WHAT.fields.every((field) => trip[field].trim() !== '')
+  const facts = {
+    ...tripFormOf(trip),
+    pictureIds: draft.images.flatMap(({ pictureId }) => pictureId ?? []),
+  }
   const compose = useMutation({
-    mutationFn: () =>
-      api.post<CaptionSuggestions>('/travel/captions', {
-        body: {
-          ...tripFormOf(trip),
-          pictureIds: draft.images.flatMap(({ pictureId }) => pictureId ?? []),
-          shown: trip.shownCaptions,
-        },
-      }),
-    onSuccess: ({ suggestions }) => {
+    mutationFn: (asked: typeof facts) =>
+      api.post<CaptionSuggestions>('/travel/captions', { body: { ...asked, shown: trip.shownCaptions } }),
+    onSuccess: ({ suggestions }, asked) => {
+      setOffered({ of: JSON.stringify(asked), captions: suggestions })
       const shownCaptions = [...suggestions.map(({ id }) => id), ...trip.shownCaptions]
       change({ do: 'set-travel', fields: { shownCaptions: shownCaptions.slice(0, CAPTIONS_SHOWN_MAX) } })
     },
@@ -46,15 +49,18 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
     },
   })
 
+  // What the form says may have changed since: a caption must not name what is no longer there.
+  const suggestions = offered.of === JSON.stringify(facts) ? offered.captions : []
+
   function generate() {
     setNeeds(!isReady)
-    if (isReady && !compose.isPending) compose.mutate()
+    if (isReady && !compose.isPending) compose.mutate(facts)
   }
 
   function take(text: string) {
     const before = draft.caption
     change({ do: 'set', fields: { caption: text } })
-    const isOwn = before.trim() !== '' && !compose.data?.suggestions.some((one) => one.text === before)
+    const isOwn = before.trim() !== '' && !suggestions.some((one) => one.text === before)
     if (!isOwn) return
     showToast({
       title: 'Your caption was replaced.',
@@ -62,7 +68,6 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
     })
   }
 
-  const suggestions = compose.data?.suggestions ?? []
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -22,7 +22,13 @@ export function TripSlot({ image, number, isShown, share, hasStopped, onShow, on
   const sortable = useSortable({ id: image.key })
   const address = useImageAddress(image)
   const percent = share === undefined ? null : Math.round(share * 100)
-  const state = hasStopped ? ', not uploaded' : percent === null ? '' : `, ${percent}% uploaded`
+  const state = hasStopped
+    ? ', not uploaded'
+    : percent !== null
+      ? `, ${percent}% uploaded`
+      : image.pictureId
+        ? ''
+        : ', waiting'
   return (
     <div
       ref={sortable.setNodeRef}
