@@ -72,14 +72,16 @@ function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
         !isBeside && isTold && 'min-[900px]:grid-cols-[minmax(0,1fr)_340px]',
       )}
     >
-      <div className="grid content-start justify-items-start gap-3">
-        {trip.caption && (
-          <div>
-            <LongText text={trip.caption} className="max-w-measure" />
-          </div>
-        )}
-        {sentiment && <SentimentBadge text={sentiment} />}
-      </div>
+      {(trip.caption || sentiment) && (
+        <div className="grid content-start justify-items-start gap-3">
+          {trip.caption && (
+            <div>
+              <LongText text={trip.caption} className="max-w-measure" />
+            </div>
+          )}
+          {sentiment && <SentimentBadge text={sentiment} />}
+        </div>
+      )}
       {isTold && (
         <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] content-start gap-x-6 gap-y-2 text-small">
           {terms.map(
