@@ -43,6 +43,7 @@ import { categoryCommentRoutes } from './features/voting/server/category-comment
 import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
 import { categoryRoutes } from './features/voting/server/category-routes.ts'
 import { voteRoutes } from './features/voting/server/vote-routes.ts'
+import { watchRoutes } from './features/watches/server/watch-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
@@ -125,6 +126,7 @@ export function createApp(platform: Platform) {
   api.route('/', helpfulRoutes.hono)
   api.route('/', shopRoutes.hono)
   api.route('/', cartRoutes.hono)
+  api.route('/', watchRoutes.hono)
   api.route('/', exportRoutes.hono)
   api.route('/', closingRoutes.hono)
   api.route('/', orderRoutes.hono)
