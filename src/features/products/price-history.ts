@@ -5,6 +5,8 @@ export const PriceHistory = z.object({
   /** Oldest first; null: it was not sold. */
   steps: z.array(z.object({ since: z.iso.datetime(), priceMinor: z.int().nonnegative().nullable() })),
   currency: z.string(),
+  /** When this was read: the last price holds until then. */
+  asOf: z.iso.datetime(),
   /** The lowest of the last days; null while it is not sold, and where nothing is known. */
   lowest: z
     .object({

@@ -46,5 +46,5 @@ test('prices in another currency are not compared', () => {
 })
 
 test('of what nothing is known nothing is said', () => {
-  expect(summarize([], now)).toEqual({ steps: [], currency: 'USD', lowest: null })
+  expect(summarize([], now)).toEqual({ steps: [], currency: 'USD', asOf: now.toISOString(), lowest: null })
 })

@@ -20,6 +20,7 @@ export function summarize(all: PriceStep[], now: Date): PriceHistory {
   return {
     steps: steps.map(({ since, priceMinor }) => ({ since: since.toISOString(), priceMinor })),
     currency,
+    asOf: now.toISOString(),
     lowest:
       isSold && prices.length > 0
         ? {

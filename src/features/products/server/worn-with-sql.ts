@@ -5,7 +5,7 @@ import { mutedSql, photoOpenSql } from '../../members/server/ties-sql.ts'
 
 /** The newest looks of a product that are looked through. */
 const LOOKS_READ = 200
-const SUGGESTIONS = 6
+const SUGGESTIONS = 4
 const LOOKS_SHOWN = 3
 
 /**

@@ -9,17 +9,20 @@ import { useAddToCart } from '../../cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButton.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
+import { WatchIt } from '../../watches/ui/WatchIt.tsx'
 import type { ProductView } from '../product.ts'
 import { ONE_SIZE } from '../sizes.ts'
 import { BrandBlock } from './BrandBlock.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { ColorSwatch } from './ColorSwatch.tsx'
 import { CommunityPanel } from './CommunityPanel.tsx'
+import { PriceNote } from './PriceNote.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { WornWith } from './WornWith.tsx'
 
 const route = getRouteApi('/product/$productId')
 
@@ -61,6 +64,7 @@ function OneProduct({ product }: { product: ProductView }) {
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
+            <PriceNote productId={product.id} />
           </div>
           {product.description ? <p className="max-w-measure text-ink-2">{product.description}</p> : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
@@ -82,9 +86,11 @@ function OneProduct({ product }: { product: ProductView }) {
               className="self-center"
             />
           </div>
+          <WatchIt product={product} size={size} />
           <ProductFacts product={product} />
         </div>
       </div>
+      <WornWith productId={product.id} />
       <ProductReviews product={product} isOpen={product.state !== 'archived'} />
       <CommunityPanel productId={product.id} />
       {isSold && isPastButtons ? (
