@@ -51,7 +51,7 @@ export function wordsOf({ kind, names, actorCount, level, contest, news }: Told)
 const SIZES_NAMED = 4
 
 function sizesOf(sizes: string[]): string {
-  if (sizes.length > SIZES_NAMED || sizes[0] === ONE_SIZE) return 'stock'
+  if (sizes.length > SIZES_NAMED || /^one size$/i.test(sizes[0]!)) return 'stock'
   const last = sizes.at(-1)!
   return sizes.length === 1 ? last : `${sizes.slice(0, -1).join(', ')} and ${last}`
 }

@@ -21,7 +21,7 @@ async function priced(wishes: { priceMinor?: number; state?: 'active' | 'propose
   return { ...app, product, change, history, prices, age }
 }
 
-test('prices are kept from the first day, each change once [PDP-05]', async () => {
+test('prices are kept from the first day, each change once [PDP-05, WISH-06]', async () => {
   const { change, history, prices, age } = await priced()
   expect(await prices()).toEqual([4800])
   await age(20)
@@ -33,7 +33,7 @@ test('prices are kept from the first day, each change once [PDP-05]', async () =
   expect((await history()).lowest).toMatchObject({ priceMinor: 3800, isWhole: true })
 })
 
-test('of what is not sold no price is kept', async () => {
+test('of what is not sold no price is kept [WISH-06]', async () => {
   const { change, prices, history } = await priced({ priceMinor: 0, state: 'proposed' })
   await change({ price_minor: 100 })
   expect(await prices()).toEqual([])
@@ -43,7 +43,7 @@ test('of what is not sold no price is kept', async () => {
   expect((await history()).lowest).toBeNull()
 })
 
-test('a price that was written many times within the thirty days hides no lower one', async () => {
+test('a price that was written many times within the thirty days hides no lower one [WISH-06]', async () => {
   const { product, platform, age, history } = await priced()
   await age(40)
   await platform.pool.query(
@@ -55,7 +55,7 @@ test('a price that was written many times within the thirty days hides no lower 
   expect(await history()).toMatchObject({ lowest: { priceMinor: 1200, isWhole: true } })
 })
 
-test('two changes within one moment leave the later one', async () => {
+test('two changes within one moment leave the later one [WISH-06]', async () => {
   const { db, product, prices } = await priced()
   await db.transaction().execute(async (tx) => {
     for (const price of [4000, 3000, 2000]) {
@@ -65,7 +65,7 @@ test('two changes within one moment leave the later one', async () => {
   expect((await prices()).at(-1)).toBe(2000)
 })
 
-test('what was in the shop before begins with its price of that day, and invents none', async () => {
+test('what was in the shop before begins with its price of that day, and invents none [WISH-06]', async () => {
   const { db, product, prices, platform } = await priced()
   await db.deleteFrom('price_history').execute()
   const migration = await readFile('migrations/20261121_0332_price_history.sql', 'utf8')
@@ -79,7 +79,7 @@ test('what was in the shop before begins with its price of that day, and invents
   expect(Date.now() - row!.since.getTime()).toBeLessThan(60_000)
 })
 
-test('the prices of a product that is not there are not found', async () => {
+test('the prices of a product that is not there are not found [WISH-06]', async () => {
   const { as } = await priced()
   expect((await as(null).get(`/products/${newId()}/prices`)).status).toBe(404)
 })

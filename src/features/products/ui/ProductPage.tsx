@@ -72,7 +72,7 @@ function OneProduct({ product }: { product: ProductView }) {
             <SizeChoice variants={variants} value={size} onChange={setSize} />
           ) : null}
           <div ref={buttons} className="flex flex-wrap gap-3">
-            {isSold ? buyButton('min-w-0 flex-1') : null}
+            {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
             <Button
               size="large"
               look="outline"

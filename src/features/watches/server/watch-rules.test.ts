@@ -10,7 +10,7 @@ test.each([
   ['a size of what has none', { ...facts, knownSizes: [], wantedSizes: ['M'] }, 'size-not-found'],
   ['more than a list holds', { ...facts, watchCount: WATCHES_MAX }, 'wish-list-full'],
   ['what is on a full list already', { ...facts, watchCount: WATCHES_MAX, isWatched: true }, null],
-] as const)('watching %s is decided by the server', (_, given, refused) => {
+] as const)('watching %s is decided by the server [WISH-01, WISH-04]', (_, given, refused) => {
   const verdict = mayWatch({
     ...given,
     knownSizes: [...given.knownSizes],

@@ -13,14 +13,20 @@ interface WatchDialogProps {
   /** In the order of the shop, and those of them that are sold out. */
   sizes: string[]
   sizesOut: string[]
+  /** The one that is looked at, if it is sold out. */
+  awaited?: string | null
   watch: WatchView | null
   onClose: () => void
 }
 
 /** What to be told of a product. Nothing chosen keeps it on the wish list alone. */
-export function WatchDialog({ product, isSold, sizes, sizesOut, watch, onClose }: WatchDialogProps) {
+export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WatchDialogProps) {
   const [wish, setWish] = useState<WatchForm>(
-    watch ?? { tellsCheaper: true, tellsBack: !isSold || sizesOut.length > 0, sizes: [] },
+    watch ?? {
+      tellsCheaper: true,
+      tellsBack: !isSold || sizesOut.length > 0,
+      sizes: awaited ? [awaited] : [],
+    },
   )
   const save = useWatchProduct(product.id)
   const stop = useStopWatching(product)
@@ -123,7 +129,7 @@ function SizesAwaited({ sizes, sizesOut, value, onChange }: SizesAwaitedProps) {
       </div>
       <p id={hint} className="mt-2 text-meta text-ink-3">
         {value.length === 0
-          ? 'We tell you once it was sold out and the first size is back.'
+          ? 'We tell you when all of it was sold out and any size is back.'
           : 'We tell you when one of these was sold out and is back.'}
       </p>
     </fieldset>

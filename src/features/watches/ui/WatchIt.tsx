@@ -49,7 +49,7 @@ export function WatchIt({ product, size }: WatchItProps) {
           ) : (
             <Bell aria-hidden />
           )}
-          Tell me when {awaited} is back
+          Tell me when {sizes.length > 1 ? awaited : 'it'} is back
         </Button>
       )}
       <div className="flex flex-wrap items-center gap-x-2">
@@ -88,6 +88,7 @@ export function WatchIt({ product, size }: WatchItProps) {
             isSold={product.state === 'active'}
             sizes={sizes}
             sizesOut={product.variants.filter(({ stock }) => stock === 0).map((variant) => variant.size)}
+            awaited={sizes.length > 1 ? awaited : null}
             watch={watch}
             onClose={() => setOpen(false)}
           />

@@ -45,10 +45,16 @@ export function WishedProduct({ product, children }: WishedProductProps) {
   )
 }
 
+/** Named while they are few. */
+const SIZES_NAMED = 4
+
 function stockWords({ isSold, sizes, sizesInStock }: Product): string {
   if (!isSold) return 'Not sold at present'
   if (sizesInStock.length === 0) return 'Sold out'
-  return sizes.length > 0 && sizesInStock.length < sizes.length
-    ? `Left in ${sizesInStock.join(', ')}`
-    : 'In stock'
+  const out = sizes.filter((size) => !sizesInStock.includes(size))
+  if (out.length === 0) return 'In stock'
+  if (sizesInStock.length <= SIZES_NAMED) return `Left in ${sizesInStock.join(', ')}`
+  return out.length <= SIZES_NAMED
+    ? `Sold out in ${out.join(', ')}`
+    : `In stock in ${sizesInStock.length} of ${sizes.length} sizes`
 }

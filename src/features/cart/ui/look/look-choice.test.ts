@@ -16,12 +16,12 @@ const cap = item('cap', { 'One Size': null }, 1500)
 const gone = item('gone', { 'One Size': 0 })
 const look = [coat, cap, gone]
 
-test('what comes in one size is chosen at once, where there are more the member says which', () => {
+test('what comes in one size is chosen at once, where there are more the member says which [WISH-08]', () => {
   expect(firstChoice(look)).toEqual({ cap: 'One Size' })
   expect(undecided(look, firstChoice(look))).toEqual([coat])
 })
 
-test('what is left out or sold out is not bought and not asked for', () => {
+test('what is left out or sold out is not bought and not asked for [WISH-08]', () => {
   expect(chosenLines(look, { coat: LEFT_OUT, cap: 'One Size', gone: 'One Size' })).toEqual([
     { productId: 'cap', size: 'One Size' },
   ])
@@ -29,7 +29,7 @@ test('what is left out or sold out is not bought and not asked for', () => {
   expect(chosenLines(look, { coat: 'M' })).toEqual([])
 })
 
-test('the sum is of what is chosen', () => {
+test('the sum is of what is chosen [WISH-08]', () => {
   const lines = chosenLines(look, { coat: 'S', cap: 'One Size' })
   expect(totalMinor(look, lines)).toBe(6300)
   expect(totalMinor(look, [])).toBe(0)
