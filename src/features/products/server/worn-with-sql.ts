@@ -4,8 +4,10 @@ import { mutedSql, photoOpenSql } from '../../members/server/ties-sql.ts'
 // Reads the tags of photos; the photos' own room writes them.
 
 /** The newest looks of a product that are looked through. */
-const LOOKS_READ = 200
+const LOOKS_READ = 150
 const SUGGESTIONS = 4
+/** Some of the most worn may no longer be sold. */
+const CANDIDATES = 24
 const LOOKS_SHOWN = 3
 
 /**
@@ -28,12 +30,18 @@ export const listWornWith = prepared<{ productId: string; lookCount: number; pho
      from looks
      join product_tags on product_tags.photo_id = looks.id
      where product_tags.product_id <> $1
+   ),
+   most as materialized (
+     select product_id, count(*) as look_count, max(uploaded_at) as newest,
+            (array_agg(id order by uploaded_at desc, id desc))[1:${LOOKS_SHOWN}] as photo_ids
+     from pairs
+     group by product_id
+     order by count(*) desc, max(uploaded_at) desc, product_id
+     limit ${CANDIDATES}
    )
-   select pairs.product_id as "productId", count(*) as "lookCount",
-          (array_agg(pairs.id order by pairs.uploaded_at desc, pairs.id desc))[1:${LOOKS_SHOWN}] as "photoIds"
-   from pairs
-   join products on products.id = pairs.product_id and products.state = 'active'
-   group by pairs.product_id
-   order by count(*) desc, max(pairs.uploaded_at) desc, pairs.product_id
+   select most.product_id as "productId", most.look_count as "lookCount", most.photo_ids as "photoIds"
+   from most
+   join products on products.id = most.product_id and products.state = 'active'
+   order by most.look_count desc, most.newest desc, most.product_id
    limit ${SUGGESTIONS}`,
 )

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'
@@ -56,6 +56,18 @@ test('whoever watches a product is told once when it costs less, with both price
   const [notice] = (await (await as(ana).get('/notices')).json()).items
   expect(notice).toMatchObject({ kind: 'cheaper', news: { slug: product.slug }, actors: [], isRead: false })
   expect(await (await as(ana).get('/notices/count')).json()).toEqual({ noticeCount: 1 })
+})
+
+test('an open page hears of it at once [WISH-03]', async () => {
+  const { watcher, price, runJob, platform } = await shopping()
+  const ana = await watcher()
+  const heard: unknown[] = []
+  const stop = platform.live.subscribe([`member:${ana.id}`], ({ payload }) => heard.push(payload))
+  await vi.waitFor(() => expect(heard).toContainEqual({ missed: true }))
+  await price(3800)
+  await runJob()
+  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'notice', of: 'watch' }))
+  stop()
 })
 
 test('each lower price is an event of its own, also after the notice was read [WISH-02]', async () => {
