@@ -70,6 +70,7 @@ import {
   requireMember,
   settingsData,
   unlessFailed,
+  watchData,
 } from './page-data.ts'
 import { categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
@@ -201,6 +202,7 @@ const product = createRoute({
       queryClient.prefetchQuery(shopQuery),
       queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
       queryClient.prefetchQuery(wornWithQuery(loaded.id)),
+      watchData(queryClient, loaded.id),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id)),
     )
     return loaded

@@ -76,6 +76,7 @@ function OneProduct({ product }: { product: ProductView }) {
             <Button
               size="large"
               look="outline"
+              className="max-sm:flex-1"
               onClick={() => shareLink(`/product/${product.slug}`, product.name)}
             >
               <Share2 aria-hidden />

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { buttonClass } from '../../../../design/button-class.ts'
@@ -47,9 +47,11 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       showToast(severalToast(answer))
       return onClose()
     }
-    // Something is not as it was shown: what, stands where it is, and the rest can be chosen anew.
-    setDone(answer)
-    setChosen(Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT])))
+    // Something is not as it was shown: what, stands where it is, and everything else stays as it was chosen.
+    setDone((before) => ({ ...answer, added: [...(before?.added ?? []), ...answer.added] }))
+    setChecked(false)
+    const left = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
+    setChosen((before) => ({ ...before, ...left }))
     return cache.invalidateQueries({ queryKey: lookForSaleQuery(photoId).queryKey })
   }
 
@@ -99,7 +101,8 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
                 item={item}
                 value={choice[item.productId] ?? null}
                 isMissing={isChecked && open.includes(item)}
-                outcome={done && outcomeOf(done, item.productId)}
+                isAdded={done?.added.some(({ productId }) => productId === item.productId) ?? false}
+                refusal={done && refusalOf(done, item.productId)}
                 onChange={(size) => setChosen({ ...chosen, [item.productId]: size })}
               />
             ))}
@@ -124,9 +127,14 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
 }
 
 /** Why not all of it is in the cart, and the way there. */
-function Outcome({ answer: { added, refused } }: { answer: AddedCartLines }) {
+function Outcome({ answer }: { answer: AddedCartLines }) {
+  const { added, refused } = answer
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button may have scrolled far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [answer])
   return (
-    <div className="mb-4 grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3 text-small">
+    <div ref={place} className="mb-4 grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3 text-small">
       <p role="alert">
         {added.length === 0
           ? 'Nothing was added to cart. '
@@ -147,8 +155,8 @@ function Outcome({ answer: { added, refused } }: { answer: AddedCartLines }) {
   )
 }
 
-function outcomeOf({ added, refused }: AddedCartLines, productId: string): string | null {
+/** Of those that were not added, why. */
+const refusalOf = ({ refused }: AddedCartLines, productId: string): string | null => {
   const left = refused.find((line) => line.productId === productId)
-  if (left) return `${left.size}: ${left.reason}`
-  return added.some((line) => line.productId === productId) ? 'In your cart.' : null
+  return left ? `${left.size}: ${left.reason}` : null
 }

@@ -10,13 +10,14 @@ interface LookPieceProps {
   /** A size, or that it is left out; null: nothing was said yet. */
   value: string | null
   isMissing: boolean
-  /** What became of it. */
-  outcome: string | null
+  isAdded: boolean
+  /** Why it could not be added. */
+  refusal: string | null
   onChange: (choice: string) => void
 }
 
 /** One product of a look with its sizes, and the choice to leave it out. */
-export function LookPiece({ item, value, isMissing, outcome, onChange }: LookPieceProps) {
+export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }: LookPieceProps) {
   const { name, brandName, slug, picture, sizes } = item
   return (
     <li id={`piece-${item.productId}`} className="flex gap-4 border-b border-line py-4">
@@ -45,7 +46,9 @@ export function LookPiece({ item, value, isMissing, outcome, onChange }: LookPie
             className="text-small font-semibold tabular-nums"
           />
         </div>
-        {canBeBought(item) ? (
+        {isAdded ? (
+          <p className="text-small text-ink-2">In your cart.</p>
+        ) : canBeBought(item) ? (
           <ChoiceChips
             label={`Size of ${name}`}
             choices={[
@@ -72,7 +75,7 @@ export function LookPiece({ item, value, isMissing, outcome, onChange }: LookPie
             Please select a size
           </p>
         )}
-        {outcome && <p className="text-meta text-ink-2">{outcome}</p>}
+        {refusal && <p className="text-meta text-danger">{refusal}</p>}
       </div>
     </li>
   )
