@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
+import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
@@ -44,6 +45,7 @@ import { categoryCommentRoutes } from './features/voting/server/category-comment
 import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
 import { categoryRoutes } from './features/voting/server/category-routes.ts'
 import { voteRoutes } from './features/voting/server/vote-routes.ts'
+import { watchRoutes } from './features/watches/server/watch-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
@@ -127,6 +129,8 @@ export function createApp(platform: Platform) {
   api.route('/', helpfulRoutes.hono)
   api.route('/', shopRoutes.hono)
   api.route('/', cartRoutes.hono)
+  api.route('/', lookRoutes.hono)
+  api.route('/', watchRoutes.hono)
   api.route('/', exportRoutes.hono)
   api.route('/', closingRoutes.hono)
   api.route('/', orderRoutes.hono)

@@ -25,6 +25,7 @@ import {
 } from './features/search/ui/search-queries.ts'
 import { devicesQuery } from './features/sign-in/ui/device-queries.ts'
 import { categoryQuery } from './features/voting/ui/voting-queries.ts'
+import { watchQuery } from './features/watches/ui/watch-queries.ts'
 
 // What pages wait for before they are shown, and whom they let in.
 
@@ -112,6 +113,12 @@ export const settingsData = (queryClient: QueryClient) =>
     queryClient.prefetchQuery(devicesQuery),
     queryClient.prefetchQuery(ownExportQuery),
   ])
+
+/** Whether whoever is signed in watches a product. */
+export async function watchData(queryClient: QueryClient, productId: string) {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session?.member) await queryClient.prefetchQuery(watchQuery(productId))
+}
 
 /** Sends signed-out visitors to sign in, and back here afterwards. */
 export async function requireMember({ queryClient }: PageContext, path: string) {

@@ -35,9 +35,11 @@ import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
 import {
   facetsQuery,
   newestProductsQuery,
+  priceHistoryQuery,
   productPhotosQuery,
   productQuery,
   productsQuery,
+  wornWithQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
@@ -55,6 +57,7 @@ import {
   entriesQuery,
 } from './features/voting/ui/voting-queries.ts'
 import { votingSearch } from './features/voting/ui/voting-search.ts'
+import { wishesQuery, wishListLinkQuery } from './features/watches/ui/watch-queries.ts'
 import {
   accountTabData,
   awaitSession,
@@ -68,6 +71,7 @@ import {
   requireMember,
   settingsData,
   unlessFailed,
+  watchData,
 } from './page-data.ts'
 import { categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
@@ -199,6 +203,9 @@ const product = createRoute({
     await firstScreen(
       queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
       queryClient.prefetchQuery(shopQuery),
+      queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
+      queryClient.prefetchQuery(wornWithQuery(loaded.id)),
+      watchData(queryClient, loaded.id),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, reviewSearch(location.search))),
     )
     return loaded
@@ -522,6 +529,39 @@ const dashboard = createRoute({
   head: pageHead('Your Dashboard', 'Your photos, and what is tagged on them.'),
 })
 
+const wishList = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard/wishes',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(wishesQuery),
+      queryClient.prefetchQuery(wishListLinkQuery),
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/watches/ui/WishListPage.tsx'), 'WishListPage'),
+  staticData: { source: 'src/features/watches/ui/WishListPage.tsx', forMembers: true },
+  head: pageHead('Wish list', 'What you watch, and what we tell you of it.'),
+})
+
+const sharedWishes = createRoute({
+  getParentRoute: () => root,
+  path: '/wishes/$token',
+  // The browser asks: pages for signed-out people are held for a moment, and an address that was taken back must
+  // show nothing from then on.
+  component: lazyRouteComponent(
+    () => import('./features/watches/ui/SharedWishesPage.tsx'),
+    'SharedWishesPage',
+  ),
+  staticData: { source: 'src/features/watches/ui/SharedWishesPage.tsx' },
+  head: () => {
+    const { meta } = pageHead('Wish list', 'What somebody wishes for.')()
+    return {
+      meta: [...meta, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
+    }
+  },
+})
+
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
@@ -696,6 +736,8 @@ const routes = [
   points,
   editProfile,
   dashboard,
+  wishList,
+  sharedWishes,
   admin,
   following,
   notices,

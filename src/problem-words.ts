@@ -47,6 +47,8 @@ export const problemWords = {
   'unsubscribe-link-broken': 'This link is not whole. Please copy it from the mail again.',
   'notice-not-found': 'This notice is no longer here.',
   'product-not-found': 'This product is no longer here.',
+  'wish-list-not-found': 'This wish list is no longer here.',
+  'wish-list-full': 'Your wish list is full. Please remove something first.',
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
   'post-type-not-found': 'Invalid post type selected. Please select a valid post type.',

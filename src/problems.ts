@@ -48,6 +48,8 @@ export const problemStatus = {
   'notice-not-found': 404,
   'unsubscribe-link-broken': 404,
   'product-not-found': 404,
+  'wish-list-not-found': 404,
+  'wish-list-full': 409,
   'brand-not-found': 404,
   'brand-exists': 409,
   'post-type-not-found': 422,

@@ -16,6 +16,7 @@ import {
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
+import { tellWatchers } from './features/watches/server/watch-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
 import { sendMail } from './platform/mail.ts'
@@ -44,6 +45,7 @@ const jobs = {
   'end-card-payment': endCardPayment,
   'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
+  'tell-watchers': tellWatchers,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -60,6 +62,7 @@ const CRONTAB = `
 37  * * * * remove-due-accounts
 *   * * * * settle-orders
 *   * * * * seal-contests
+*   * * * * tell-watchers
 `
 
 type Jobs = typeof jobs

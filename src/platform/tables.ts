@@ -297,6 +297,7 @@ export interface Notices {
   kind: string;
   level: number | null;
   member_id: string;
+  news_id: string | null;
   order_id: string | null;
   photo_id: string | null;
   read_at: Timestamp | null;
@@ -491,11 +492,29 @@ export interface PostTypes {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PriceHistory {
+  currency: string;
+  price_minor: number | null;
+  product_id: string;
+  since: Timestamp;
+}
+
 export interface ProductImages {
   alt_text: Generated<string>;
   media_id: string;
   position: number;
   product_id: string;
+}
+
+export interface ProductNews {
+  currency: string | null;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  price_minor: number | null;
+  product_id: string;
+  sizes: Generated<string[]>;
+  was_minor: number | null;
 }
 
 export interface Products {
@@ -697,6 +716,30 @@ export interface Votes {
   photo_id: string;
 }
 
+export interface WatchedChanges {
+  changed_at: Generated<Timestamp>;
+  product_id: string;
+}
+
+export interface Watches {
+  added_at: Generated<Timestamp>;
+  member_id: string;
+  product_id: string;
+  seen_currency: string | null;
+  seen_price_minor: number | null;
+  seen_sizes: string[];
+  sizes: Generated<string[]>;
+  start_price_minor: number | null;
+  tells_back: boolean;
+  tells_cheaper: boolean;
+}
+
+export interface WishListLinks {
+  made_at: Generated<Timestamp>;
+  member_id: string;
+  token: string;
+}
+
 export interface DB {
   blocks: Blocks;
   brand_tags: BrandTags;
@@ -745,7 +788,9 @@ export interface DB {
   points_rules: PointsRules;
   points_settings: PointsSettings;
   post_types: PostTypes;
+  price_history: PriceHistory;
   product_images: ProductImages;
+  product_news: ProductNews;
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
@@ -765,4 +810,7 @@ export interface DB {
   variants: Variants;
   verifications: Verifications;
   votes: Votes;
+  watched_changes: WatchedChanges;
+  watches: Watches;
+  wish_list_links: WishListLinks;
 }

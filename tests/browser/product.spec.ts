@@ -88,7 +88,9 @@ test('looks that tag the product stand below it, at most six, and nothing is del
   await expect(panel.getByRole('button')).toHaveCount(0)
 })
 
-test('on phones Add to Cart comes along once the button is out of sight', async ({ page }, { project }) => {
+test('on phones Add to Cart comes along once the button is out of sight [WISH-09]', async ({ page }, {
+  project,
+}) => {
   await visit(page, '/product/belted-trench')
   const buttons = page.getByRole('main').getByRole('button', { name: 'Add to Cart' })
   await expect(buttons).toHaveCount(1)

@@ -42,9 +42,53 @@ export const CartLineForm = z.object({
   productId: z.uuid(),
   size: z.string().max(200).transform(cleanText).pipe(z.string().min(1, 'Please select a size').max(40)),
 })
+/** Wanted in one step: of each size one piece. */
+export const SEVERAL_MAX = 30
+export const SeveralLinesForm = z.object({
+  lines: z
+    .array(CartLineForm)
+    .min(1)
+    .max(SEVERAL_MAX)
+    .refine(
+      (lines) => new Set(lines.map(({ productId, size }) => `${productId} ${size}`)).size === lines.length,
+      {
+        error: 'Each size once, please',
+      },
+    ),
+})
+
 /** 0 or less removes the line. */
 export const CartQuantityForm = CartLineForm.extend({ quantity: z.int().max(999) })
 
 /** The answer to adding: the line as it is now, and whether it was in the cart before. */
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
 export type AddedCartLine = z.infer<typeof AddedCartLine>
+
+/** What came of several lines: those in the cart now, and those that could not be added, each with the reason. */
+export const AddedCartLines = z.object({
+  added: z.array(CartLineView),
+  refused: z.array(
+    z.object({ productId: z.uuid(), size: z.string(), name: z.string().nullable(), reason: z.string() }),
+  ),
+  cart: CartView,
+})
+export type AddedCartLines = z.infer<typeof AddedCartLines>
+
+/** What of a look can be bought, in the order it is tagged. */
+export const LookForSale = z.object({
+  items: z.array(
+    CartLineView.pick({
+      productId: true,
+      slug: true,
+      name: true,
+      brandName: true,
+      priceMinor: true,
+      currency: true,
+      picture: true,
+    }).extend({
+      /** In the order of the shop; null: not counted. */
+      sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
+    }),
+  ),
+})
+export type LookForSale = z.infer<typeof LookForSale>

@@ -1,11 +1,16 @@
+import { formatMoney } from '../../money.ts'
 import { levels } from '../members/levels.ts'
 import { ordinal } from '../voting/place-words.ts'
+import type { ProductNews } from '../watches/watch.ts'
 import type { Contest, MailedKind } from './notice.ts'
 
 // What a notice says, on its page and in the mail.
 
 const acts: Record<
-  Exclude<MailedKind, 'level-up' | 'outfit-of-the-week' | 'vote' | 'contest-result'>,
+  Exclude<
+    MailedKind,
+    'level-up' | 'outfit-of-the-week' | 'vote' | 'contest-result' | 'back-in-stock' | 'cheaper'
+  >,
   string
 > = {
   like: 'liked your photo',
@@ -15,16 +20,18 @@ const acts: Record<
   'follow-approved': 'let you follow',
 }
 
+type NewsFacts = Pick<ProductNews, 'name' | 'sizes' | 'priceMinor' | 'wasMinor' | 'currency'>
 type Told = {
   kind: MailedKind
   names: string[]
   actorCount: number
   level: number | null
   contest: Contest | null
+  news: NewsFacts | null
 }
 
 /** Who, and what they did: "ana and ben", "liked your photo". */
-export function wordsOf({ kind, names, actorCount, level, contest }: Told): [who: string, did: string] {
+export function wordsOf({ kind, names, actorCount, level, contest, news }: Told): [who: string, did: string] {
   if (kind === 'level-up') return ['You', `reached level ${level}, ${levels[level! - 1]!.name}`]
   if (kind === 'outfit-of-the-week') return ['Your photo', 'is the Outfit of the Week']
   // Neither whose nor how many: votes are secret, and their number is until the contest closes.
@@ -35,8 +42,22 @@ export function wordsOf({ kind, names, actorCount, level, contest }: Told): [who
       ? [name, 'has its result']
       : ['Your photo', `took ${ordinal(place)} place in ${name}`]
   }
+  if (kind === 'back-in-stock') return [news!.name, `is back in ${sizesOf(news!.sizes)}`]
+  if (kind === 'cheaper') return [news!.name, cheaperWords(news!)]
   return [namesOf(names, actorCount), acts[kind]]
 }
+
+/** Named while they are few. */
+const SIZES_NAMED = 4
+
+function sizesOf(sizes: string[]): string {
+  if (sizes.length > SIZES_NAMED || /^one size$/i.test(sizes[0]!)) return 'stock'
+  const last = sizes.at(-1)!
+  return sizes.length === 1 ? last : `${sizes.slice(0, -1).join(', ')} and ${last}`
+}
+
+const cheaperWords = ({ priceMinor, wasMinor, currency }: NewsFacts) =>
+  `now costs ${formatMoney(priceMinor!, currency!)}, before ${formatMoney(wasMinor!, currency!)}`
 
 /** Counted no further. */
 export const ACTORS_COUNTED = 1000

@@ -3,6 +3,7 @@ import { MemberRow } from '../members/following.ts'
 import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode } from '../shop/shop.ts'
+import { ProductNews } from '../watches/watch.ts'
 
 export const NoticeKind = z.enum([
   'like',
@@ -15,6 +16,8 @@ export const NoticeKind = z.enum([
   'outfit-of-the-week',
   'vote',
   'contest-result',
+  'back-in-stock',
+  'cheaper',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
@@ -54,6 +57,8 @@ export const NoticeView = z.object({
   level: z.int().nullable(),
   /** The category in which the photo stands, and the place it took there once the result is sealed. */
   contest: Contest.nullable(),
+  /** Of a watched product. */
+  news: ProductNews.nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

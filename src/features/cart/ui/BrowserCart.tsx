@@ -5,8 +5,9 @@ import { api, isProblem } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
 import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
 import type { AddedCartLine } from '../cart.ts'
-import { type IntendedLine, keepCart, takeIntendedLine } from './browser-cart.ts'
+import { type IntendedLine, keepCart, takeIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
+import { severalToast, useAddLines } from './use-add-lines.ts'
 import { addedToast } from './use-add-to-cart.ts'
 
 /**
@@ -33,14 +34,17 @@ export function BrowserCart() {
     },
   })
 
+  const { mutate: buyLook } = useAddLines({ onAdded: (answer) => showToast(severalToast(answer)) })
+
   // The browser's storage lies outside of React.
   useEffect(() => {
     if (memberId && cart) keepCart(memberId, cart)
   }, [memberId, cart])
   useEffect(() => {
     if (!memberId) return
-    const line = takeIntendedLine()
-    if (line) mutate(line)
-  }, [memberId, mutate])
+    const lines = takeIntendedLines()
+    if (lines.length === 1) mutate(lines[0]!)
+    else if (lines.length > 1) buyLook(lines)
+  }, [memberId, mutate, buyLook])
   return null
 }

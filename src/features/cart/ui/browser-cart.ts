@@ -35,18 +35,19 @@ const isLine = (line: Partial<CartView['lines'][number]> | null) =>
 export type IntendedLine = { productId: string; size: string }
 
 /** Keeps what a signed-out visitor wanted, to be added after signing in (DEC-12). */
-export function rememberIntendedLine(line: IntendedLine) {
-  write(GUEST_KEY, [line])
+export function rememberIntendedLines(lines: IntendedLine[]) {
+  write(GUEST_KEY, lines)
 }
 
-/** Takes the kept wish out, once. A broken copy counts as none (CART-07). */
-export function takeIntendedLine(): IntendedLine | null {
+/** Takes the kept wishes out, once. A broken copy counts as none (CART-07). */
+export function takeIntendedLines(): IntendedLine[] {
   const kept = read(GUEST_KEY)
   write(GUEST_KEY, null)
-  const [line] = Array.isArray(kept) ? (kept as Partial<IntendedLine>[]) : []
-  return typeof line?.productId === 'string' && typeof line.size === 'string'
-    ? { productId: line.productId, size: line.size }
-    : null
+  return (Array.isArray(kept) ? (kept as (Partial<IntendedLine> | null)[]) : []).flatMap((line) =>
+    typeof line?.productId === 'string' && typeof line.size === 'string'
+      ? { productId: line.productId, size: line.size }
+      : [],
+  )
 }
 
 function read(key: string): unknown {

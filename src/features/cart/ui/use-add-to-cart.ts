@@ -7,7 +7,7 @@ import { showToast, type Toast } from '../../../design/toast.ts'
 import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
 import type { ProductView } from '../../products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
-import { rememberIntendedLine } from './browser-cart.ts'
+import { rememberIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
 
 /** Adds one piece in a size; the server answers with the cart. Signed out, the wish is kept until after signing in. */
@@ -44,7 +44,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
   })
 
   function askToSignIn(size: string): null {
-    rememberIntendedLine({ productId: product.id, size })
+    rememberIntendedLines([{ productId: product.id, size }])
     showToast({
       title: 'Please log in to add items to cart',
       description: 'Create an account or sign in to start shopping',

@@ -260,7 +260,11 @@ export const exportParts: ExportPart[] = [
     title: 'Notices',
     tells: ['notices.member_id'],
     statement: `
-      select id, kind, photo_id as "photoId", order_id as "orderId", level, begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
+      select id, kind, photo_id as "photoId", order_id as "orderId", level,
+             (select json_build_object('product', products.name, 'sizes', sizes, 'priceMinor', product_news.price_minor,
+                'currency', product_news.currency)
+              from product_news join products on products.id = product_id where product_news.id = news_id) as news,
+             begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
       from notices where member_id = $1 order by happened_at desc, id desc`,
   },
   {
@@ -272,6 +276,20 @@ export const exportParts: ExportPart[] = [
       from cart_lines
       join products on products.id = product_id
       where member_id = $1
+      order by added_at desc`,
+  },
+  {
+    name: 'wish-list',
+    title: 'Wish list, and what you are told of it',
+    // The address it is shown under opens it to whoever has it, so only the day it was made is told.
+    tells: ['watches.member_id', 'wish_list_links.member_id'],
+    statement: `
+      select product_id as "productId", products.name as product, tells_cheaper as "tellsCheaper",
+             tells_back as "tellsBack", sizes, start_price_minor as "startPriceMinor", added_at as "addedAt",
+             (select made_at from wish_list_links where wish_list_links.member_id = $1) as "listSharedSince"
+      from watches
+      join products on products.id = product_id
+      where watches.member_id = $1
       order by added_at desc`,
   },
   {

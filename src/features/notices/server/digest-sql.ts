@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import { type ContestRef, contestSql } from '../../voting/server/contest-refs-sql.ts'
+import type { ProductNews } from '../../watches/watch.ts'
 import { MailedKind } from '../notice.ts'
 import { actsSql } from './notice-sql.ts'
 
@@ -92,6 +93,7 @@ export type DigestLine = {
   kind: MailedKind
   photoId: string | null
   level: number | null
+  news: Omit<ProductNews, 'picture'> | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -104,7 +106,7 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
   const acts = sql.raw(actsSql('notices.member_id'))
   const { rows } = await sql<DigestLine>`
     select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId", notices.level,
-           told.count as "actorCount", told.ids as "actorIds",
+           news.of as news, told.count as "actorCount", told.ids as "actorIds",
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
@@ -128,6 +130,15 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
       select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
       from (${acts}) as acts
     ) as told
+    left join lateral (
+      select json_build_object(
+        'slug', products.slug, 'name', products.name, 'sizes', product_news.sizes,
+        'priceMinor', product_news.price_minor, 'wasMinor', product_news.was_minor,
+        'currency', product_news.currency) as of
+      from product_news
+      join products on products.id = product_news.product_id
+      where product_news.id = notices.news_id
+    ) as news on true
     where told.count > 0
     order by notices.member_id, notices.happened_at desc, notices.id desc`.execute(tx)
   return rows

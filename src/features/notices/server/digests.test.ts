@@ -194,6 +194,7 @@ test('a long mail shows the first eight, and how many more there are only while 
     kind: 'like',
     photoId: 'p',
     level: null,
+    news: null,
     actorCount: 1,
     actorIds: ['a'],
     names: ['ana'],

@@ -62,7 +62,8 @@ export const actsSql = (member: string) => `
    from category_entries
    where notices.kind = 'contest-result' and photo_id = notices.photo_id and place is not null)
   union all
-  (select null, notices.happened_at where notices.kind in ('level-up', 'outfit-of-the-week'))`
+  (select null, notices.happened_at
+   where notices.kind in ('level-up', 'outfit-of-the-week', 'back-in-stock', 'cheaper'))`
 
 export type NoticeRow = {
   id: string
@@ -71,6 +72,7 @@ export type NoticeRow = {
   isRead: boolean
   photoId: string | null
   orderId: string | null
+  newsId: string | null
   level: number | null
   actorCount: number
   /** The latest two. */
@@ -91,7 +93,7 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", notices.order_id as "orderId", notices.level, told.count as "actorCount", told.ids as "actorIds",
+          notices.photo_id as "photoId", notices.order_id as "orderId", notices.news_id as "newsId", notices.level, told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
            where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
              and author_id = told.ids[1]

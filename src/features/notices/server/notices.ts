@@ -5,6 +5,7 @@ import { readMemberRows } from '../../members/server/member-lists.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
 import { readContestRefs } from '../../voting/server/contest-refs-sql.ts'
+import { readNews } from '../../watches/server/news-sql.ts'
 import type { NoticeKind, NoticePage, NoticeView } from '../notice.ts'
 import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
 
@@ -42,7 +43,9 @@ export async function readNotices(
 
 /** Whose line names somebody; the others go when what they are about goes. */
 const isOfOthers = (kind: NoticeKind) =>
-  !['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result'].includes(kind)
+  !['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result', 'back-in-stock', 'cheaper'].includes(
+    kind,
+  )
 const isOfContest = (kind: NoticeKind) => kind === 'vote' || kind === 'contest-result'
 
 async function noticeViews(
@@ -50,7 +53,7 @@ async function noticeViews(
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers, orders, contests] = await Promise.all([
+  const [members, covers, orders, contests, newsById] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
@@ -64,16 +67,21 @@ async function noticeViews(
       pool,
       rows.flatMap(({ kind, photoId }) => (isOfContest(kind) && photoId ? photoId : [])),
     ),
+    readNews(
+      pool,
+      rows.flatMap(({ newsId }) => newsId ?? []),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
-  return rows.flatMap(({ photoId, orderId, happenedAt, actorIds, ...row }) => {
+  return rows.flatMap(({ photoId, orderId, newsId, happenedAt, actorIds, ...row }) => {
     const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
     const photo = photoId ? covers.get(photoId) : null
-    // A member or a photo that went between the queries takes its line along.
+    // What went between the queries takes its line along.
     const order = orderId ? orders.get(orderId) : null
     if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
     const contest = photoId ? contests.get(photoId) : undefined
-    if (photo === undefined || (isOfContest(row.kind) && !contest)) return []
+    const news = newsId ? newsById.get(newsId) : null
+    if (photo === undefined || news === undefined || (isOfContest(row.kind) && !contest)) return []
     return [
       {
         ...row,
@@ -81,6 +89,7 @@ async function noticeViews(
         actors,
         photo,
         order: order ?? null,
+        news,
         contest: (isOfContest(row.kind) && contest) || null,
       },
     ]

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Award, Package, Ruler } from 'lucide-react'
+import { Award, Package, Ruler, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { DateText } from '../../../design/DateText.tsx'
@@ -20,13 +20,14 @@ interface NoticeProps {
 /** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
-  const { kind, photo, order, comment, isRead } = notice
+  const { kind, photo, order, news, comment, isRead } = notice
+  const picture = photo?.picture ?? news?.picture
   const names = notice.actors.map(({ username }) => username)
   const [who, did] =
     kind === 'order'
       ? [orderName(order!), `is now: ${stateName(order!).toLowerCase()}`]
       : wordsOf({ ...notice, kind, names })
-  const Glyph = kind === 'order' ? Package : kind === 'level-up' ? Ruler : Award
+  const Glyph = news ? ShoppingBag : kind === 'order' ? Package : kind === 'level-up' ? Ruler : Award
   return (
     <li
       className={clsx(
@@ -55,9 +56,9 @@ export function Notice({ notice, onOpen }: NoticeProps) {
           <FollowButton member={first!} size="small" />
         </span>
       )}
-      {photo && (
+      {picture && (
         <span className="w-11 shrink-0">
-          <Picture {...pictureProps(photo.picture, '')} sizes="44px" />
+          <Picture {...pictureProps(picture, '')} sizes="44px" />
         </span>
       )}
     </li>
@@ -68,7 +69,14 @@ const wayClass =
   'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
 
 function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, order, contest, actors, actorCount } = notice
+  const { kind, photo, order, contest, news, actors, actorCount } = notice
+  if (news) {
+    return (
+      <Link to="/product/$productId" params={{ productId: news.slug }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
   if (contest) {
     return (
       <Link

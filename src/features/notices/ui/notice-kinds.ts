@@ -11,6 +11,8 @@ export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'outfit-of-the-week', name: 'Outfit of the Week' },
   { kind: 'vote', name: 'Votes for your photos' },
   { kind: 'contest-result', name: 'Results of contests you entered' },
+  { kind: 'back-in-stock', name: 'What you watch is back' },
+  { kind: 'cheaper', name: 'What you watch costs less' },
   { kind: 'order', name: 'News of your orders' },
 ]
 

@@ -22,7 +22,14 @@ export function DashboardPage() {
   return (
     <>
       <div className="flex items-center justify-between gap-4 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
-        <h1 className="display-l max-sm:text-[2.125rem]">Your Dashboard</h1>
+        <div className="grid justify-items-start gap-1">
+          <h1 className="display-l max-sm:text-[2.125rem]">Your Dashboard</h1>
+          {member && (
+            <Link to="/dashboard/wishes" className="text-link text-small">
+              Wish list
+            </Link>
+          )}
+        </div>
         {member && (
           <Link to="/upload" className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}>
             Upload New Photo

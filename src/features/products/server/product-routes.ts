@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
+import { PriceHistory } from '../price-history.ts'
 import {
   AutoTagSuggestions,
   OwnProductPage,
@@ -21,15 +22,19 @@ import {
   TagSuggestion,
   TagSuggestions,
 } from '../product.ts'
+import { WornWith } from '../worn-with.ts'
 import { suggestTagsUnasked } from './auto-tags.ts'
 import { heldProducts } from './held-products.ts'
 import { listOwnProducts } from './own-products.ts'
+import { readPriceSteps } from './price-history-sql.ts'
+import { summarize } from './price-summary.ts'
 import { readFacets } from './product-facets.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
 import { readProductSuggestions } from './tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions.ts'
+import { readWornWith } from './worn-with.ts'
 
 const routes = apiRoutes()
 export const productRoutes = routes
@@ -88,6 +93,36 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
   const brands = await readBrands(platform.pool, brandId ? [brandId] : [])
   return { ...view, brand: brands.get(brandId ?? '')?.brand ?? null }
 }
+
+const one = z.object({ id: z.uuid() })
+
+routes.get(
+  '/products/{id}/prices',
+  {
+    summary: 'What a product has cost, as far back as it is known, and the lowest of the last 30 days',
+    tag,
+    params: one,
+    answers: PriceHistory,
+    problems: ['product-not-found'],
+  },
+  async ({ params, platform }) => {
+    const steps = await readPriceSteps(platform.pool, params.id)
+    // Of what was never sold there are none.
+    if (steps.length === 0) found(await findProductId(platform, params.id), 'product-not-found')
+    return summarize(steps, new Date())
+  },
+)
+
+routes.get(
+  '/products/{id}/worn-with',
+  {
+    summary: 'What is tagged beside a product, each with looks that the viewer can see',
+    tag,
+    params: one,
+    answers: WornWith,
+  },
+  ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
+)
 
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 

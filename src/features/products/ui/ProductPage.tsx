@@ -10,18 +10,21 @@ import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButto
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { FitLine } from '../../reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
+import { WatchIt } from '../../watches/ui/WatchIt.tsx'
 import type { ProductView } from '../product.ts'
 import { ONE_SIZE } from '../sizes.ts'
 import { BrandBlock } from './BrandBlock.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { ColorSwatch } from './ColorSwatch.tsx'
 import { CommunityPanel } from './CommunityPanel.tsx'
+import { PriceNote } from './PriceNote.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { productQuery } from './product-queries.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { WornWith } from './WornWith.tsx'
 
 const route = getRouteApi('/product/$productId')
 
@@ -65,6 +68,7 @@ function OneProduct({ product }: { product: ProductView }) {
           <div className="grid gap-3">
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
+            <PriceNote productId={product.id} />
           </div>
           {product.description ? <p className="max-w-measure text-ink-2">{product.description}</p> : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
@@ -80,10 +84,11 @@ function OneProduct({ product }: { product: ProductView }) {
             <FitLine productId={product.id} search={search} />
           </div>
           <div ref={buttons} className="flex flex-wrap gap-3">
-            {isSold ? buyButton('min-w-0 flex-1') : null}
+            {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
             <Button
               size="large"
               look="outline"
+              className="max-sm:flex-1"
               onClick={() => shareLink(`/product/${product.slug}`, product.name)}
             >
               <Share2 aria-hidden />
@@ -94,9 +99,11 @@ function OneProduct({ product }: { product: ProductView }) {
               className="self-center"
             />
           </div>
+          <WatchIt product={product} size={size} />
           <ProductFacts product={product} />
         </div>
       </div>
+      <WornWith productId={product.id} />
       <ProductReviews
         product={product}
         isOpen={product.state !== 'archived'}

@@ -2,7 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
 import { COMMUNITY_PANEL_MAX } from '../../photos/photo-limits.ts'
+import type { PriceHistory } from '../price-history.ts'
 import type { OwnProductPage, ProductFacets, ProductList, ProductView, TagSuggestion } from '../product.ts'
+import type { WornWith } from '../worn-with.ts'
 import { type ShopSearch, shopFilter } from './shop-search.ts'
 
 const STILL_COUNTING_MS = 1_500
@@ -55,6 +57,19 @@ export const productPhotosQuery = (productId: string) =>
       api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
         signal,
       }),
+  })
+
+export const priceHistoryQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'prices', productId],
+    queryFn: ({ signal }) => api.get<PriceHistory>(`/products/${productId}/prices`, { signal }),
+  })
+
+/** What is tagged beside it on looks the viewer can see. */
+export const wornWithQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'worn-with', productId],
+    queryFn: ({ signal }) => api.get<WornWith>(`/products/${productId}/worn-with`, { signal }),
   })
 
 export const tagSearchQuery = (q: string) =>

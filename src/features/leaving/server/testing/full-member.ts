@@ -94,6 +94,9 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
   'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)
     values ({theirPhoto}, {category}, {member}, false)`,
+  'watches.member_id': `insert into watches (member_id, product_id, tells_cheaper, tells_back, seen_sizes)
+    values ({member}, {product}, true, false, '{}')`,
+  'wish_list_links.member_id': `insert into wish_list_links (member_id, token) values ({member}, repeat('t', 32))`,
 }
 
 /** A category in which both have an entry, theirs with the one vote that the member casts. */

@@ -32,9 +32,11 @@ export function PhotoDialog({ photoId, open, photos }: PhotoDialogProps) {
 
   function turnByKey(event: KeyboardEvent) {
     const step = { j: 1, k: -1 }[event.key]
+    // What is opened over the viewer hears its own keys, and React tells them here as well.
+    const isElsewhere = !(event.target instanceof Element && content.current?.contains(event.target))
     const isTyping =
       event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
-    if (!step || isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+    if (!step || isElsewhere || isTyping || event.metaKey || event.ctrlKey || event.altKey) return
     const at = photos.findIndex(({ id }) => id === photoId)
     const next = photos[at + step]
     if (at !== -1 && next) void openPhoto(tools, next, { instead: true })

@@ -7,6 +7,7 @@ import { chipClass } from '../../../../design/chip-class.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { LongText } from '../../../../design/LongText.tsx'
+import { BuyLook } from '../../../cart/ui/look/BuyLook.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comments } from '../comments/Comments.tsx'
@@ -103,6 +104,7 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
         )}
         {photo.travel && <TravelTerms travel={photo.travel} />}
         {products.length > 0 && <TaggedProducts products={products} heading={Section} />}
+        {products.some(({ state }) => state === 'on-sale') && <BuyLook photoId={photo.id} />}
         {photo.kind === 'product' && (
           <ReviewBlock photo={photo} products={products} isOwn={isOwn} heading={Section} />
         )}

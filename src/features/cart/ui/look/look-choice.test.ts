@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { chosenLines, firstChoice, LEFT_OUT, type LookItem, totalMinor, undecided } from './look-choice.ts'
+
+const item = (productId: string, sizes: Record<string, number | null>, priceMinor = 1000): LookItem => ({
+  productId,
+  slug: productId,
+  name: productId,
+  brandName: null,
+  priceMinor,
+  currency: 'USD',
+  picture: null,
+  sizes: Object.entries(sizes).map(([size, stock]) => ({ size, stock })),
+})
+const coat = item('coat', { S: 2, M: 0 }, 4800)
+const cap = item('cap', { 'One Size': null }, 1500)
+const gone = item('gone', { 'One Size': 0 })
+const look = [coat, cap, gone]
+
+test('what comes in one size is chosen at once, where there are more the member says which [WISH-08]', () => {
+  expect(firstChoice(look)).toEqual({ cap: 'One Size' })
+  expect(undecided(look, firstChoice(look))).toEqual([coat])
+})
+
+test('what is left out or sold out is not bought and not asked for [WISH-08]', () => {
+  expect(chosenLines(look, { coat: LEFT_OUT, cap: 'One Size', gone: 'One Size' })).toEqual([
+    { productId: 'cap', size: 'One Size' },
+  ])
+  expect(undecided(look, { coat: LEFT_OUT, cap: 'One Size' })).toEqual([])
+  expect(chosenLines(look, { coat: 'M' })).toEqual([])
+})
+
+test('the sum is of what is chosen [WISH-08]', () => {
+  const lines = chosenLines(look, { coat: 'S', cap: 'One Size' })
+  expect(totalMinor(look, lines)).toBe(6300)
+  expect(totalMinor(look, [])).toBe(0)
+})

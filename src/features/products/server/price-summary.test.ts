@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { type PriceStep, summarize } from './price-summary.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const step = (daysAgo: number, priceMinor: number | null, currency = 'USD'): PriceStep => ({
+  since: new Date(now.getTime() - daysAgo * 86_400_000),
+  priceMinor,
+  currency,
+})
+const lowest = (...steps: PriceStep[]) => summarize(steps, now).lowest
+
+test.each([
+  ['one price for long', [step(400, 4800)], 4800],
+  ['a sale within the days', [step(400, 4800), step(20, 3800), step(10, 4800)], 3800],
+  ['a sale that ended before them', [step(400, 4800), step(60, 3800), step(31, 4800)], 4800],
+  ['a sale that began before them and ended within', [step(400, 4800), step(60, 3800), step(29, 4800)], 3800],
+  ['today’s price, lowest of all', [step(400, 4800), step(1, 100)], 100],
+])('the lowest price of the last thirty days is right: %s [WISH-06]', (_, steps, priceMinor) => {
+  expect(lowest(...steps)).toMatchObject({
+    priceMinor,
+    isWhole: true,
+    since: step(30, 0).since.toISOString(),
+  })
+})
+
+test('where less is known, the lowest is said since then, and not of thirty days [WISH-06]', () => {
+  const first = step(4, 4800)
+  expect(lowest(first, step(1, 3800))).toEqual({
+    priceMinor: 3800,
+    since: first.since.toISOString(),
+    isWhole: false,
+  })
+})
+
+test('while it was not sold it had no price [WISH-06]', () => {
+  expect(lowest(step(90, 100), step(60, null), step(5, 4800))).toMatchObject({ priceMinor: 4800 })
+  expect(lowest(step(90, 4800), step(5, null))).toBeNull()
+})
+
+test('prices in another currency are not compared [WISH-06]', () => {
+  expect(summarize([step(90, 100, 'EUR'), step(10, 4800)], now)).toMatchObject({
+    steps: [{ priceMinor: 4800 }],
+    currency: 'USD',
+    lowest: { priceMinor: 4800, isWhole: false },
+  })
+})
+
+test('of what nothing is known nothing is said [WISH-06]', () => {
+  expect(summarize([], now)).toEqual({ steps: [], currency: 'USD', asOf: now.toISOString(), lowest: null })
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mayWatch, WATCHES_MAX } from './watch-rules.ts'
+
+const facts = { watchCount: 3, isWatched: false, knownSizes: ['S', 'M'], wantedSizes: [] as string[] }
+
+test.each([
+  ['anything', facts, null],
+  ['one of its sizes', { ...facts, wantedSizes: ['M'] }, null],
+  ['a size it never came in', { ...facts, wantedSizes: ['M', 'XL'] }, 'size-not-found'],
+  ['a size of what has none', { ...facts, knownSizes: [], wantedSizes: ['M'] }, 'size-not-found'],
+  ['more than a list holds', { ...facts, watchCount: WATCHES_MAX }, 'wish-list-full'],
+  ['what is on a full list already', { ...facts, watchCount: WATCHES_MAX, isWatched: true }, null],
+] as const)('watching %s is decided by the server [WISH-01, WISH-04]', (_, given, refused) => {
+  const verdict = mayWatch({
+    ...given,
+    knownSizes: [...given.knownSizes],
+    wantedSizes: [...given.wantedSizes],
+  })
+  expect(verdict.allowed ? null : verdict.code).toBe(refused)
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { watchWords } from './watch-words.ts'
+
+const watch = { tellsCheaper: false, tellsBack: false, sizes: [], startPriceMinor: null, addedAt: '' }
+
+test.each([
+  [watch, 'On your wish list.'],
+  [{ ...watch, tellsCheaper: true }, 'We tell you when it costs less.'],
+  [{ ...watch, tellsBack: true }, 'We tell you when it is back.'],
+  [
+    { ...watch, tellsCheaper: true, tellsBack: true, sizes: ['M'] },
+    'We tell you when it costs less and when M is back.',
+  ],
+  [{ ...watch, tellsBack: true, sizes: ['S', 'M', 'L'] }, 'We tell you when S, M or L is back.'],
+])('what a member is told is said in words [WISH-03]', (given, words) => {
+  expect(watchWords(given)).toBe(words)
+})
