@@ -16,7 +16,7 @@ export function ReviewPictures({ review, author }: { review: ReviewView; author:
   const { pictures, photoId, lookPicture } = review
   if (pictures.length === 0 && !photoId) return null
   return (
-    <div className="flex flex-wrap items-end gap-2.5 py-1">
+    <div className="flex flex-wrap items-start gap-2.5 py-1">
       {pictures.map(({ pictureId, picture }, at) => (
         <button
           key={pictureId}
