@@ -50,9 +50,12 @@ export async function publishTrip(
   { caption = null, pictures = 1 }: { caption?: string | null; pictures?: number } = {},
 ): Promise<PhotoView> {
   const { items: types } = await ask<{ items: PostType[] }>(request, 'GET', '/post-types')
-  const images = []
-  for (let at = 0; at < pictures; at++)
-    images.push({ pictureId: await uploadPicture(request, at), altText: `Picture ${at + 1}` })
+  const images = await Promise.all(
+    Array.from({ length: pictures }, async (_, at) => ({
+      pictureId: await uploadPicture(request, at),
+      altText: `Picture ${at + 1}`,
+    })),
+  )
   const postTypeId = types.find(({ name }) => name === 'travel')?.id
   const { photo } = await ask<PublishedPhoto>(request, 'POST', '/photos', {
     postTypeId,
