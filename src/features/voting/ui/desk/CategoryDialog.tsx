@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { isProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { Checkbox } from '../../../../design/Checkbox.tsx'
@@ -50,6 +50,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const [nameError, setNameError] = useState<string>()
   const picture = useOnePicture('category', category?.picture ?? null)
   const once = useOnceKey()
+  const nameField = useRef<HTMLInputElement>(null)
   const save = useSaveCategory(category)
   const fields: Record<string, string> = isProblem(save.error, 'form-invalid') ? save.error.fields : {}
   const change = (next: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...next }))
@@ -58,7 +59,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
     event.preventDefault()
     const isNamed = draft.name.trim() !== ''
     setNameError(isNamed ? undefined : 'Please provide a category name')
-    if (!isNamed) return document.getElementById(`${formId}-name`)?.focus()
+    if (!isNamed) return nameField.current?.focus()
     const form = { ...formOf(draft, category), ...picture.change }
     save.mutate({ ...form, idempotencyKey: once.keyFor(form) }, { onSuccess: onClose })
   }
@@ -109,7 +110,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
         <Field label="Name" error={nameError ?? fields.name} className="sm:col-span-2">
           <TextInput
-            id={`${formId}-name`}
+            ref={nameField}
             autoComplete="off"
             value={draft.name}
             onChange={(event) => {
