@@ -22,9 +22,6 @@ export type PhotoId = z.infer<typeof PhotoId>
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const graphemeCount = (text: string) => [...graphemes.segment(text)].length
 
-/** What the database takes for each letter: a letter may have accents, an emoji a family. */
-const CODE_POINTS_PER_LETTER = 4
-
 /** Text of a member: trimmed, counted by grapheme, empty is null. Control and direction marks are dropped. */
 export const memberText = (max: number) =>
   z
@@ -32,10 +29,7 @@ export const memberText = (max: number) =>
     // Ten code units a grapheme bounds the work before anything is counted.
     .max(max * 10, `Please keep this under ${max} characters`)
     .transform((text) => cleanText(text))
-    .refine(
-      (text) => graphemeCount(text) <= max && [...text].length <= max * CODE_POINTS_PER_LETTER,
-      `Please keep this under ${max} characters`,
-    )
+    .refine((text) => graphemeCount(text) <= max, `Please keep this under ${max} characters`)
 
 /** Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. */
 export const cleanText = (text: string): string =>
