@@ -46,6 +46,8 @@ import { categoryDeskRoutes } from './features/voting/server/category-desk-route
 import { categoryRoutes } from './features/voting/server/category-routes.ts'
 import { voteRoutes } from './features/voting/server/vote-routes.ts'
 import { watchRoutes } from './features/watches/server/watch-routes.ts'
+import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
+import { trendRoutes } from './features/trends/server/trend-routes.ts'
 import { clientAddress } from './platform/address.ts'
 import { healthRoutes } from './platform/health.ts'
 import type { AppEnv } from './platform/http.ts'
@@ -141,6 +143,8 @@ export function createApp(platform: Platform) {
   api.route('/', categoryCommentRoutes.hono)
   api.route('/', categoryDeskRoutes.hono)
   api.route('/', boardRoutes.hono)
+  api.route('/', trendRoutes.hono)
+  api.route('/', articleDeskRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
