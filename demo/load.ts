@@ -5,10 +5,10 @@ import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
 import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
+import { countTrends } from '../src/features/trends/server/trends.ts'
 import { insertEntry } from '../src/features/voting/server/entry-sql.ts'
 import { sealContest } from '../src/features/voting/server/seal-contest.ts'
 import { insertVote } from '../src/features/voting/server/vote-sql.ts'
-import { countTrends } from '../src/features/trends/server/trends.ts'
 import type { DemoPeople } from '../src/greeting.ts'
 import type { Tx } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'
@@ -509,7 +509,9 @@ async function insertArticles(tx: Tx, { articles, members }: Community, pictures
         content: article.content,
         author_name: nameOf(article.authorId).name,
         author_id: article.authorId,
-        publish_date: hoursAgo(article.daysAgo * 24).toISOString().slice(0, 10),
+        publish_date: hoursAgo(article.daysAgo * 24)
+          .toISOString()
+          .slice(0, 10),
         tags: article.tags,
         cover_media_id: idOf(pictures, article.cover.path),
         cover_alt: article.cover.alt,

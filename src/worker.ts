@@ -15,9 +15,9 @@ import {
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
+import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
 import { tellWatchers } from './features/watches/server/watch-jobs.ts'
-import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
 import { sendMail } from './platform/mail.ts'

@@ -100,7 +100,8 @@ export async function findArticle(pool: pg.Pool, address: string): Promise<Whole
 
 type DraftRow = CardRow & Omit<ArticleDraft, keyof ArticleCardView | 'updatedAt'> & { updatedAt: Date }
 
-const draftColumns = sql.raw(`${cardColumns}, articles.state, articles.content, articles.author_id as "authorId",
+const draftColumns =
+  sql.raw(`${cardColumns}, articles.state, articles.content, articles.author_id as "authorId",
   articles.cover_media_id as "coverId", articles.updated_at as "updatedAt",
   array(
     select product_id from article_products where article_id = articles.id order by position

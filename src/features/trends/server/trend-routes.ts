@@ -35,7 +35,8 @@ routes.get(
 routes.get(
   '/trends',
   {
-    summary: 'What more people wear than a fortnight ago: products, brands, colors and places, with the numbers',
+    summary:
+      'What more people wear than a fortnight ago: products, brands, colors and places, with the numbers',
     tag,
     answers: Trends,
   },

@@ -8,9 +8,9 @@ const names = (things: ReturnType<typeof thing>[], all = { looksNow: 100, looksB
   rising(things, all).map(({ name }) => name)
 
 test('what is worn on more looks than before rises, what stands out most first', () => {
-  expect(names([thing('some', 12, 9), thing('much', 23, 9), thing('as before', 9, 9), thing('less', 4, 9)])).toEqual(
-    ['much', 'some'],
-  )
+  expect(
+    names([thing('some', 12, 9), thing('much', 23, 9), thing('as before', 9, 9), thing('less', 4, 9)]),
+  ).toEqual(['much', 'some'])
   expect(names([thing('from nothing', 3, 0), thing('a little more of a lot', 52, 50)])).toEqual([
     'from nothing',
     'a little more of a lot',

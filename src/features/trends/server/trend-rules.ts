@@ -34,8 +34,6 @@ export function rising<Thing extends Rise & { name: string }>(things: Thing[], a
         thing.looksNow > thing.looksBefore &&
         strength(thing) > 0,
     )
-    .toSorted(
-      (a, b) => strength(b) - strength(a) || b.likesNow - a.likesNow || (a.name < b.name ? -1 : 1),
-    )
+    .toSorted((a, b) => strength(b) - strength(a) || b.likesNow - a.likesNow || (a.name < b.name ? -1 : 1))
     .slice(0, SHOWN)
 }

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../design/button-class.ts'
+import { counted } from '../../../design/count.ts'
+import { EmptyState } from '../../../design/EmptyState.tsx'
+import { ErrorState } from '../../../design/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
+import { TREND_DAYS, type Trends } from '../trend.ts'
+import { RisingList } from './RisingList.tsx'
+import { risingLists } from './rising-lists.ts'
+import { trendsQuery } from './trend-queries.ts'
+
+/** What more people wear than a fortnight ago, with the numbers it rests on. */
+export function Rising() {
+  const { data: trends, isError, isFetching, refetch } = useQuery(trendsQuery)
+  return (
+    <section
+      aria-labelledby="rising"
+      className="grid grid-cols-[minmax(0,1fr)] gap-7 border-t border-ink pt-6 sm:gap-9"
+    >
+      <div className="grid gap-2">
+        <h2 id="rising" className="display-m">
+          Worn more than before
+        </h2>
+        {trends?.countedAt && !trends.isTooLittle ? (
+          <p className="max-w-measure text-small text-ink-2">
+            {allLooks(trends)} Here is what was tagged on a larger part of them, by more than one member.
+          </p>
+        ) : null}
+      </div>
+      {trends ? (
+        <Risen trends={trends} />
+      ) : isError ? (
+        <ErrorState
+          heading="h3"
+          title="What rises did not load."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <RisingSkeleton />
+      )}
+    </section>
+  )
+}
+
+/** "48 looks in the last 14 days, 21 in the 14 before." */
+const allLooks = ({ looksNow, looksBefore }: Trends) =>
+  `${counted(looksNow, 'look')} in the last ${TREND_DAYS} days, ${counted(looksBefore, 'look')} in the ${TREND_DAYS} before.`
+
+function Risen({ trends }: { trends: Trends }) {
+  const lists = risingLists(trends)
+  if (trends.isTooLittle || lists.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title={trends.isTooLittle ? 'Too little to compare yet.' : 'Nothing stands out right now.'}
+        actions={
+          <Link
+            to="/engage"
+            search={{ order: 'top' }}
+            className={buttonClass({ look: 'outline', size: 'small' })}
+          >
+            Top looks
+          </Link>
+        }
+      >
+        {trends.countedAt ? allLooks(trends) : 'Nothing was counted so far.'}{' '}
+        {trends.isTooLittle ? 'What rises shows once there are ten in each.' : null}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      {lists.map((list) => (
+        <RisingList key={list.title} {...list} />
+      ))}
+    </div>
+  )
+}
+
+function RisingSkeleton() {
+  return (
+    <LoadingRegion label="Loading what rises" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      {Array.from({ length: 4 }, (_, list) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike and never move
+        <span key={list} className="grid gap-4">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-15" />
+        </span>
+      ))}
+    </LoadingRegion>
+  )
+}
