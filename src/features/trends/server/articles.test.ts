@@ -305,3 +305,10 @@ test('while its author’s account is closed an article is the house’s, and so
   expect([read.authorName, read.author]).toEqual(['Showoff', null])
   expect((await app.ask(`/media/${coverId}-1/320.webp`)).status).toBe(200)
 })
+
+test('only those who write articles upload covers', async () => {
+  const app = await testApp()
+  const send = (who: TestMember) => app.as(who).send('/pictures?for=article', Buffer.from('not a picture'))
+  expect(await codeOf(await send(await app.given.member()))).toEqual([403, 'admin-required'])
+  expect(await codeOf(await send(await admin(app)))).toEqual([422, 'picture-not-an-image'])
+})

@@ -34,6 +34,7 @@ export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
   return (
     <Dialog
       open={open}
+      isForReading
       onOpenChange={(next) => next || void closeArticle({ router })}
       title={shown?.title ?? (isError ? 'Article' : 'Loading the article')}
       description={shown && <ArticleByline article={shown} author={article?.author ?? null} />}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { PlainLink } from '../../../PlainLink.tsx'
@@ -7,13 +8,14 @@ import type { ProductCardView } from '../../products/product.ts'
 interface ArticleProductsProps {
   products: readonly ProductCardView[]
   heading: 'h2' | 'h3'
+  className?: string
 }
 
 /** What an article is about, where the shop sells it. */
-export function ArticleProducts({ products, heading: Heading }: ArticleProductsProps) {
+export function ArticleProducts({ products, heading: Heading, className }: ArticleProductsProps) {
   if (products.length === 0) return null
   return (
-    <section className="grid gap-3 border-t border-ink pt-4">
+    <section className={clsx('grid gap-3 border-t border-ink pt-4', className)}>
       <Heading className="display-xs">In this article</Heading>
       <ul>
         {products.map(({ id, slug, name, brandName, color, priceMinor, currency, pictures: [front] }) => (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { counted } from '../../../design/count.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -71,7 +72,12 @@ function Risen({ trends }: { trends: Trends }) {
     )
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2',
+        lists.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       {lists.map((list) => (
         <RisingList key={list.title} {...list} />
       ))}
