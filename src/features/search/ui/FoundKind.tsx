@@ -68,7 +68,7 @@ function Articles({ q }: { q: string }) {
   const found = useQuery(foundArticlesQuery(q))
   if (!found.data) return found.isError ? <Failed onRetry={found.refetch} /> : <RowsWaiting />
   const { items } = found.data
-  return items.length > 0 ? <ArticleGrid articles={items} /> : <Nothing q={q} kind="articles" />
+  return items.length > 0 ? <ArticleGrid articles={items} heading="h2" /> : <Nothing q={q} kind="articles" />
 }
 
 function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {

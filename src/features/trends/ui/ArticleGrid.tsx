@@ -12,21 +12,25 @@ const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2
 interface ArticleGridProps {
   articles: readonly ArticleCardView[]
   opens?: 'dialog' | 'page'
+  /** Of each title. */
+  heading?: 'h2' | 'h3'
 }
 
-export function ArticleGrid({ articles, opens = 'page' }: ArticleGridProps) {
+export function ArticleGrid({ articles, opens = 'page', heading = 'h3' }: ArticleGridProps) {
   return (
     <ul className={gridClass}>
       {articles.map((article) => (
         <li key={article.id}>
-          <ArticleCard article={article} opens={opens} />
+          <ArticleCard article={article} opens={opens} heading={heading} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ArticleCard({ article, opens }: { article: ArticleCardView; opens: 'dialog' | 'page' }) {
+type ArticleCardProps = Required<Omit<ArticleGridProps, 'articles'>> & { article: ArticleCardView }
+
+function ArticleCard({ article, opens, heading: Heading }: ArticleCardProps) {
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <ArticleLink slug={article.slug} opens={opens} className="group">
@@ -35,9 +39,9 @@ function ArticleCard({ article, opens }: { article: ArticleCardView; opens: 'dia
           ratio="wide"
           sizes="(width >= 64rem) 31vw, (width >= 40rem) 48vw, 100vw"
         />
-        <h3 className="mt-4 line-clamp-4 display-s wrap-anywhere group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+        <Heading className="mt-4 line-clamp-4 display-s wrap-anywhere group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           {article.title}
-        </h3>
+        </Heading>
       </ArticleLink>
       <p className="line-clamp-3 text-small wrap-anywhere text-ink-2">{article.summary}</p>
       <p className="min-w-0 truncate">

@@ -31,9 +31,11 @@ export function ArticlePage() {
         <ArticleHead article={article} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <ArticleText blocks={article.blocks} each="paragraph" heading="h2" />
-          <div className="lg:sticky lg:top-[calc(var(--header-h)+1.5rem)] lg:self-start">
-            <ArticleProducts products={article.products} heading="h2" className="lg:border-0 lg:pt-0" />
-          </div>
+          <ArticleProducts
+            products={article.products}
+            heading="h2"
+            className="lg:sticky lg:top-[calc(var(--header-h)+1.5rem)] lg:self-start lg:border-0 lg:pt-0"
+          />
         </div>
       </article>
       <MoreToRead than={article.id} />

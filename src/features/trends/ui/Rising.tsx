@@ -8,12 +8,13 @@ import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { TREND_DAYS, type Trends } from '../trend.ts'
 import { RisingList } from './RisingList.tsx'
-import { risingLists } from './rising-lists.ts'
+import { type RisingRows, risingLists } from './rising-lists.ts'
 import { trendsQuery } from './trend-queries.ts'
 
 /** What more people wear than a fortnight ago, with the numbers it rests on. */
 export function Rising() {
   const { data: trends, isError, isFetching, refetch } = useQuery(trendsQuery)
+  const lists = trends && !trends.isTooLittle ? risingLists(trends) : []
   return (
     <section
       aria-labelledby="rising"
@@ -23,14 +24,14 @@ export function Rising() {
         <h2 id="rising" className="display-m">
           Worn more than before
         </h2>
-        {trends?.countedAt && !trends.isTooLittle ? (
+        {trends && lists.length > 0 ? (
           <p className="max-w-measure text-small text-ink-2">
             {allLooks(trends)} Here is what was tagged on a larger part of them, by more than one member.
           </p>
         ) : null}
       </div>
       {trends ? (
-        <Risen trends={trends} />
+        <Risen trends={trends} lists={lists} />
       ) : isError ? (
         <ErrorState
           heading="h3"
@@ -49,9 +50,8 @@ export function Rising() {
 const allLooks = ({ looksNow, looksBefore }: Trends) =>
   `${counted(looksNow, 'look')} in the last ${TREND_DAYS} days, ${counted(looksBefore, 'look')} in the ${TREND_DAYS} before.`
 
-function Risen({ trends }: { trends: Trends }) {
-  const lists = risingLists(trends)
-  if (trends.isTooLittle || lists.length === 0) {
+function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[] }) {
+  if (lists.length === 0) {
     return (
       <EmptyState
         heading="h3"

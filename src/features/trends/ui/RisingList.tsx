@@ -49,7 +49,7 @@ function Measure({ now, before, most }: { now: number; before: number; most: num
         className="absolute inset-y-0 left-0 bg-tape bg-(image:--tape-ticks)"
         style={{ width: `${(now / most) * 100}%` }}
       />
-      <span className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: `${(before / most) * 100}%` }} />
+      <span className="absolute -inset-y-1 w-0.5 bg-ink" style={{ left: `${(before / most) * 100}%` }} />
     </span>
   )
 }
