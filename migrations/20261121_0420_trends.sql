@@ -97,7 +97,7 @@ create table rising (
   position      smallint not null,
   product_id    uuid     references products (id) on delete cascade,
   brand_id      uuid     references brands (id) on delete cascade,
-  -- A color or a place, as most write it.
+  -- A color or a place.
   word          text,
   color_hex     text     check (color_hex ~ '^#[0-9a-f]{6}$'),
   looks_now     integer  not null check (looks_now > looks_before),
