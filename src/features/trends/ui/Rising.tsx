@@ -66,8 +66,10 @@ function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[]
           </Link>
         }
       >
-        {trends.countedAt ? allLooks(trends) : 'Nothing was counted so far.'}{' '}
-        {trends.isTooLittle ? 'What rises shows once there are ten in each.' : null}
+        {trends.countedAt ? `${allLooks(trends)} ` : ''}
+        {trends.isTooLittle
+          ? 'What rises shows once there are ten looks in a fortnight, and ten in the one before.'
+          : null}
       </EmptyState>
     )
   }

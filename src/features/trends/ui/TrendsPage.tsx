@@ -34,7 +34,7 @@ export function TrendsPage() {
           <LeadArticle article={lead} />
         ) : list.data ? (
           <EmptyState title="Nothing to read yet.">
-            Articles appear here when they are published. What people wear right now is below and in the feed.
+            Articles appear here when they are published. What people wear right now is in the feed.
           </EmptyState>
         ) : list.isError ? (
           <ErrorState
