@@ -121,6 +121,8 @@ describe('the demo community', () => {
       }
     }
     for (const { authorId } of articles) expect(people).toContain(authorId)
+    const sold = products.map(({ id }) => id)
+    for (const { productIds } of articles) expect(sold).toEqual(expect.arrayContaining(productIds))
     for (const { authorId, productIds } of reels) {
       expect(people).toContain(authorId)
       for (const id of productIds) expect(goods).toContain(id)

@@ -135,6 +135,8 @@ export type Article = Omit<Files['words']['articles'][number], 'id' | 'author'> 
   legacyId: string
   authorId: string
   cover: { path: string; alt: string }
+  /** Ids of the products its cover shows. */
+  productIds: string[]
 }
 
 export type Category = Omit<Files['words']['categories'][number], 'id'> & {

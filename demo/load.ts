@@ -5,6 +5,7 @@ import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
 import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
+import { countTrends } from '../src/features/trends/server/trends.ts'
 import { insertEntry } from '../src/features/voting/server/entry-sql.ts'
 import { sealContest } from '../src/features/voting/server/seal-contest.ts'
 import { insertVote } from '../src/features/voting/server/vote-sql.ts'
@@ -35,6 +36,7 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   category: [480, 720],
   review: [480],
   brand: [320],
+  article: [480, 720],
 }
 /** Pictures under way at once; the decoders take their turns. */
 const AT_ONCE = 6
@@ -99,6 +101,8 @@ async function load(
       await insertReviews(tx, community)
       await insertCollections(tx, community)
       await insertCategories(tx, community, pictures)
+      await insertArticles(tx, community, pictures)
+      await countTrends(tx, new Date())
       await settlePastPoints(tx, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.
@@ -123,6 +127,7 @@ async function storePictures(platform: Platform, community: Community, photos: s
     for (const { path } of product.pictures) wanted.set(path, 'product')
   for (const brand of community.brands) wanted.set(brand.logo, 'brand')
   for (const category of community.categories) wanted.set(category.cover.path, 'category')
+  for (const article of community.articles) wanted.set(article.cover.path, 'article')
 
   const stored: Stored = new Map()
   const waiting = [...wanted]
@@ -489,4 +494,39 @@ async function insertCategories(tx: Tx, { categories, contests, posts }: Communi
         .execute()
     }
   }
+}
+
+async function insertArticles(tx: Tx, { articles, members }: Community, pictures: Stored) {
+  const nameOf = finder(members, ({ id }) => id, 'member')
+  await tx
+    .insertInto('articles')
+    .values(
+      articles.map((article) => ({
+        id: article.id,
+        slug: article.legacyId,
+        title: article.title,
+        summary: article.summary,
+        content: article.content,
+        author_name: nameOf(article.authorId).name,
+        author_id: article.authorId,
+        publish_date: hoursAgo(article.daysAgo * 24)
+          .toISOString()
+          .slice(0, 10),
+        tags: article.tags,
+        cover_media_id: idOf(pictures, article.cover.path),
+        cover_alt: article.cover.alt,
+        state: 'published',
+        created_at: hoursAgo(article.daysAgo * 24),
+        updated_at: hoursAgo(article.daysAgo * 24),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('article_products')
+    .values(
+      articles.flatMap(({ id, productIds }) =>
+        productIds.map((productId, position) => ({ article_id: id, product_id: productId, position })),
+      ),
+    )
+    .execute()
 }

@@ -12,16 +12,23 @@ function coverOf(covers: readonly { id: string; alt: string }[], what: string): 
   return (id) => ({ path: picturePath(`covers/${id}`), alt: find(id).alt })
 }
 
-export function articlesOf({ words, covers }: Files): Article[] {
+export function articlesOf({ words, covers, catalogue }: Files): Article[] {
   const cover = coverOf(covers.articles, 'article')
+  const drawn = finder(covers.articles, ({ id }) => id, 'cover for article')
+  const sold = new Set(catalogue.map(({ id }) => id))
   return words.articles.map(({ id, author, ...article }) => ({
     ...article,
     id: legacyUuid(id),
     legacyId: id,
     authorId: memberId(author),
     cover: cover(id),
+    productIds: [...new Set(productsOn(drawn(id)))].filter((piece) => sold.has(piece)).map(legacyUuid),
   }))
 }
+
+/** What lies or hangs on a cover; of places nothing, and pebbles and such are no products. */
+const productsOn = (cover: Files['covers']['articles'][number]) =>
+  'pieces' in cover ? cover.pieces.flatMap((piece) => ('id' in piece ? piece.id : [])) : []
 
 export function categoriesOf({ words, covers }: Files): Category[] {
   const cover = coverOf(covers.categories, 'category')

@@ -40,6 +40,8 @@ import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { captionRoutes } from './features/travel/server/caption-routes.ts'
+import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
+import { trendRoutes } from './features/trends/server/trend-routes.ts'
 import { boardRoutes } from './features/voting/server/board-routes.ts'
 import { categoryCommentRoutes } from './features/voting/server/category-comment-routes.ts'
 import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
@@ -141,6 +143,8 @@ export function createApp(platform: Platform) {
   api.route('/', categoryCommentRoutes.hono)
   api.route('/', categoryDeskRoutes.hono)
   api.route('/', boardRoutes.hono)
+  api.route('/', trendRoutes.hono)
+  api.route('/', articleDeskRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -18,6 +18,7 @@ import { ownProductsQuery, productsQuery } from './features/products/ui/product-
 import { ownReviewsQuery } from './features/reviews/ui/review-queries.ts'
 import type { SearchKind } from './features/search/ui/search-address.ts'
 import {
+  foundArticlesQuery,
   foundBrandsQuery,
   foundLooksQuery,
   foundPeopleQuery,
@@ -85,6 +86,7 @@ export function foundData(queryClient: QueryClient, q: string, kind: SearchKind 
     kind === 'products' ? queryClient.prefetchInfiniteQuery(productsQuery({ q })) : undefined,
     kind === 'people' ? queryClient.prefetchQuery(foundPeopleQuery(q)) : undefined,
     kind === 'brands' ? queryClient.prefetchQuery(foundBrandsQuery(q)) : undefined,
+    kind === 'articles' ? queryClient.prefetchQuery(foundArticlesQuery(q)) : undefined,
   ]
 }
 

@@ -2,6 +2,7 @@ import type { CollectionView } from './features/collections/collection.ts'
 import type { PhotoView } from './features/photos/photo.ts'
 import type { ProductView } from './features/products/product.ts'
 import type { ReviewPage } from './features/reviews/review.ts'
+import type { ArticleView } from './features/trends/article.ts'
 import type { CategoryPage } from './features/voting/voting.ts'
 
 const SITE = 'Showoff'
@@ -176,6 +177,49 @@ export function categoryHead(category: CategoryPage | undefined, origin: string)
             { name: 'twitter:card', content: 'summary_large_image' },
           ]
         : []),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** A shared article shows its cover, title and summary. */
+export function articleHead(article: ArticleView | undefined, origin: string): Head {
+  if (!article) return pageHead('Article', 'An article on Showoff.')()
+  const { title, cover, coverAlt, authorName, author, publishDate, tags } = article
+  const address = `${origin}/trends/${article.slug}`
+  const picture = `${origin}${cover.src}/1080.webp`
+  const summary = shorten(article.summary, 200)
+  const { meta } = pageHead(shorten(title, 90), summary)()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'article' },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: picture },
+      { property: 'og:image:alt', content: coverAlt },
+      { property: 'og:image:width', content: String(Math.min(1080, cover.widthPx)) },
+      { property: 'article:published_time', content: publishDate },
+      { name: 'twitter:card', content: 'summary_large_image' },
+      { name: 'author', content: authorName },
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: shorten(title, 110),
+          description: summary,
+          image: picture,
+          url: address,
+          mainEntityOfPage: address,
+          datePublished: publishDate,
+          keywords: tags,
+          author: {
+            '@type': 'Person',
+            name: authorName,
+            url: author ? `${origin}/user/${author.id}` : undefined,
+          },
+          publisher: { '@type': 'Organization', name: SITE, url: origin },
+        },
+      },
     ],
     links: [{ rel: 'canonical', href: address }],
   }

@@ -50,6 +50,8 @@ import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { backpackersSearch } from './features/travel/ui/backpackers-search.ts'
 import { tripsQuery } from './features/travel/ui/travel-queries.ts'
+import { trendsSearch } from './features/trends/ui/article-place.ts'
+import { articleQuery, articlesQuery, trendsQuery } from './features/trends/ui/trend-queries.ts'
 import {
   boardQuery,
   categoriesQuery,
@@ -73,7 +75,7 @@ import {
   unlessFailed,
   watchData,
 } from './page-data.ts'
-import { categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
+import { articleHead, categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
@@ -432,8 +434,42 @@ const categoryWithoutId = createRoute({
 const trends = createRoute({
   getParentRoute: () => root,
   path: '/trends',
-  ...announced,
+  ...staysInSight,
+  validateSearch: trendsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(articlesQuery),
+      queryClient.prefetchQuery(trendsQuery),
+      deps.article ? queryClient.prefetchQuery(articleQuery(deps.article)) : undefined,
+    )
+  },
+  component: lazyRouteComponent(() => import('./features/trends/ui/TrendsPage.tsx'), 'TrendsPage'),
+  staticData: { source: 'src/features/trends/ui/TrendsPage.tsx' },
   head: pageHead('Trends', 'What the community wears more of, and longer reads.'),
+})
+
+const article = createRoute({
+  getParentRoute: () => root,
+  path: '/trends/$article',
+  loader: async ({ context: { queryClient }, params }) => {
+    const [loaded] = await Promise.all([
+      orNotFound(queryClient.ensureQueryData(articleQuery(params.article))),
+      firstScreen(queryClient.prefetchInfiniteQuery(articlesQuery)),
+    ])
+    if (params.article !== loaded.slug) {
+      queryClient.setQueryData(articleQuery(loaded.slug).queryKey, loaded)
+      throw redirect({ to: '/trends/$article', params: { article: loaded.slug }, hash: true, replace: true })
+    }
+    return loaded
+  },
+  component: lazyRouteComponent(() => import('./features/trends/ui/ArticlePage.tsx'), 'ArticlePage'),
+  notFoundComponent: lazyRouteComponent(
+    () => import('./features/trends/ui/ArticleNotFound.tsx'),
+    'ArticleNotFound',
+  ),
+  staticData: { source: 'src/features/trends/ui/ArticlePage.tsx' },
+  head: ({ loaderData, match }) => articleHead(loaderData, match.context.origin),
 })
 
 const backpackers = createRoute({
@@ -477,7 +513,7 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('./features/search/ui/SearchPage.tsx'), 'SearchPage'),
   staticData: { source: 'src/features/search/ui/SearchPage.tsx' },
   head: () => {
-    const { meta } = pageHead('Search', 'Find products, looks, people and brands.')()
+    const { meta } = pageHead('Search', 'Find products, looks, people, brands and articles.')()
     // Results are no pages of their own: search engines find what they lead to.
     return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
   },
@@ -729,6 +765,7 @@ const routes = [
   category,
   categoryWithoutId,
   trends,
+  article,
   backpackers,
   search,
   account,

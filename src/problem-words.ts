@@ -70,6 +70,7 @@ export const problemWords = {
   'collection-full': 'This collection is full. Please start another one.',
   'too-many-collections': 'You have as many collections as there can be. Please delete one first.',
   'cannot-mark-your-own': 'What you wrote yourself is for others to judge.',
+  'article-not-found': 'This article is no longer here.',
   'points-entry-not-found': 'There is no such entry.',
   'points-already-taken-back': 'These points were taken back already.',
   'cursor-invalid': 'This list has moved on. Please load it again.',

@@ -70,6 +70,7 @@ export const problemStatus = {
   'collection-full': 409,
   'too-many-collections': 409,
   'cannot-mark-your-own': 422,
+  'article-not-found': 404,
   'points-entry-not-found': 404,
   'points-already-taken-back': 409,
   'cursor-invalid': 400,

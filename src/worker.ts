@@ -15,6 +15,7 @@ import {
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
+import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
 import { tellWatchers } from './features/watches/server/watch-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
@@ -46,6 +47,7 @@ const jobs = {
   'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
+  'count-trends': countTrendsJob,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -63,6 +65,7 @@ const CRONTAB = `
 *   * * * * settle-orders
 *   * * * * seal-contests
 *   * * * * tell-watchers
+*/15 * * * * count-trends
 `
 
 type Jobs = typeof jobs

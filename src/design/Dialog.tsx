@@ -21,6 +21,8 @@ interface DialogProps {
   busy?: boolean | undefined
   /** alertdialog interrupts: for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
+  /** Its text is what it is for: the focus begins there, so that arrows and space turn the pages. */
+  isForReading?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined
 }
@@ -30,6 +32,7 @@ export function Dialog(props: DialogProps) {
   const { open, busy = false, size = 'medium' } = props
   const restoreFocus = useRef<() => void>(undefined)
   const sheet = useRef<HTMLDivElement>(null)
+  const text = useRef<HTMLDivElement>(null)
   const close = () => change(false)
   const drag = useSheetDrag(sheet, close)
   useScrollLock(open)
@@ -52,8 +55,11 @@ export function Dialog(props: DialogProps) {
           // Not for dialogs that may open a menu: it would lie outside what this declares to be all there is.
           aria-modal={props.role === 'alertdialog' || undefined}
           aria-busy={busy || undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             restoreFocus.current = rememberFocus()
+            if (!props.isForReading) return
+            event.preventDefault()
+            text.current?.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -88,7 +94,11 @@ export function Dialog(props: DialogProps) {
           </header>
           {props.children && (
             // Padding and its undoing leave room for the focus rings of what is inside.
-            <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 sm:px-6 sm:pb-6">
+            <div
+              ref={text}
+              tabIndex={props.isForReading ? -1 : undefined}
+              className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-5 outline-none sm:px-6 sm:pb-6"
+            >
               {props.children}
             </div>
           )}

@@ -25,6 +25,35 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ArticleProducts {
+  article_id: string;
+  position: number;
+  product_id: string;
+}
+
+export interface Articles {
+  author_id: string | null;
+  author_name: string;
+  content: string;
+  cover_alt: Generated<string>;
+  cover_media_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  publish_date: Timestamp;
+  slug: string;
+  state: Generated<string>;
+  summary: string;
+  tags: string[];
+  title: string;
+  updated_at: Generated<Timestamp>;
+  words: Generated<string>;
+}
+
+export interface ArticleSearchWords {
+  stem: Generated<string>;
+  word: string;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -594,6 +623,19 @@ export interface Reviews {
   stars: number | null;
 }
 
+export interface Rising {
+  brand_id: string | null;
+  color_hex: string | null;
+  kind: string;
+  likes_now: number;
+  looks_before: number;
+  looks_now: number;
+  people_now: number;
+  position: number;
+  product_id: string | null;
+  word: string | null;
+}
+
 export interface SearchWords {
   stem: Generated<string>;
   word: string;
@@ -690,6 +732,13 @@ export interface TravelDetails {
   travel_style: string | null;
 }
 
+export interface TrendCounts {
+  counted_at: Timestamp;
+  looks_before: number;
+  looks_now: number;
+  only_one: Generated<boolean>;
+}
+
 export interface Variants {
   id: string;
   position: number;
@@ -741,6 +790,9 @@ export interface WishListLinks {
 }
 
 export interface DB {
+  article_products: ArticleProducts;
+  article_search_words: ArticleSearchWords;
+  articles: Articles;
   blocks: Blocks;
   brand_tags: BrandTags;
   brands: Brands;
@@ -797,6 +849,7 @@ export interface DB {
   reports: Reports;
   review_pictures: ReviewPictures;
   reviews: Reviews;
+  rising: Rising;
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;
@@ -807,6 +860,7 @@ export interface DB {
   size_charts: SizeCharts;
   spent_session_tokens: SpentSessionTokens;
   travel_details: TravelDetails;
+  trend_counts: TrendCounts;
   variants: Variants;
   verifications: Verifications;
   votes: Votes;

@@ -10,7 +10,7 @@ type AskedWord = { word: string; beginning: string[]; related: string[] }
 
 /** Reads what somebody typed against a table of the words that things can be found by. */
 export function makeWordSearch(
-  table: 'search_words' | 'look_search_words',
+  table: 'search_words' | 'look_search_words' | 'article_search_words',
   /** Shorter words are taken as they are: whatever is written freely has something near any of them. */
   correctFromLetters = 3,
 ) {

@@ -5,12 +5,6 @@ const feed = { to: '/engage', name: 'Go to the feed' }
 const shop = { to: '/shop', name: 'Browse the shop' }
 
 const announcements: Record<string, Announcement> = {
-  '/trends': {
-    title: 'Trends',
-    sentence: 'Nothing to read yet.',
-    help: 'Articles appear here when they are published. What people wear right now is in the feed.',
-    links: [{ to: '/engage', search: { order: 'top' }, name: 'Top looks' }, shop],
-  },
   '/review': {
     title: 'Review assistant',
     sentence: 'Nobody to ask yet.',

@@ -38,7 +38,7 @@ async function linksOf(request: APIRequestContext, pages: string[]): Promise<str
     const html = await (await request.get(page)).text()
     for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)) {
       const path = href!.replaceAll('&amp;', '&')
-      const kind = path.replace(/^(\/(?:photo|user|product|brand)\/)[^/?]+/, '$1…')
+      const kind = path.replace(/^(\/(?:photo|user|product|brand|trends)\/)[^/?]+/, '$1…')
       const known = found.get(kind) ?? new Set<string>()
       if (known.size < OF_ONE_KIND) known.add(path)
       found.set(kind, known)

@@ -12,7 +12,7 @@ test('a search is suggested while one types, finds every kind, is found again an
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expectNoAxeViolations(page)
 
-  const field = page.getByRole('combobox', { name: 'Search products, looks, people and brands' })
+  const field = page.getByRole('combobox', { name: 'Search products, looks, people, brands and articles' })
   await expect(field).toBeFocused()
   await field.pressSequentially('ostrow')
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')

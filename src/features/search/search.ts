@@ -3,6 +3,7 @@ import { MemberRow } from '../members/following.ts'
 import { MemberRef } from '../members/member.ts'
 import { cleanText } from '../photos/photo.ts'
 import { BrandRef, ProductCardView, TagSuggestion } from '../products/product.ts'
+import { ArticleCardView } from '../trends/article.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
 
 const Words = z
@@ -28,6 +29,7 @@ export const SearchResults = z.object({
   looks: Count,
   people: counted(MemberRow),
   brands: counted(BrandRef),
+  articles: counted(ArticleCardView),
 })
 export type SearchResults = z.infer<typeof SearchResults>
 
@@ -35,11 +37,19 @@ export const FoundPeople = z.object({ items: z.array(MemberRow) })
 export type FoundPeople = z.infer<typeof FoundPeople>
 export const FoundBrands = z.object({ items: z.array(BrandRef) })
 export type FoundBrands = z.infer<typeof FoundBrands>
+export const FoundArticles = z.object({ items: z.array(ArticleCardView) })
+export type FoundArticles = z.infer<typeof FoundArticles>
 
 /** What somebody who is still typing may mean. */
 export const SearchSuggestions = z.object({
   items: z.array(
-    z.discriminatedUnion('kind', [...TagSuggestion.options, MemberRef.extend({ kind: z.literal('person') })]),
+    z.discriminatedUnion('kind', [
+      ...TagSuggestion.options,
+      MemberRef.extend({ kind: z.literal('person') }),
+      ArticleCardView.pick({ id: true, slug: true, title: true, cover: true }).extend({
+        kind: z.literal('article'),
+      }),
+    ]),
   ),
 })
 export type SearchSuggestions = z.infer<typeof SearchSuggestions>

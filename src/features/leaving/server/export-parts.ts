@@ -244,6 +244,15 @@ export const exportParts: ExportPart[] = [
       from orders where member_id = $1 order by placed_at desc, id desc`,
   },
   {
+    name: 'articles',
+    title: 'Articles that bear your name',
+    tells: ['articles.author_id'],
+    statement: `
+      select id, slug as address, title, summary, content, author_name as "signedAs", tags, state,
+             publish_date::text as "publishDate"
+      from articles where author_id = $1 order by publish_date desc, id desc`,
+  },
+  {
     name: 'points',
     title: 'Points, entry by entry',
     tells: ['points_entries.member_id'],

@@ -157,6 +157,8 @@ export async function deleteMember(tx: Tx, member: { id: string; email: string }
   )
   await sql`delete from rate_limits where key ilike any(${named})`.execute(tx)
   await sql`delete from points_due where subject_id = ${id}`.execute(tx)
+  // An article outlives who wrote it, as the house's.
+  await sql`update articles set author_name = 'Showoff', author_id = null where author_id = ${id}`.execute(tx)
   // Mails to them and work on what is theirs; this job itself is locked and goes when it is done.
   await sql`
     select graphile_worker.complete_jobs(array(

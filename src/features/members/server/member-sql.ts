@@ -43,8 +43,11 @@ const findRefs = prepared<RefRow>(
 )
 
 /** These members as others see them, by id; who is gone, or has closed their account, is left out. */
-export async function readMemberRefs(pool: pg.Pool, ids: string[]): Promise<Map<string, MemberRef>> {
-  const rows = ids.length > 0 ? await findRefs(pool, [ids]) : []
+export async function readMemberRefs(
+  source: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, MemberRef>> {
+  const rows = ids.length > 0 ? await findRefs(source, [ids]) : []
   return new Map(rows.map((row) => [row.id, memberRef(row)]))
 }
 

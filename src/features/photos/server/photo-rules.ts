@@ -1,5 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { PictureFor } from '../photo.ts'
 
 /** What the rules need to know of a photo. */
 export type PhotoFacts = {
@@ -31,6 +32,13 @@ export function mayWrite(viewer: Viewer): Verdict {
   if (viewer.isSuspended) return refuse('account-suspended')
   return allowed
 }
+
+/** Covers of articles are for those who write articles. */
+export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
+  first(
+    () => mayWrite(viewer),
+    () => (purpose !== 'article' || viewer.isAdmin ? allowed : refuse('admin-required')),
+  )
 
 export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (photo.state === 'closed') return refuse('photo-not-found')

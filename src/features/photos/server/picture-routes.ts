@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { CropForm, OwnPicture, PictureFor, UploadedPicture } from '../photo.ts'
 import { forgetHeldPhotos } from './feed.ts'
-import { mayWrite } from './photo-rules.ts'
+import { mayUpload, mayWrite } from './photo-rules.ts'
 import { findPicture } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 import { cropPicture, storePicture } from './pictures.ts'
@@ -27,6 +27,7 @@ const limitFor = {
   entry: UP_TO_TEN_MEGABYTES,
   category: UNDER_FIVE_MEGABYTES,
   review: UNDER_FIVE_MEGABYTES,
+  article: UNDER_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(
@@ -40,6 +41,7 @@ pictureRoutes.signedIn.post(
     limit: 'upload',
     problems: [
       'account-suspended',
+      'admin-required',
       'picture-not-an-image',
       'picture-too-large',
       'picture-over-10mb',
@@ -52,7 +54,7 @@ pictureRoutes.signedIn.post(
     ],
   },
   async ({ query, viewer, platform, c }) => {
-    permit(mayWrite(viewer))
+    permit(mayUpload(viewer, query.for))
     const declared = c.req.header('content-length')
     const prepared = await platform.pictures.prepare(
       (c.req.raw.body ?? nothing()) as PictureBody,

@@ -154,7 +154,7 @@ export type ServedRow = {
 /**
  * What is known of a picture's file for an address: the picture, and the file if it was made already. A
  * picture that is also its owner's portrait is as public as that. Those of a closed account are missing, but for
- * what products and brands show.
+ * what products, brands and articles show.
  */
 export const findServed = prepared<ServedRow>(
   'media-file',
@@ -171,7 +171,8 @@ export const findServed = prepared<ServedRow>(
    where media.id = $1 and media.removal_began_at is null
      and (not ${closedSql('media.owner_id')}
           or exists (select from product_images where media_id = media.id)
-          or exists (select from brands where logo_media_id = media.id))`,
+          or exists (select from brands where logo_media_id = media.id)
+          or exists (select from articles where cover_media_id = media.id))`,
 )
 
 export async function forgetFile(db: DbOrTx, key: string): Promise<void> {

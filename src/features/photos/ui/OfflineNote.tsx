@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 interface OfflineNoteProps {
   /** What is shown. */
-  what?: 'photos' | 'products' | 'results'
+  what?: 'photos' | 'products' | 'results' | 'articles'
   /** There is something below that was loaded earlier. */
   shown: boolean
   /** The last try to load it again came to nothing. */

@@ -14,4 +14,5 @@ export function slugOf(name: string, fallback = 'product'): string {
 }
 
 /** The same for a name that is taken: with the end of the product's id, which is random. */
-export const longerSlug = (name: string, id: string): string => `${slugOf(name)}-${id.slice(-8)}`
+export const longerSlug = (name: string, id: string, fallback?: string): string =>
+  `${slugOf(name, fallback)}-${id.slice(-8)}`

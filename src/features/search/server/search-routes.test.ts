@@ -4,7 +4,7 @@ import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
 import { forgetHeldProducts } from '../../products/server/held-products.ts'
-import type { FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
+import type { FoundArticles, FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
 
 async function ask<Answer>(
   { as }: Pick<TestApp, 'as'>,
@@ -249,4 +249,57 @@ test('words of 10,000 characters are refused at their field, direction marks are
   await app.given.brand({ name: 'Bidi Works' })
   const found = await ask<FoundBrands>(app, '/search/brands', '\u202ebidi\u202c works')
   expect(found.items).toMatchObject([{ name: 'Bidi Works' }])
+})
+
+async function publishArticle(app: TestApp, wishes: { title: string; content?: string; tags?: string[] }) {
+  const admin = await app.given.member({ role: 'admin' })
+  const cover = await app.given.picture(admin)
+  const written = await app.as(admin).post('/admin/articles', {
+    ...{ authorName: 'June', publishDate: '2026-01-20', summary: 'On cloth.', coverId: cover.id },
+    ...{ content: 'Cloth.', tags: ['Cloth'], ...wishes },
+  })
+  const { id } = await written.json()
+  const state = (method: 'put' | 'delete') => app.as(admin)[method](`/admin/articles/${id}/publication`)
+  await state('put')
+  return { withdraw: () => state('delete') }
+}
+const articles = async (app: TestApp, q: string) =>
+  (await ask<FoundArticles>(app, '/search/articles', q)).items.map(({ title }) => title)
+
+test('articles are found by title, tags and what they say, what the title says first, mistyped or not [DEC-45]', async () => {
+  const app = await ownTestApp()
+  await publishArticle(app, { title: 'Why blacks quarrel', content: 'A sweater fades, and indigo stays.' })
+  await publishArticle(app, { title: 'Indigo on the surface', tags: ['Denim', 'Dye'] })
+  const { withdraw } = await publishArticle(app, { title: 'Indigo withdrawn' })
+  await withdraw()
+  expect(await articles(app, 'indigo')).toEqual(['Indigo on the surface', 'Why blacks quarrel'])
+  for (const q of ['denim', 'INDIGO dye', 'surfaces', 'indgio denim'])
+    expect(await articles(app, q), q).toEqual(['Indigo on the surface'])
+  expect(await articles(app, 'sweater')).toEqual(['Why blacks quarrel'])
+  expect(await articles(app, '')).toEqual([])
+
+  const found = await search(app, 'indigo')
+  expect(found.articles).toMatchObject({
+    items: [{ title: 'Indigo on the surface' }, { title: 'Why blacks quarrel' }],
+    count: 2,
+    isAtLeast: false,
+  })
+  expect((await search(app, 'umbrella')).articles).toEqual({ items: [], count: 0, isAtLeast: false })
+  // What is written in articles does not decide how the shop reads a word.
+  await app.given.product({ name: 'Indgo Scarf' })
+  expect((await search(app, 'indg')).products.items).toMatchObject([{ name: 'Indgo Scarf' }])
+})
+
+test('while somebody types, an article is suggested by its title or tags, not by every word in it', async () => {
+  const app = await ownTestApp()
+  await publishArticle(app, {
+    title: 'Resoled, not replaced',
+    content: 'The cobbler knows.',
+    tags: ['Repair'],
+  })
+  const suggested = async (q: string) =>
+    (await ask<SearchSuggestions>(app, '/search/suggestions', q)).items.map((item) => item.kind)
+  expect(await suggested('resol')).toEqual(['article'])
+  expect(await suggested('repair')).toEqual(['article'])
+  expect(await suggested('cobbler')).toEqual([])
 })

@@ -3,7 +3,9 @@ import { findBestBrands } from '../../brands/server/brand-finds.ts'
 import { findMembersByName } from '../../members/server/member-finds.ts'
 import { PhotoPage } from '../../photos/photo.ts'
 import { searchLooks } from '../../photos/server/look-search.ts'
+import { findArticles } from '../../trends/server/article-finds.ts'
 import {
+  FoundArticles,
   FoundBrands,
   FoundLooksQuery,
   FoundPeople,
@@ -20,7 +22,7 @@ searchRoutes.get(
   '/search',
   {
     summary:
-      'The best products, people and brands for some words, and how many there are of each and of looks',
+      'The best products, people, brands and articles for some words, and how many there are of each and of looks',
     tag,
     query: SearchQuery,
     answers: SearchResults,
@@ -69,5 +71,18 @@ searchRoutes.get(
   { summary: 'Brands by name, the most alike first', tag, query: SearchQuery, answers: FoundBrands },
   async ({ query, platform }) => ({
     items: query.q ? await findBestBrands(platform, query.q, NEAREST_MAX) : [],
+  }),
+)
+
+searchRoutes.get(
+  '/search/articles',
+  {
+    summary: 'Articles with these words, the most fitting first',
+    tag,
+    query: SearchQuery,
+    answers: FoundArticles,
+  },
+  async ({ query, platform }) => ({
+    items: query.q ? await findArticles(platform, query.q, 'everything', NEAREST_MAX) : [],
   }),
 )

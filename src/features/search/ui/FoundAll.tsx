@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { ProductGrid } from '../../products/ui/ProductGrid.tsx'
+import { ArticleGrid } from '../../trends/ui/ArticleGrid.tsx'
 import type { Count, SearchResults } from '../search.ts'
 import { BrandRows } from './BrandRows.tsx'
 import { countWords } from './count-words.ts'
@@ -14,7 +15,7 @@ const LOOKS_SHOWN = 8
 
 /** The best of every kind that has any, and the way to all of it. */
 export function FoundAll({ q, results }: { q: string; results: SearchResults }) {
-  const { products, looks, people, brands } = results
+  const { products, looks, people, brands, articles } = results
   const found = useInfiniteQuery(foundLooksQuery(q))
   const shownLooks = found.data?.pages[0]?.items.slice(0, LOOKS_SHOWN) ?? []
   return (
@@ -37,6 +38,11 @@ export function FoundAll({ q, results }: { q: string; results: SearchResults }) 
       {brands.items.length > 0 ? (
         <Section q={q} kind="brands" title="Brands" count={brands} shown={brands.items.length}>
           <BrandRows brands={brands.items} />
+        </Section>
+      ) : null}
+      {articles.items.length > 0 ? (
+        <Section q={q} kind="articles" title="Articles" count={articles} shown={articles.items.length}>
+          <ArticleGrid articles={articles.items} />
         </Section>
       ) : null}
     </div>

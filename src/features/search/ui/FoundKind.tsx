@@ -7,10 +7,11 @@ import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { FeedSkeleton } from '../../photos/ui/FeedSkeleton.tsx'
 import { PhotoGrid } from '../../photos/ui/PhotoGrid.tsx'
 import { ProductResults } from '../../products/ui/ProductResults.tsx'
+import { ArticleGrid } from '../../trends/ui/ArticleGrid.tsx'
 import { BrandRows } from './BrandRows.tsx'
 import { PeopleRows } from './PeopleRows.tsx'
 import type { SearchKind } from './search-address.ts'
-import { foundBrandsQuery, foundLooksQuery, foundPeopleQuery } from './search-queries.ts'
+import { foundArticlesQuery, foundBrandsQuery, foundLooksQuery, foundPeopleQuery } from './search-queries.ts'
 
 /** Everything of one kind. */
 export function FoundKind({ q, kind }: { q: string; kind: SearchKind }) {
@@ -23,6 +24,8 @@ export function FoundKind({ q, kind }: { q: string; kind: SearchKind }) {
       return <People q={q} />
     case 'brands':
       return <Brands q={q} />
+    case 'articles':
+      return <Articles q={q} />
   }
 }
 
@@ -59,6 +62,13 @@ function Brands({ q }: { q: string }) {
   if (!found.data) return found.isError ? <Failed onRetry={found.refetch} /> : <RowsWaiting />
   const { items } = found.data
   return items.length > 0 ? <BrandRows brands={items} /> : <Nothing q={q} kind="brands" />
+}
+
+function Articles({ q }: { q: string }) {
+  const found = useQuery(foundArticlesQuery(q))
+  if (!found.data) return found.isError ? <Failed onRetry={found.refetch} /> : <RowsWaiting />
+  const { items } = found.data
+  return items.length > 0 ? <ArticleGrid articles={items} heading="h2" /> : <Nothing q={q} kind="articles" />
 }
 
 function Nothing({ q, kind }: { q: string; kind: SearchKind }): ReactNode {

@@ -89,7 +89,7 @@ export function SearchField({ value, onSearch, onFollow }: SearchFieldProps) {
     >
       <label className="flex items-center gap-4 border-b border-ink pb-2 has-focus-visible:shadow-[0_1px_0_var(--ink)]">
         <Search aria-hidden className="size-7 shrink-0" />
-        <span className="sr-only">Search products, looks, people and brands</span>
+        <span className="sr-only">Search products, looks, people, brands and articles</span>
         <input
           ref={field}
           type="search"

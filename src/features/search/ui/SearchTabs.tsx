@@ -4,7 +4,13 @@ import type { SearchResults } from '../search.ts'
 import { countNumber } from './count-words.ts'
 import { type SearchKind, searchKinds } from './search-address.ts'
 
-const names = { products: 'Products', looks: 'Looks', people: 'People', brands: 'Brands' } as const
+const names = {
+  products: 'Products',
+  looks: 'Looks',
+  people: 'People',
+  brands: 'Brands',
+  articles: 'Articles',
+} as const
 
 type SearchTabsProps = { q: string; open: SearchKind | undefined; results: SearchResults | undefined }
 

@@ -1,4 +1,6 @@
 import { Avatar } from '../../../design/Avatar.tsx'
+import { Picture } from '../../../design/Picture.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { SuggestionThumb } from '../../products/ui/SuggestionThumb.tsx'
 import type { SearchSuggestion } from '../search.ts'
 import { suggestionLine, suggestionName } from './suggestion.ts'
@@ -9,6 +11,10 @@ export function SuggestionRow({ item }: { item: SearchSuggestion }) {
       {item.kind === 'person' ? (
         <span className="grid w-10 shrink-0 place-items-center">
           <Avatar name={item.username} src={item.avatarUrl} />
+        </span>
+      ) : item.kind === 'article' ? (
+        <span className="block h-12.5 w-10 shrink-0 overflow-hidden bg-sunken">
+          <Picture {...pictureProps(item.cover, '')} sizes="80px" ratio="fill" />
         </span>
       ) : (
         <SuggestionThumb item={item} />

@@ -2,7 +2,13 @@ import { formatCount } from '../../../design/count.ts'
 import type { Count } from '../search.ts'
 import type { SearchKind } from './search-address.ts'
 
-const ones = { products: 'product', looks: 'look', people: 'person', brands: 'brand' } as const
+const ones = {
+  products: 'product',
+  looks: 'look',
+  people: 'person',
+  brands: 'brand',
+  articles: 'article',
+} as const
 
 /** "1,284", "1,000+" */
 export const countNumber = ({ count, isAtLeast }: Count) => `${formatCount(count)}${isAtLeast ? '+' : ''}`

@@ -1,6 +1,6 @@
 import { SEARCH_WORDS_MAX } from '../search-limits.ts'
 
-export const searchKinds = ['products', 'looks', 'people', 'brands'] as const
+export const searchKinds = ['products', 'looks', 'people', 'brands', 'articles'] as const
 export type SearchKind = (typeof searchKinds)[number]
 export type SearchAddress = { q?: string; kind?: SearchKind; photo?: string }
 

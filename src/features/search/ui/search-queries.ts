@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../api.ts'
 import type { PhotoPage } from '../../photos/photo.ts'
-import type { FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
+import type { FoundArticles, FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
 
 export const searchQuery = (q: string) =>
   queryOptions({
@@ -36,4 +36,10 @@ export const foundBrandsQuery = (q: string) =>
   queryOptions({
     queryKey: ['search', 'brands', q],
     queryFn: ({ signal }) => api.get<FoundBrands>(`/search/brands${queryString({ q })}`, { signal }),
+  })
+
+export const foundArticlesQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['search', 'articles', q],
+    queryFn: ({ signal }) => api.get<FoundArticles>(`/search/articles${queryString({ q })}`, { signal }),
   })

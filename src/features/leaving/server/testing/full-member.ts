@@ -36,6 +36,10 @@ type Ids = Record<string, string>
 // One statement for every column by which a row refers to a member: a table that is added later needs its line
 // here, which proves that it is removed, and one in export-parts.ts. Names in braces are ids that are known below.
 const fills: Record<string, string> = {
+  'articles.author_id': `insert into articles (id, slug, title, summary, content, author_name, author_id, publish_date,
+      tags, cover_media_id, state)
+    values ({new}, 'their-article', 'Their article', 'On coats', 'Coats.', 'vanishing-vera', {member}, '2026-01-02',
+      array['Coats'], {keptPicture}, 'published')`,
   'blocks.blocker_id': `insert into blocks (blocker_id, blocked_id) values ({member}, {blocked})`,
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,

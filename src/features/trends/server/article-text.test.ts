@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { blocksOf } from './article-text.ts'
+
+test('an article is paragraphs of sentences, parted by empty lines [TREND-02]', () => {
+  expect(blocksOf('Wool rests. It recovers!\n\nWhat then?  Fold it,\nand wait.')).toEqual([
+    { kind: 'paragraph', sentences: ['Wool rests.', 'It recovers!'] },
+    { kind: 'paragraph', sentences: ['What then?', 'Fold it, and wait.'] },
+  ])
+})
+
+test('a line that begins with ## is a heading, with or without empty lines around it', () => {
+  const blocks = [
+    { kind: 'paragraph', sentences: ['Before.'] },
+    { kind: 'heading', text: 'The seam' },
+    { kind: 'paragraph', sentences: ['After.'] },
+  ]
+  expect(blocksOf('Before.\n\n## The seam\n\nAfter.')).toEqual(blocks)
+  expect(blocksOf('Before.\n## The seam\nAfter.')).toEqual(blocks)
+  expect(blocksOf('#hashtag stays')).toEqual([{ kind: 'paragraph', sentences: ['#hashtag stays'] }])
+})
+
+test('markup is text like any other', () => {
+  const hostile = '<script>alert(1)</script> <img src=x onerror=alert(1)>'
+  expect(blocksOf(hostile)).toEqual([{ kind: 'paragraph', sentences: [hostile] }])
+  expect(blocksOf(`## ${hostile}`)).toEqual([{ kind: 'heading', text: hostile }])
+})
+
+test('a long text without a single stop is taken apart at once', () => {
+  const begun = performance.now()
+  expect(blocksOf('##\n'.repeat(40_000)).length).toBeGreaterThan(0)
+  expect(blocksOf('x '.repeat(100_000))).toHaveLength(1)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

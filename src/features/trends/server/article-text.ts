@@ -1,0 +1,33 @@
+import type { ArticleBlock } from '../article.ts'
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
+const HEADING = /^##? +(?=\S)/
+
+/**
+ * The text of an article in its parts: an empty line parts paragraphs, a line that begins with `## ` is a heading,
+ * and each paragraph comes as its sentences (TREND-02). Here and not in the browser, whose sentences might end
+ * elsewhere than the server's.
+ */
+export function blocksOf(content: string): ArticleBlock[] {
+  const blocks: ArticleBlock[] = []
+  let lines: string[] = []
+  const endParagraph = () => {
+    if (lines.length > 0) blocks.push({ kind: 'paragraph', sentences: sentencesOf(lines.join(' ')) })
+    lines = []
+  }
+  for (const line of content.split('\n').map((one) => one.trim())) {
+    if (line && !HEADING.test(line)) {
+      lines.push(line)
+      continue
+    }
+    endParagraph()
+    if (line) blocks.push({ kind: 'heading', text: line.replace(HEADING, '') })
+  }
+  endParagraph()
+  return blocks
+}
+
+function sentencesOf(paragraph: string): string[] {
+  const line = paragraph.replace(/\s+/g, ' ')
+  return [...sentences.segment(line)].map(({ segment }) => segment.trim()).filter(Boolean)
+}

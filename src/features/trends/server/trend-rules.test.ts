@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { isTooLittle, rising } from './trend-rules.ts'
+
+const thing = (name: string, looksNow: number, looksBefore: number, peopleNow = looksNow, likesNow = 0) => ({
+  ...{ name, looksNow, looksBefore, peopleNow, likesNow },
+})
+const names = (things: ReturnType<typeof thing>[], all = { looksNow: 100, looksBefore: 100 }) =>
+  rising(things, all).map(({ name }) => name)
+
+test('what is worn on more looks than before rises, what stands out most first', () => {
+  expect(
+    names([thing('some', 12, 9), thing('much', 23, 9), thing('as before', 9, 9), thing('less', 4, 9)]),
+  ).toEqual(['much', 'some'])
+  expect(names([thing('from nothing', 3, 0), thing('a little more of a lot', 52, 50)])).toEqual([
+    'from nothing',
+    'a little more of a lot',
+  ])
+})
+
+test('in a community that doubled, what doubled too does not rise', () => {
+  const all = { looksNow: 200, looksBefore: 100 }
+  expect(names([thing('with the rest', 20, 10), thing('more', 25, 10), thing('less', 15, 10)], all)).toEqual([
+    'more',
+  ])
+})
+
+test.each([
+  ['two looks', thing('rare', 2, 0)],
+  ['one member however often', thing('alone', 30, 0, 1)],
+])('%s make no trend', (_, one) => {
+  expect(names([one])).toEqual([])
+})
+
+test('of two that rise alike the one that is liked more comes first, then by name', () => {
+  const two = [thing('b', 8, 2), thing('a', 8, 2), thing('liked', 8, 2, 8, 40)]
+  expect(names(two)).toEqual(['liked', 'a', 'b'])
+})
+
+test('five of a kind are kept', () => {
+  expect(names(Array.from({ length: 9 }, (_, i) => thing(`thing ${i}`, 10 + i, 1)))).toHaveLength(5)
+})
+
+test.each([
+  [9, 100, true],
+  [100, 9, true],
+  [10, 10, false],
+])('%i looks now and %i before: too little to say is %s', (looksNow, looksBefore, expected) => {
+  expect(isTooLittle({ looksNow, looksBefore })).toBe(expected)
+  expect(names([thing('all of it', looksNow, 0)], { looksNow, looksBefore })).toHaveLength(expected ? 0 : 1)
+})

@@ -1,0 +1,40 @@
+import { Fragment } from 'react'
+import type { ArticleBlock } from '../article.ts'
+
+interface ArticleTextProps {
+  blocks: readonly ArticleBlock[]
+  /** What stands as a paragraph: each sentence by itself (TREND-02), or what was written as one. */
+  each: 'sentence' | 'paragraph'
+  heading: 'h2' | 'h3'
+}
+
+/** What an article says, as text: nothing in it is ever taken for markup. */
+export function ArticleText({ blocks, each, heading: Heading }: ArticleTextProps) {
+  return (
+    <div className="grid max-w-measure gap-6 wrap-anywhere">
+      {blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        <Fragment key={at}>
+          {block.kind === 'heading' ? (
+            <Heading className="pt-2 display-s">{block.text}</Heading>
+          ) : each === 'paragraph' ? (
+            <p>{block.sentences.join(' ')}</p>
+          ) : (
+            <Sentences sentences={block.sentences} />
+          )}
+        </Fragment>
+      ))}
+    </div>
+  )
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <div className="grid gap-2.5">
+      {sentences.map((sentence, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do its sentences
+        <p key={at}>{sentence}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { Tools } from '../../photos/ui/tools.ts'
+
+export type TrendsSearch = { article?: string }
+
+export const trendsSearch = ({ article }: Record<string, unknown>): TrendsSearch =>
+  typeof article === 'string' && article ? { article: article.slice(0, 200) } : {}
+
+/** The article named in the address, from the moment somebody asked for it. */
+export function useArticleAtAddress(): string | undefined {
+  return useRouterState({ select: ({ location }) => trendsSearch({ ...location.search }).article })
+}
+
+/** Opens the article over the list; the address can be shared, and back closes it. */
+export const openArticle = ({ router }: Pick<Tools, 'router'>, slug: string) =>
+  router.navigate({
+    to: '/trends',
+    search: { article: slug },
+    state: { openedFromList: true },
+    resetScroll: false,
+  } as never)
+
+export function closeArticle({ router }: Pick<Tools, 'router'>) {
+  if (router.state.location.state.openedFromList) return router.history.back()
+  return router.navigate({ to: '/trends', search: {}, replace: true, resetScroll: false } as never)
+}

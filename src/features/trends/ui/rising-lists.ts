@@ -1,0 +1,50 @@
+import type { PictureView } from '../../photos/photo.ts'
+import type { Rise, Trends } from '../trend.ts'
+
+export type RisingRow = Rise & {
+  name: string
+  /** Where more of it is. */
+  href: string
+  line: string | null
+  mark:
+    | { kind: 'product' | 'logo'; picture: PictureView | null }
+    | { kind: 'color'; hex: string | null }
+    | null
+}
+export type RisingRows = { title: string; rows: RisingRow[] }
+
+/** What rises, kind by kind, as the page shows it; kinds in which nothing rises are left out. */
+export function risingLists({ products, brands, colors, places }: Trends): RisingRows[] {
+  const lists: RisingRows[] = [
+    {
+      title: 'Pieces',
+      rows: products.map(({ name, slug, brandName, picture, ...rise }) => ({
+        ...rise,
+        ...{ name, href: `/product/${slug}`, line: brandName, mark: { kind: 'product' as const, picture } },
+      })),
+    },
+    {
+      title: 'Brands',
+      rows: brands.map(({ id, name, logo, ...rise }) => ({
+        ...rise,
+        ...{ name, href: `/brand/${id}`, line: null, mark: { kind: 'logo' as const, picture: logo } },
+      })),
+    },
+    {
+      title: 'Colors',
+      rows: colors.map(({ color, hex, ...rise }) => ({
+        ...rise,
+        ...{ name: color, href: `/shop?color=${encodeURIComponent(color)}`, line: null },
+        mark: { kind: 'color' as const, hex },
+      })),
+    },
+    {
+      title: 'Places',
+      rows: places.map(({ place, ...rise }) => ({
+        ...rise,
+        ...{ name: place, href: `/search?q=${encodeURIComponent(place)}&kind=looks`, line: null, mark: null },
+      })),
+    },
+  ]
+  return lists.filter(({ rows }) => rows.length > 0)
+}
