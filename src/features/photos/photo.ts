@@ -291,7 +291,16 @@ export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })
 
 /** What an uploaded picture is meant for; travel pictures may be a byte larger (DEC-52). */
-export const PictureFor = z.enum(['photo', 'travel', 'avatar', 'collection', 'entry', 'category', 'review'])
+export const PictureFor = z.enum([
+  'photo',
+  'travel',
+  'avatar',
+  'collection',
+  'entry',
+  'category',
+  'review',
+  'reel',
+])
 export type PictureFor = z.infer<typeof PictureFor>
 
 /** A picture that is stored but not yet part of a photo. */

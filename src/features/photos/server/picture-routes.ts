@@ -27,6 +27,7 @@ const limitFor = {
   entry: UP_TO_TEN_MEGABYTES,
   category: UNDER_FIVE_MEGABYTES,
   review: UNDER_FIVE_MEGABYTES,
+  reel: UP_TO_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(

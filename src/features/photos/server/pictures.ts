@@ -29,6 +29,7 @@ const folders = {
   review: (id) => `review_pictures/${id}`,
   product: (id) => `products/product_${id}`,
   brand: (id) => `brands/brand_${id}`,
+  reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
 /**
