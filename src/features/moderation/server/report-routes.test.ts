@@ -52,7 +52,7 @@ test('a photo, a comment on one or about a category, a review, a collection, a r
     expect([second.status, await second.json()]).toEqual([200, { done: true }])
   }
   const rows = await app.db.selectFrom('reports').selectAll().orderBy('kind').execute()
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   for (const row of rows) {
     expect(row).toMatchObject({
       reporter_id: ben.id,
