@@ -7,6 +7,7 @@ import { articlesOf, categoriesOf, reelsOf } from './magazine.ts'
 import { handlesOf, membersOf } from './members.ts'
 import type { GarmentKind, ReelPictures } from './picture-shapes.ts'
 import { POST_TYPES, type PostTypeName, postFacts, postsOf, postTypeId } from './posts.ts'
+import type { ReelTag } from './reel-tags.ts'
 import { reviewsOf } from './reviews.ts'
 import { brandsOf, productsOf } from './shop.ts'
 import { sizeChartsOf } from './size-charts.ts'
@@ -170,12 +171,15 @@ export type Reel = {
   description: string
   tags: string[]
   productIds: string[]
+  productTags: ReelTag[]
   alt: string
   seconds: number
   kind: ReelPictures['kind']
   /** Frames in order, or layers from far to near. */
   frames: string[]
   poster: string
+  /** MP4 files of the same, the wider first. */
+  films: { path: string; widthPx: number; heightPx: number }[]
 }
 
 /** @throws when a file is not as its shape says, names something that is not there, or lacks a picture */

@@ -22,6 +22,8 @@ import { type Community, type Post, readCommunity } from './community.ts'
 import { finder } from './ids.ts'
 import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
+import { insertReels, putFilms } from './reels.ts'
+import { hoursAgo, idOf, type Stored } from './stored.ts'
 
 /** Everybody at the terminal may sign in as a demo member, so this is no secret. */
 const PASSWORD = 'show-me-the-tape'
@@ -37,6 +39,7 @@ const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
   review: [480],
   brand: [320],
   article: [480, 720],
+  reel: [480, 720],
 }
 /** Pictures under way at once; the decoders take their turns. */
 const AT_ONCE = 6
@@ -89,6 +92,7 @@ async function load(
   const platform = await openPlatform({ settings, databaseUrl, publicUrl: 'http://localhost' })
   try {
     const pictures = await storePictures(platform, community, photosDir ? await photosIn(photosDir) : [])
+    const films = await putFilms(platform, community)
     // All of it or nothing: half a community would count as "has members" for ever.
     await platform.db.transaction().execute(async (tx) => {
       await insertMembers(tx, community, pictures)
@@ -103,6 +107,7 @@ async function load(
       await insertCategories(tx, community, pictures)
       await insertArticles(tx, community, pictures)
       await countTrends(tx, new Date())
+      await insertReels(tx, community, pictures, films)
       await settlePastPoints(tx, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.
@@ -112,9 +117,6 @@ async function load(
     await platform.close()
   }
 }
-
-/** Ids of the stored pictures by the path they came from. */
-type Stored = Map<string, string>
 
 async function storePictures(platform: Platform, community: Community, photos: string[]): Promise<Stored> {
   const wanted = new Map<string, PicturePurpose>()
@@ -128,6 +130,7 @@ async function storePictures(platform: Platform, community: Community, photos: s
   for (const brand of community.brands) wanted.set(brand.logo, 'brand')
   for (const category of community.categories) wanted.set(category.cover.path, 'category')
   for (const article of community.articles) wanted.set(article.cover.path, 'article')
+  for (const reel of community.reels) wanted.set(reel.poster, 'reel')
 
   const stored: Stored = new Map()
   const waiting = [...wanted]
@@ -152,8 +155,6 @@ async function photosIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name)).sort()
   return names.map((name) => join(folder, name))
 }
-
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 
 async function insertMembers(tx: Tx, { members }: Community, pictures: Stored) {
   const passwordHash = await hashPassword(PASSWORD)
@@ -293,12 +294,6 @@ const slugOf = (name: string) =>
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-
-function idOf(pictures: Stored, path: string): string {
-  const id = pictures.get(path)
-  if (!id) throw new Error(`The picture ${path} was not stored.`)
-  return id
-}
 
 /** Published by the same function as a member's photo; only the moment lies in the past. */
 async function insertPost(tx: Tx, platform: Platform, post: Post, pictures: Stored) {

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { legacyUuid } from '../src/platform/ids.ts'
 import type { Article, Category, Reel } from './community.ts'
 import { type Files, picturePath } from './files.ts'
 import { finder, memberId } from './ids.ts'
+import { reelTags } from './reel-tags.ts'
 
 type Cover = { path: string; alt: string }
 
@@ -43,7 +44,8 @@ export function categoriesOf({ words, covers }: Files): Category[] {
 export function reelsOf({ words, reels, catalogue }: Files): Reel[] {
   const wordsOf = finder(words.reels, ({ id }) => id, 'words for reel')
   const productOf = finder(catalogue, ({ id }) => id, 'product')
-  return reels.map(({ id, alt, seconds, kind }) => {
+  return reels.map((reel) => {
+    const { id, alt, seconds, kind } = reel
     const { author, description, tags, productIds } = wordsOf(id)
     const frames = framesOf(id, kind === 'parallax' ? 'layer' : 'frame')
     // A flat lay is only whole in its last frame.
@@ -55,11 +57,18 @@ export function reelsOf({ words, reels, catalogue }: Files): Reel[] {
       description,
       tags,
       productIds: productIds.map((productId) => legacyUuid(productOf(productId).id)),
+      productTags: reelTags(reel, productIds),
       alt,
       seconds,
       kind,
       frames,
       poster: kind === 'parallax' ? picturePath(`reels/${id}/poster`) : still,
+      films: [720, 480].map((widthPx) => ({
+        path: join(import.meta.dirname, `films/${id}-${widthPx}.mp4`),
+        widthPx,
+        // Whole pairs of pixels of 9 : 16.
+        heightPx: widthPx === 720 ? 1280 : 852,
+      })),
     }
   })
 }

@@ -33,6 +33,9 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { reelFileRoutes } from './features/reels/server/reel-files.ts'
+import { reelRoutes } from './features/reels/server/reel-routes.ts'
+import { reelUploadRoutes } from './features/reels/server/upload-routes.ts'
 import { measuresRoutes } from './features/reviews/server/measures-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { searchRoutes } from './features/search/server/search-routes.ts'
@@ -60,6 +63,7 @@ import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
+const BYTES = /^\/api\/(?:pictures|reels\/[^/]+\/parts\/\d+)$/
 
 /** The HTTP app without its pages: middleware in order, then one line per feature. */
 export function createApp(platform: Platform) {
@@ -82,6 +86,7 @@ export function createApp(platform: Platform) {
 
   app.route('/', healthRoutes)
   app.route('/', metricsRoutes)
+  app.route('/media/reel', reelFileRoutes)
   app.route('/media', mediaRoutes)
   app.route('/share', shareRoutes)
   app.route('/unsubscribe', unsubscribeRoutes)
@@ -94,14 +99,14 @@ export function createApp(platform: Platform) {
     c.header('Cache-Control', 'private, no-store')
     await next()
   })
-  // Pictures are streamed and bounded where they are read; everything else is small JSON.
+  // Pictures and pieces of videos are streamed and bounded where they are read; everything else is small JSON.
   const boundedJson = bodyLimit({
     maxSize: MAX_JSON_BYTES,
     onError: () => {
       throw new Problem('body-too-large')
     },
   })
-  api.use((c, next) => (c.req.path === '/api/pictures' ? next() : boundedJson(c, next)))
+  api.use((c, next) => (BYTES.test(c.req.path) ? next() : boundedJson(c, next)))
 
   api.route('/auth', signInRoutes)
   api.route('/', sessionRoutes.hono)
@@ -120,6 +125,8 @@ export function createApp(platform: Platform) {
   api.route('/', commentRoutes.hono)
   api.route('/', pictureRoutes.hono)
   api.route('/', captionRoutes.hono)
+  api.route('/', reelRoutes.hono)
+  api.route('/', reelUploadRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)

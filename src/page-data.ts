@@ -15,6 +15,8 @@ import {
   postTypesQuery,
 } from './features/photos/ui/photo-queries.ts'
 import { ownProductsQuery, productsQuery } from './features/products/ui/product-queries.ts'
+import { reelQuery, reelSettingsQuery, reelsQuery } from './features/reels/ui/reel-queries.ts'
+import type { ReelSearch } from './features/reels/ui/reel-search.ts'
 import { ownReviewsQuery } from './features/reviews/ui/review-queries.ts'
 import type { SearchKind } from './features/search/ui/search-address.ts'
 import {
@@ -74,6 +76,15 @@ export async function firstScreen(...asked: (Promise<unknown> | undefined)[]) {
   const all = Promise.all(asked)
   if (import.meta.env.SSR) await all
   else await withinMs(all, WAIT_IN_BROWSER_MS)
+}
+
+/** The reels of a tag, and the one that a link leads to where it is not among the first of them. */
+export async function reelsData(queryClient: QueryClient, { tag, reel }: ReelSearch) {
+  const asked = queryClient.prefetchInfiniteQuery(reelsQuery(tag))
+  await firstScreen(asked, queryClient.prefetchQuery(reelSettingsQuery))
+  const first = queryClient.getQueryData(reelsQuery(tag).queryKey)
+  const isThere = first?.pages.some((page) => page.items.some(({ id }) => id === reel))
+  if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
 }
 
 /** What a search shows first: everything, or one kind. */

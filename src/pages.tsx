@@ -42,6 +42,8 @@ import {
   wornWithQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
+import { ownReelsQuery, reelSettingsQuery } from './features/reels/ui/reel-queries.ts'
+import { reelSearch } from './features/reels/ui/reel-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { reviewSearch } from './features/reviews/ui/review-search.ts'
 import { searchAddress } from './features/search/ui/search-address.ts'
@@ -70,6 +72,7 @@ import {
   openInKeptOrder,
   orNotFound,
   type PageContext,
+  reelsData,
   requireMember,
   settingsData,
   unlessFailed,
@@ -681,8 +684,25 @@ const review = createRoute({
 const reels = createRoute({
   getParentRoute: () => root,
   path: '/vi',
-  ...announced,
+  ...staysInSight,
+  validateSearch: reelSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => reelsData(queryClient, deps),
+  component: lazyRouteComponent(() => import('./features/reels/ui/ReelsPage.tsx'), 'ReelsPage'),
+  staticData: { source: 'src/features/reels/ui/ReelsPage.tsx' },
   head: pageHead('Reels', 'Short videos from the community.'),
+})
+
+const postReel = createRoute({
+  getParentRoute: () => root,
+  path: '/vi/new',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient } }) => {
+    await firstScreen(queryClient.prefetchQuery(reelSettingsQuery), queryClient.prefetchQuery(ownReelsQuery))
+  },
+  component: lazyRouteComponent(() => import('./features/reels/ui/PostReelPage.tsx'), 'PostReelPage'),
+  staticData: { source: 'src/features/reels/ui/PostReelPage.tsx', forMembers: true },
+  head: pageHead('Post a reel', 'A short video, with everything worn tagged.'),
 })
 
 const collection = createRoute({
@@ -781,6 +801,7 @@ const routes = [
   unsubscribe,
   review,
   reels,
+  postReel,
   leaving,
   memberExport,
 ] as const

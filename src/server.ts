@@ -19,6 +19,7 @@ import type { Platform } from './platform/platform.ts'
 import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
 import type { Settings } from './platform/settings.ts'
 import { makeSignIn } from './platform/sign-in.ts'
+import { makeVideos } from './platform/videos/videos.ts'
 import { readViewer } from './platform/viewer.ts'
 import { startWorker } from './worker.ts'
 
@@ -46,6 +47,7 @@ export async function openPlatform(options: {
   const live = makeLive(databaseUrl, log)
   const metrics = makeMetrics(pool)
   const pictures = makePictures()
+  const videos = makeVideos({ ffmpeg: settings.ffmpeg, folder: join(settings.dataDir, 'videos'), log })
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
   const signIn = makeSignIn({ settings, publicUrl, db, log, ...signInParts({ db, settings, publicUrl }) })
@@ -62,6 +64,7 @@ export async function openPlatform(options: {
     signIn,
     media: mediaStore(settings),
     pictures,
+    videos,
     close: async () => {
       await Promise.all([live.stop(), pictures.close()])
       await close()

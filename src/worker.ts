@@ -15,6 +15,7 @@ import {
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
+import { clearReelUploads, prepareReelVideo, removeFiles } from './features/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
 import { tellWatchers } from './features/watches/server/watch-jobs.ts'
@@ -34,6 +35,9 @@ const jobs = {
   'make-avif': makeAvif,
   'choose-outfit-of-the-week': chooseOutfitOfTheWeek,
   'settle-points': settlePoints,
+  'prepare-reel': prepareReelVideo,
+  'clear-reel-uploads': clearReelUploads,
+  'remove-files': removeFiles,
   'remove-old-notices': removeOldNotices,
   'make-export': makeMemberExport,
   'remove-old-exports': removeOldExports,
@@ -60,6 +64,7 @@ const CRONTAB = `
 2,17,32,47 * * * * mail-digests
 5   0 * * 1 choose-outfit-of-the-week
 */5 * * * * settle-points
+*/10 * * * * clear-reel-uploads
 27  * * * * remove-old-exports
 37  * * * * remove-due-accounts
 *   * * * * settle-orders

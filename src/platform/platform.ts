@@ -9,6 +9,7 @@ import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
+import type { Videos } from './videos/videos.ts'
 
 /** What every feature may use; made once at start, handed to each request. */
 export type Platform = {
@@ -20,6 +21,7 @@ export type Platform = {
   pool: pg.Pool
   media: MediaStore
   pictures: Pictures
+  videos: Videos
   mail: Mail
   live: Live
   limits: Limits

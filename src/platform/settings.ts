@@ -58,6 +58,8 @@ const Environment = z.object({
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
   ADMIN_EMAILS: withDefault(addresses, ''),
+  /** The program that converts videos, or `off`. */
+  FFMPEG: withDefault(z.string(), 'ffmpeg'),
   DEMO: optional(flag),
   WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
   TRUST_PROXY: withDefault(flag, 'off'),
@@ -95,6 +97,8 @@ export type Settings = {
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
   adminEmails: string[]
+  /** Where it is; null where nothing may be converted. Whether it is there, is asked when it is needed. */
+  ffmpeg: string | null
   /** null: the demo is loaded when the database is the embedded one and empty. */
   demo: boolean | null
   workers: number
@@ -137,6 +141,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
     adminEmails: env.ADMIN_EMAILS,
+    ffmpeg: env.FFMPEG === 'off' ? null : env.FFMPEG,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
     trustProxy: env.TRUST_PROXY,

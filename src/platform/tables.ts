@@ -590,6 +590,60 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReelLikes {
+  created_at: Generated<Timestamp>;
+  member_id: string;
+  reel_id: string;
+}
+
+export interface ReelParts {
+  bytes: number;
+  key: string;
+  reel_id: string;
+  starts_at: number;
+}
+
+export interface ReelProductTags {
+  from_ms: number | null;
+  id: string;
+  position: Generated<number>;
+  product_id: string | null;
+  product_name: string;
+  reel_id: string;
+  until_ms: number | null;
+  x_percent: Generated<Numeric>;
+  y_percent: Generated<Numeric>;
+}
+
+export interface Reels {
+  bytes_received: Generated<number>;
+  bytes_total: number;
+  captions: string | null;
+  created_at: Generated<Timestamp>;
+  description: string;
+  duration_ms: number | null;
+  failure: string | null;
+  followers_only: Generated<boolean>;
+  has_sound: Generated<boolean>;
+  id: string;
+  like_count: Generated<number>;
+  owner_id: string;
+  poster_media_id: string | null;
+  published_at: Timestamp | null;
+  stage: Generated<string>;
+  state: Generated<string>;
+  tags: Generated<string[]>;
+  touched_at: Generated<Timestamp>;
+  video_media_id: string | null;
+}
+
+export interface ReelSettings {
+  id: Generated<boolean>;
+  tags: string[];
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
 export interface Reports {
   created_at: Generated<Timestamp>;
   id: string;
@@ -846,6 +900,11 @@ export interface DB {
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;
+  reel_likes: ReelLikes;
+  reel_parts: ReelParts;
+  reel_product_tags: ReelProductTags;
+  reel_settings: ReelSettings;
+  reels: Reels;
   reports: Reports;
   review_pictures: ReviewPictures;
   reviews: Reviews;

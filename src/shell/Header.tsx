@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { iconButtonClass } from '../design/icon-button-class.ts'
 import { Wordmark } from '../design/Wordmark.tsx'
@@ -13,7 +14,13 @@ import { VersionsButton } from './VersionsButton.tsx'
 /** One row from 960 px, two rows on tablets, wordmark with cart and menu on phones. */
 export function Header({ pathname }: { pathname: string }) {
   return (
-    <header className="sticky top-0 z-(--z-header) border-b border-line bg-paper">
+    <header
+      className={clsx(
+        'sticky top-0 z-(--z-header) border-b border-line bg-paper',
+        // Reels fill a phone's screen; what leads on is in the bar of tabs.
+        pathname === '/vi' && 'max-sm:hidden',
+      )}
+    >
       <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-2 px-(--gutter) max-sm:h-(--header-h) max-sm:pr-1.5 sm:gap-x-4 md:h-(--header-h) md:grid-cols-[1fr_auto_1fr] md:gap-6">
         <div className="flex min-h-15 items-center max-sm:min-h-0">
           <Link to="/" aria-label="Showoff, home" className="inline-flex min-h-target items-center">

@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-(--gutter) outline-none">
         {children}
       </main>
-      {pathname === '/account' ? null : <Footer />}
+      {pathname === '/account' || pathname === '/vi' ? null : <Footer />}
       <TabBar pathname={pathname} />
       <PageFocus />
       <Toaster />

@@ -11,12 +11,6 @@ const announcements: Record<string, Announcement> = {
     help: 'The assistant answers from reviews that members wrote. It opens when there are enough of them.',
     links: [shop, feed],
   },
-  '/vi': {
-    title: 'Reels',
-    sentence: 'No reels yet.',
-    help: 'Short videos open with a later version. The photos are already here.',
-    links: [feed],
-  },
 }
 
 /** By the first part of the address; every announced page has its words here. */

@@ -1,6 +1,14 @@
 // Apart from the schemas, so that the dialog can name them without loading a checker.
 
-export const reportKinds = ['photo', 'comment', 'review', 'collection', 'member', 'category-comment'] as const
+export const reportKinds = [
+  'photo',
+  'comment',
+  'review',
+  'collection',
+  'member',
+  'category-comment',
+  'reel',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const reportReasons = [

@@ -294,6 +294,7 @@ export const PictureFor = z.enum([
   'category',
   'review',
   'article',
+  'reel',
 ])
 export type PictureFor = z.infer<typeof PictureFor>
 

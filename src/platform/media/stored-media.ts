@@ -12,6 +12,8 @@ const MEDIA_TYPES = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   zip: 'application/zip',
+  // A piece of something that is still being sent.
+  part: 'application/octet-stream',
 } as const
 
 export type MediaType = (typeof MEDIA_TYPES)[keyof typeof MEDIA_TYPES]

@@ -1,10 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PhotoImageForm, PictureFor } from '../../features/photos/photo.ts'
 import { forgetHeldPhotos } from '../../features/photos/server/feed.ts'
 import type { TravelRow } from '../../features/photos/server/photo-sql.ts'
 import { storePicture } from '../../features/photos/server/pictures.ts'
 import { publishPhoto } from '../../features/photos/server/publish-photo.ts'
+import { beginReel } from '../../features/reels/server/change-reel.ts'
+import { putVideo, recordVideo } from '../../features/reels/server/store-video.ts'
 import { newId } from '../ids.ts'
 import type { PreparedPicture } from '../pictures/pictures.ts'
 import type { Platform } from '../platform.ts'
@@ -156,12 +159,49 @@ export function makeGiven(platform: Platform) {
     return forms
   }
 
+  /** A reel of a small real video, ready to be watched. */
+  async function reel(
+    wishes: {
+      owner?: TestMember
+      tags?: string[]
+      products?: { id: string }[]
+      captions?: string
+      publishedAt?: Date
+    } = {},
+  ): Promise<{ id: string; owner: TestMember }> {
+    const owner = wishes.owner ?? (await member())
+    const path = join(import.meta.dirname, '../videos/films-for-tests/plain.mp4')
+    const video = await putVideo(platform, {
+      files: [{ path, widthPx: 180, heightPx: 320 }],
+      durationMs: 2000,
+      hasSound: true,
+    })
+    const id = await db.transaction().execute(async (tx) => {
+      const reelId = await beginReel(tx, owner.id, {
+        description: `Reel ${++number}`,
+        tags: wishes.tags ?? [],
+        productTags: (wishes.products ?? []).map((tagged) => ({
+          ...{ productId: tagged.id, x: 50, y: 50, fromMs: null, untilMs: null },
+        })),
+        captions: wishes.captions ?? null,
+        posterId: (await picture(owner)).id,
+        bytes: 1,
+      })
+      await tx.updateTable('reels').set({ stage: 'processing' }).where('id', '=', reelId).execute()
+      await recordVideo(tx, { reelId, ownerId: owner.id, uploadSha256: 'd'.repeat(64), poster: null, video })
+      const publishedAt = wishes.publishedAt ?? new Date()
+      await tx.updateTable('reels').set({ published_at: publishedAt }).where('id', '=', reelId).execute()
+      return reelId
+    })
+    return { id, owner }
+  }
+
   /** The first member follows the second. */
   async function follow(follower: TestMember, followed: TestMember): Promise<void> {
     await db.insertInto('follows').values({ follower_id: follower.id, followed_id: followed.id }).execute()
   }
 
-  return { member, picture, brand, product, photo, follow }
+  return { member, picture, brand, product, photo, reel, follow }
 }
 
 let prepared: Promise<PreparedPicture> | null = null

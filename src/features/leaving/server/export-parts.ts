@@ -67,7 +67,7 @@ export const exportParts: ExportPart[] = [
   },
   {
     name: 'pictures',
-    title: 'Picture files',
+    title: 'Picture and video files',
     tells: ['media.owner_id'],
     statement: `
       select id, kind, width, height, crop, created_at as "sentAt" from media where owner_id = $1 order by id`,
@@ -157,6 +157,31 @@ export const exportParts: ExportPart[] = [
       join categories on categories.id = category_id
       where author_id = $1
       order by category_comments.created_at desc, category_comments.id desc`,
+  },
+  {
+    name: 'reels',
+    title: 'Reels with their tags and captions',
+    tells: ['reels.owner_id'],
+    statement: `
+      select reels.id, description, tags, captions, state, stage, failure, followers_only as "followersOnly",
+             video_media_id as "videoId", poster_media_id as "posterId", duration_ms as "durationMs",
+             like_count as "likeCount", created_at as "createdAt", published_at as "publishedAt",
+             (select coalesce(json_agg(json_build_object(
+                'name', product_name, 'productId', product_id, 'x', x_percent, 'y', y_percent,
+                'fromMs', from_ms, 'untilMs', until_ms) order by position), '[]')
+              from reel_product_tags where reel_id = reels.id) as "productTags"
+      from reels where owner_id = $1 order by created_at desc, id desc`,
+  },
+  {
+    name: 'liked-reels',
+    title: 'Reels you like',
+    tells: ['reel_likes.member_id'],
+    statement: `
+      select reel_id as "reelId", ${username('reels.owner_id')} as "reelBy", reel_likes.created_at as "likedAt"
+      from reel_likes
+      join reels on reels.id = reel_id
+      where member_id = $1
+      order by reel_likes.created_at desc, reel_id desc`,
   },
   {
     name: 'favourites',
@@ -351,4 +376,5 @@ export const notExported: Record<string, string> = {
   'shop_changes.member_id': 'What the house decided.',
   'points_rules.updated_by': 'What the house decided.',
   'points_settings.updated_by': 'What the house decided.',
+  'reel_settings.updated_by': 'What the house decided.',
 }

@@ -2,8 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { type AppEnv, apiRoutes, found } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { MediaStore } from '../../../platform/media/media-store.ts'
-import { byteRange, RangeOutside } from '../../../platform/media/stored-media.ts'
+import { sendMedia } from '../../../platform/media/send-media.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { AskedExport, ExportId, ExportView, OwnExport } from '../leaving.ts'
@@ -73,31 +72,13 @@ exportRoutes.hono.get('/exports/:exportId/file', async (c) => {
 
 /** Downloads can be taken up again where they broke off. */
 async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
-  const { media } = c.var.platform
-  const opened = own.state === 'ready' ? await openPart(media, own.id, c.req.header('range')) : null
-  if (!opened) throw new Problem('export-gone')
-  if (opened instanceof RangeOutside) {
-    return c.body(null, 416, { 'Content-Range': `bytes */${opened.size}` })
-  }
-  const { part, size, etag, stream } = opened
-  const headers = {
-    'Content-Type': 'application/zip',
-    'Content-Disposition': `attachment; filename="showoff-${own.askedAt.toISOString().slice(0, 10)}.zip"`,
-    'Content-Length': String(part ? part.end - part.start + 1 : size),
-    'Accept-Ranges': 'bytes',
-    ETag: etag,
-    ...(part ? { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` } : {}),
-  }
-  if (c.req.method !== 'HEAD') return c.body(stream, part ? 206 : 200, headers)
-  await stream.cancel()
-  return c.body(null, 200, headers)
+  const name = `showoff-${own.askedAt.toISOString().slice(0, 10)}.zip`
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
+  const sent =
+    own.state === 'ready' ? await sendMedia(c, c.var.platform.media, exportKey(own.id), headers) : null
+  if (!sent) throw new Problem('export-gone')
+  return sent
 }
-
-const openPart = (media: MediaStore, exportId: string, range: string | undefined) =>
-  media.open(exportKey(exportId), byteRange(range)).catch((error: unknown) => {
-    if (error instanceof RangeOutside) return error
-    throw error
-  })
 
 /** Other people's exports and missing ones look alike. Who has closed their account may still take theirs along. */
 async function ownExport(c: Context<AppEnv>, exportId: string): Promise<ExportRow> {

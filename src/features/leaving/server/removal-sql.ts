@@ -44,6 +44,26 @@ export function takeBackLikes(db: Db, memberId: string, limit: number): Promise<
   })
 }
 
+/** The same for reels. */
+export function takeBackReelLikes(db: Db, memberId: string, limit: number): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from reels
+      where id in (select reel_id from reel_likes where member_id = ${memberId} limit ${limit})
+      order by id
+      for no key update`.execute(tx)
+    const reelIds = rows.map((row) => row.id)
+    await sql`
+      with gone as (
+        delete from reel_likes
+        where member_id = ${memberId} and reel_id = any(${reelIds}::uuid[])
+        returning reel_id
+      )
+      update reels set like_count = like_count - 1 from gone where reels.id = gone.reel_id`.execute(tx)
+    return reelIds.length > 0
+  })
+}
+
 /** The same for comments, of which a photo may have several. */
 export function removeComments(db: Db, memberId: string, limit: number): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -3,6 +3,8 @@ import { queueMail } from '../../../platform/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { removePhoto } from '../../photos/server/publish-photo.ts'
+import { removeReel } from '../../reels/server/change-reel.ts'
+import { listReelsOf } from '../../reels/server/reel-sql.ts'
 import { readAddressee } from './closing-sql.ts'
 import { exportKey, listExportsOf } from './export-sql.ts'
 import { accountRemoved } from './leaving-mails.ts'
@@ -14,6 +16,7 @@ import {
   removeComments,
   removeSomeRows,
   takeBackLikes,
+  takeBackReelLikes,
   takeBackVotes,
 } from './removal-sql.ts'
 
@@ -40,6 +43,7 @@ export async function removeAccount(
 
   await untilNone(() => takeBackLikes(db, memberId, PHOTOS_AT_ONCE))
   await untilNone(() => takeBackVotes(db, memberId, PHOTOS_AT_ONCE))
+  await untilNone(() => takeBackReelLikes(db, memberId, PHOTOS_AT_ONCE))
   await untilNone(() => removeComments(db, memberId, PHOTOS_AT_ONCE))
   await untilNone(() => removeSomeRows(db, memberId, ROWS_AT_ONCE))
   await untilNone(async () => {
@@ -49,6 +53,14 @@ export async function removeAccount(
       await db.transaction().execute((tx) => removePhoto(tx, live, { id, ownerId: memberId }))
     }
     return photoIds.length > 0
+  })
+  await untilNone(async () => {
+    const reelIds = await listReelsOf(db, memberId, PHOTOS_AT_ONCE)
+    for (const id of reelIds) {
+      signal.throwIfAborted()
+      await db.transaction().execute((tx) => removeReel(tx, id))
+    }
+    return reelIds.length > 0
   })
   for (const { id } of await listExportsOf(db, memberId)) await media.remove(exportKey(id))
 

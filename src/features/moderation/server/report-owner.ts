@@ -6,6 +6,8 @@ import { findMember } from '../../members/server/member-sql.ts'
 import { findCommentPlace } from '../../photos/server/comment-sql.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../photos/server/photo-sql.ts'
+import { maySeeReel } from '../../reels/server/reel-rules.ts'
+import { findReelFacts } from '../../reels/server/reel-sql.ts'
 import { findReview } from '../../reviews/server/review-sql.ts'
 import { findCategoryComment } from '../../voting/server/category-comment-sql.ts'
 import type { ReportTarget } from '../report.ts'
@@ -29,6 +31,11 @@ export async function readOwner(
     await ownerOfPhoto(comment.photoId)
     return comment.authorId
   }
+  async function ownerOfReel() {
+    const reel = found(await findReelFacts(db, targetId, viewer.memberId), 'reel-not-found')
+    permit(maySeeReel(viewer, reel))
+    return reel.ownerId
+  }
   const owners = {
     photo: () => ownerOfPhoto(targetId),
     comment: authorOfComment,
@@ -37,6 +44,7 @@ export async function readOwner(
     'category-comment': async () =>
       found(await findCategoryComment(db, targetId, viewer.memberId), 'comment-not-found').authorId,
     member: async () => found(await findMember(pool, targetId, viewer), 'member-not-found').id,
+    reel: ownerOfReel,
   }
   return owners[kind]()
 }

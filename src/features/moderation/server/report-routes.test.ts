@@ -36,11 +36,12 @@ async function thingsOfAna(app: TestApp) {
     collection: collection.id,
     member: ana.id,
     'category-comment': categoryComment.id,
+    reel: (await app.given.reel({ owner: ana })).id,
   }
   return { ana, things: Object.entries(things) as [ReportKind, string][], photo }
 }
 
-test('a photo, a comment on one or about a category, a review, a collection and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
+test('a photo, a comment on one or about a category, a review, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
   const app = await ownTestApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -51,7 +52,7 @@ test('a photo, a comment on one or about a category, a review, a collection and 
     expect([second.status, await second.json()]).toEqual([200, { done: true }])
   }
   const rows = await app.db.selectFrom('reports').selectAll().orderBy('kind').execute()
-  expect(rows).toHaveLength(6)
+  expect(rows).toHaveLength(7)
   for (const row of rows) {
     expect(row).toMatchObject({
       reporter_id: ben.id,
@@ -110,6 +111,7 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
     [404, 'collection-not-found'],
     [undefined, undefined],
     [undefined, undefined],
+    [404, 'reel-not-found'],
   ])
 })
 

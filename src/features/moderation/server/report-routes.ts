@@ -23,6 +23,7 @@ routes.signedIn.put(
       'review-not-found',
       'collection-not-found',
       'member-not-found',
+      'reel-not-found',
     ],
   },
   async ({ params, body, viewer, db, platform }) => {

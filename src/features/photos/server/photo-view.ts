@@ -79,7 +79,7 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
 export const jsonForViewer = (photo: HeldPhoto, viewers: ViewersPart): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
 
-function productTagView(row: ProductTagRow): ProductTagView {
+export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagView {
   const isOnSale = row.productState === 'active'
   return {
     id: row.id,

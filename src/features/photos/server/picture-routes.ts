@@ -28,6 +28,7 @@ const limitFor = {
   category: UNDER_FIVE_MEGABYTES,
   review: UNDER_FIVE_MEGABYTES,
   article: UNDER_FIVE_MEGABYTES,
+  reel: UP_TO_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(

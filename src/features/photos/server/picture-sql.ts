@@ -16,6 +16,8 @@ export type FileRow = {
 
 type NewMedia = {
   id: string
+  /** A picture, unless told. */
+  kind?: 'picture' | 'video'
   ownerId: string | null
   widthPx: number
   heightPx: number
@@ -32,7 +34,7 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
     .values({
       id: media.id,
       owner_id: media.ownerId,
-      kind: 'picture',
+      kind: media.kind ?? 'picture',
       width: media.widthPx,
       height: media.heightPx,
       upload_sha256: media.uploadSha256,
@@ -160,11 +162,14 @@ export const findServed = prepared<ServedRow>(
   'media-file',
   `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
           media_files.sha256,
-          (select photos.owner_id
-           from photo_images
-           join photos on photos.id = photo_images.photo_id and photos.followers_only
-           join members on members.id = photos.owner_id and members.avatar_media_id is distinct from media.id
-           where photo_images.media_id = media.id
+          (select shown.owner_id
+           from (select photos.owner_id
+                 from photo_images
+                 join photos on photos.id = photo_images.photo_id and photos.followers_only
+                 where photo_images.media_id = media.id
+                 union all
+                 select owner_id from reels where poster_media_id = media.id and followers_only) as shown
+           join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
            limit 1) as "forFollowersOf"
    from media
    left join media_files on media_files.media_id = media.id and media_files.variant = $2
@@ -228,12 +233,13 @@ export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
   await db.deleteFrom('media').where('id', '=', mediaId).execute()
 }
 
-/** Of these keys, those that no row knows: neither a picture's nor that of what a member takes along. */
+/** Of these keys, those that no row knows: no picture's, no piece's of a reel, nor that of what a member takes along. */
 export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key
     from unnest(${keys}::text[]) as key
     where not exists (select from media_files where media_files.key = key.key)
+      and not exists (select from reel_parts where reel_parts.key = key.key)
       and not exists (select from exports where 'exports/' || exports.id || '.zip' = key.key)`.execute(db)
   return rows.map((row) => row.key)
 }

@@ -30,6 +30,7 @@ const folders = {
   product: (id) => `products/product_${id}`,
   brand: (id) => `brands/brand_${id}`,
   article: (id) => `articles/article_${id}`,
+  reel: (id) => `reels/poster_${id}`,
 } satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
 
 /**

@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useFilmsWanted } from '../../../design/films-wanted.ts'
 import { IconButton } from '../../../design/IconButton.tsx'
 import loginMp4 from './auth-backdrop-login.mp4'
 import loginWebm from './auth-backdrop-login.webm'
@@ -13,7 +14,7 @@ const films = {
 
 /** A film of this page's own over its picture; nothing of it is fetched for who wants little motion or data. */
 export function BackdropFilm({ variant }: { variant: keyof typeof films }) {
-  const isWanted = useIsWanted()
+  const isWanted = useFilmsWanted()
   const film = useRef<HTMLVideoElement>(null)
   const [isStopped, setStopped] = useState(false)
   /** The picture below stays until there is something to see. */
@@ -54,25 +55,5 @@ export function BackdropFilm({ variant }: { variant: keyof typeof films }) {
         />
       </div>
     </>
-  )
-}
-
-const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
-
-type Connection = EventTarget & { saveData?: boolean }
-
-/** False on the server, so that no film is in the page before the browser has said what its member wants. */
-function useIsWanted() {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(LITTLE_MOTION)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => {
-      const { connection } = navigator as Navigator & { connection?: Connection }
-      return !window.matchMedia(LITTLE_MOTION).matches && !connection?.saveData
-    },
-    () => false,
   )
 }

@@ -84,6 +84,10 @@ const fills: Record<string, string> = {
   'points_settings.updated_by': `update points_settings set updated_by = {member}`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)
     values ({new}, 'their-product', 'Their product', 0, 'proposed', {member})`,
+  'reel_likes.member_id': `insert into reel_likes (reel_id, member_id) values ({theirReel}, {member})`,
+  'reel_settings.updated_by': `update reel_settings set updated_by = {member}`,
+  'reels.owner_id': `insert into reels (id, owner_id, description, bytes_total, poster_media_id)
+    values ({reel}, {member}, 'Packing', 100, {poster})`,
   'reports.reporter_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason)
     values ({new}, {member}, 'photo', {theirPhoto}, {other}, 'spam')`,
   'reports.owner_id': `insert into reports (id, reporter_id, kind, target_id, owner_id, reason)
@@ -118,6 +122,9 @@ const loose = [
    values ({new}, 'reset-password:token', {member}::text, now() + interval '1 hour')`,
   `insert into verifications (id, identifier, value, expires_at)
    values ({new}, 'vanishing-vera@showoff.test', '{}', now() + interval '1 hour')`,
+  `insert into reel_likes (reel_id, member_id) values ({reel}, {other})`,
+  `insert into reel_parts (reel_id, starts_at, bytes, key) values ({reel}, 0, 9, 'reels/parts/' || {reel} || '.part')`,
+  `insert into reel_product_tags (id, reel_id, product_id, product_name) values ({new}, {reel}, {product}, 'A coat')`,
   `insert into helpful_comments (comment_id, member_id) values ({ownComment}, {other})`,
   `insert into photo_likes (photo_id, member_id) values ({ownPhoto}, {other})`,
   `insert into photo_comments (id, photo_id, author_id, content) values ({new}, {ownPhoto}, {other}, 'Lovely coat.')`,
@@ -138,7 +145,8 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
   const [blocked, blocker] = [await given.member(), await given.member()]
   const brand = await given.brand()
   const product = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
-  const [keptPicture, cover, portrait] = [
+  const [keptPicture, cover, portrait, poster] = [
+    await given.picture(member),
     await given.picture(member),
     await given.picture(member),
     await given.picture(member),
@@ -173,6 +181,12 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     .values({ id: theirReview, product_id: product.id, author_id: other.id, stars: 5, content: 'Good.' })
     .execute()
 
+  const theirReel = newId()
+  await db
+    .insertInto('reels')
+    .values({ id: theirReel, owner_id: other.id, description: 'Theirs', bytes_total: 100, like_count: 1 })
+    .execute()
+
   const ids: Ids = {
     ...{ member: member.id, other: other.id, third: third.id, blocked: blocked.id, blocker: blocker.id },
     ...{
@@ -185,12 +199,16 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     },
     ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId(), order: newId() },
     category: newId(),
+    ...{ theirReel, reel: newId(), poster: poster.id },
   }
   for (const statement of contest) await fill(app, statement, ids)
   for (const [column, statement] of Object.entries(fills)) {
     if (!without.includes(column)) await fill(app, statement, ids)
   }
   for (const statement of loose) await fill(app, statement, ids)
+  await app.platform.media.put(`reels/parts/${ids.reel}.part`, Buffer.from('a piece'), {
+    contentType: 'application/octet-stream',
+  })
   await app.platform.media.put(`exports/${ids.export}.zip`, Buffer.from('not a zip'), {
     contentType: 'application/zip',
   })

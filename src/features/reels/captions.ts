@@ -1,0 +1,74 @@
+export type Cue = { startMs: number; endMs: number; text: string }
+
+const TIME = /^(?:(\d{2,4}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/
+const MOST_CUES = 500
+const LONGEST_CUE = 500
+
+/**
+ * Reads a captions file (WebVTT). Styles, notes, places and markup are left out: what stays is who says what when.
+ * @returns the cues, or a sentence that says what is wrong with the file
+ */
+export function readCaptions(file: string): Cue[] | string {
+  const [head = '', ...blocks] = file
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+  if (!/^WEBVTT(?:[ \t\n]|$)/.test(head)) return 'This is not a WebVTT file: its first line must be WEBVTT.'
+  const cues: Cue[] = []
+  for (const block of blocks) {
+    if (block.trim() === '' || /^(?:NOTE|STYLE|REGION)\b/.test(block)) continue
+    const lines = block.split('\n').filter((line, at) => at > 0 || line.trim() !== '')
+    // A cue may have a name in a line of its own before its times.
+    const at = lines[0]?.includes('-->') ? 0 : 1
+    const [start, end] = (lines[at] ?? '').split('-->').map((part) => msOf(part.trim().split(/\s/)[0] ?? ''))
+    const text = plain(lines.slice(at + 1))
+    if (start == null || end == null || end <= start)
+      return `The times of caption ${cues.length + 1} cannot be read.`
+    if (text) cues.push({ startMs: start, endMs: end, text })
+    if (cues.length > MOST_CUES || text.length > LONGEST_CUE)
+      return 'These captions are longer than a minute can hold.'
+  }
+  if (cues.length === 0) return 'There are no captions in this file.'
+  return cues.sort((one, other) => one.startMs - other.startMs)
+}
+
+/** As a file again: no more than what was read. */
+export const writeCaptions = (cues: Cue[]): string =>
+  `WEBVTT\n\n${cues
+    .map(({ startMs, endMs, text }) => `${timeOf(startMs)} --> ${timeOf(endMs)}\n${escaped(text)}\n`)
+    .join('\n')}`
+
+function msOf(time: string): number | null {
+  const found = TIME.exec(time)
+  if (!found) return null
+  const [hours, minutes, seconds, ms] = found.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  return ((hours * 60 + minutes) * 60 + seconds) * 1000 + ms
+}
+
+const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
+const timeOf = (ms: number) =>
+  `${two(ms / 3_600_000)}:${two((ms / 60_000) % 60)}:${two((ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
+
+/** Words without tags and without characters that turn a page's own text around. */
+const plain = (lines: string[]) =>
+  lines
+    .map((line) =>
+      line
+        .replace(/<[^>]*>/g, '')
+        .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
+        .replace(/[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f]/g, '')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join('\n')
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

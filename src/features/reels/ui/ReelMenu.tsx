@@ -1,0 +1,68 @@
+import { BellOff, Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
+import { Menu, MenuItem } from '../../../design/Menu.tsx'
+import { useMute } from '../../members/ui/mute.ts'
+import { useMember } from '../../members/ui/session-queries.ts'
+import { useReport } from '../../moderation/ui/use-report.tsx'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { ReelView } from '../reel.ts'
+import { RailButton } from './RailButton.tsx'
+import { deleteReel } from './reel-actions.ts'
+
+/** What its owner can do with a reel, and what others can (DEC-73). */
+export function ReelMenu({ reel }: { reel: ReelView }) {
+  const tools = useTools()
+  const viewer = useMember()
+  const isOwn = viewer?.id === reel.owner.id
+  const mute = useMute(reel.owner)
+  const { report, reportDialog } = useReport({ kind: 'reel', id: reel.id, name: 'this reel' })
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function remove() {
+    setDeleting(true)
+    await deleteReel(tools, reel.id)
+    setDeleting(false)
+    setAsking(false)
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <RailButton icon={Ellipsis} label={reel.can.remove ? 'Reel options' : 'More about this reel'} />
+        }
+      >
+        {!isOwn && viewer && (
+          <MenuItem icon={BellOff} onSelect={() => mute.mutate(true)}>
+            Mute {reel.owner.username}
+          </MenuItem>
+        )}
+        {!isOwn && (
+          <MenuItem icon={Flag} onSelect={report}>
+            Report
+          </MenuItem>
+        )}
+        {reel.can.remove && (
+          <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {reportDialog}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Are you sure you want to delete this reel?"
+        verb="Delete"
+        busyLabel="Deleting"
+        destructive
+        busy={isDeleting}
+        onConfirm={() => void remove()}
+      >
+        Its video and its likes go with it. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

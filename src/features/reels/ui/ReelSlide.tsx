@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Avatar } from '../../../design/Avatar.tsx'
+import { ProductTags } from '../../photos/ui/ProductTags.tsx'
+import type { ReelView } from '../reel.ts'
+import { ReelFilm } from './ReelFilm.tsx'
+import { ReelRail } from './ReelRail.tsx'
+
+export interface ReelSlideProps {
+  reel: ReelView
+  /** Above, on, or below the screen. */
+  offset: -1 | 0 | 1
+  isMuted: boolean
+  onMuted: (isMuted: boolean) => void
+  showsTags: boolean
+  onShowsTags: (shows: boolean) => void
+}
+
+/** A reel with everything on it; what is not on screen cannot be reached. */
+export function ReelSlide({ reel, offset, isMuted, onMuted, showsTags, onShowsTags }: ReelSlideProps) {
+  const [atMs, setAtMs] = useState(0)
+  const isOn = offset === 0
+  const tags = reel.productTags.filter(
+    ({ fromMs, untilMs }) => atMs >= (fromMs ?? 0) && atMs < (untilMs ?? Number.POSITIVE_INFINITY),
+  )
+  const isTimed = reel.productTags.some(({ fromMs, untilMs }) => fromMs !== null || untilMs !== null)
+  return (
+    <article
+      aria-label={`Reel by ${reel.owner.username}`}
+      inert={!isOn}
+      className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
+      style={{ translate: `0 ${offset * 100}%` }}
+    >
+      <ReelFilm reel={reel} isOn={isOn} isMuted={isMuted} onTime={isTimed ? setAtMs : undefined} />
+      <div
+        aria-hidden
+        className="pointer-events-none absolute inset-0 [background:linear-gradient(to_bottom,rgb(20_19_16/.84)_0,rgb(20_19_16/.5)_8%,transparent_22%)_0_0/100%_100%_no-repeat,var(--photo-scrim-fade)_0_100%/100%_46%_no-repeat]"
+      />
+      <ReelWords reel={reel} />
+      {isOn && showsTags && tags.length > 0 && (
+        // Markers lie over the words where they meet; a ticket that docks lies above them, beside the buttons.
+        <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-thread[data-place=foot]]:bottom-[13.5rem] [&_.tag-ticket[data-place=foot]]:right-19 [&_.tag-ticket[data-place=foot]]:bottom-48 [&_.tag-ticket[data-place=foot]]:left-4">
+          <ProductTags
+            tags={tags}
+            image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
+            fit="cover"
+          />
+        </div>
+      )}
+      <ReelRail
+        reel={reel}
+        isMuted={isMuted}
+        onMuted={onMuted}
+        showsTags={showsTags}
+        onShowsTags={onShowsTags}
+      />
+    </article>
+  )
+}
+
+function ReelWords({ reel: { owner, description, tags } }: { reel: ReelView }) {
+  return (
+    <div className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]">
+      <Link
+        to="/user/$userId"
+        params={{ userId: owner.username }}
+        className="inline-flex min-h-target max-w-full items-center gap-2.5 text-control font-semibold"
+      >
+        <Avatar name={owner.username} src={owner.avatarUrl} size={28} />
+        <span className="truncate">{owner.username}</span>
+      </Link>
+      <p className="line-clamp-3 text-[1.375rem] leading-[1.08] font-display wrap-anywhere whitespace-pre-line">
+        {description}
+      </p>
+      {tags.length > 0 && (
+        <p className="flex flex-wrap gap-x-3.5 text-small">
+          {tags.map((tag) => (
+            <Link
+              key={tag}
+              to="/vi"
+              search={{ tag }}
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              {tag}
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

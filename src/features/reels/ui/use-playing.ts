@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Half of it must be in sight. */
+const IN_SIGHT = 0.5
+
+/**
+ * Plays the film while it may, is in sight, and its tab is looked at; stops it otherwise, and begins it anew when it
+ * comes back on screen. Where the browser refuses to begin by itself, it waits for a press.
+ * @returns whether it plays
+ */
+export function usePlaying(
+  film: RefObject<HTMLVideoElement | null>,
+  { mayPlay, isOn, key }: { mayPlay: boolean; isOn: boolean; key: number },
+): boolean {
+  const [isPlaying, setPlaying] = useState(false)
+
+  // Playing is the browser's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
+  useEffect(() => {
+    const element = film.current
+    if (!element) return
+    let isInSight = true
+    function decide() {
+      if (mayPlay && isInSight && document.visibilityState === 'visible') void element!.play().catch(() => {})
+      else element!.pause()
+    }
+    const tell = () => setPlaying(!element.paused)
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInSight = (entry?.intersectionRatio ?? 0) >= IN_SIGHT
+        decide()
+      },
+      { threshold: [0, IN_SIGHT] },
+    )
+    observer.observe(element)
+    document.addEventListener('visibilitychange', decide)
+    for (const event of ['play', 'pause']) element.addEventListener(event, tell)
+    decide()
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', decide)
+      for (const event of ['play', 'pause']) element.removeEventListener(event, tell)
+      element.pause()
+      setPlaying(false)
+    }
+  }, [film, mayPlay, isOn, key])
+
+  return isPlaying
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import type { MediaStore } from './media-store.ts'
+import { type ByteRange, byteRange, RangeOutside } from './stored-media.ts'
+
+/**
+ * Answers with a stored file, or the part of it that was asked for, so that a download goes on where it broke off
+ * and a film can be wound. `etag` names what does not change with the store; without it the store's own is used.
+ * @returns null when there is no such file
+ */
+export async function sendMedia(
+  c: Context,
+  media: MediaStore,
+  key: string,
+  headers: Record<string, string>,
+  etag?: string,
+): Promise<Response | null> {
+  if (etag && namesIt(c.req.header('if-none-match'), etag))
+    return c.body(null, 304, { ...headers, ETag: etag })
+  const opened = await openPart(media, key, rangeOf(c, etag))
+  if (!opened) return null
+  if (opened instanceof RangeOutside) return c.body(null, 416, { 'Content-Range': `bytes */${opened.size}` })
+  const { part, size, stream, contentType } = opened
+  const about = {
+    'Content-Type': contentType,
+    'Content-Length': String(part ? part.end - part.start + 1 : size),
+    'Accept-Ranges': 'bytes',
+    ETag: etag ?? opened.etag,
+    ...(part ? { 'Content-Range': `bytes ${part.start}-${part.end}/${size}` } : {}),
+    ...headers,
+  }
+  if (c.req.method !== 'HEAD') return c.body(stream, part ? 206 : 200, about)
+  await stream.cancel()
+  return c.body(null, 200, about)
+}
+
+/** Whoever goes on with another file than there is now, gets that one from its beginning. */
+function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
+  const condition = c.req.header('if-range')
+  if (condition && condition !== etag) return null
+  return byteRange(c.req.header('range'))
+}
+
+/** If-None-Match: a list of tags, weak or strong, or a star. */
+function namesIt(given: string | undefined, etag: string): boolean {
+  return (given ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+const openPart = (media: MediaStore, key: string, range: ByteRange | null) =>
+  media.open(key, range).catch((error: unknown) => {
+    if (error instanceof RangeOutside) return error
+    throw error
+  })

@@ -1,0 +1,132 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Problem } from '../../problems.ts'
+import type { Log } from '../log.ts'
+import { canConvert, convert, makeStill } from './ffmpeg.ts'
+import { runLimited } from './run-limited.ts'
+import type { ReadingAnswer, ReadingJob, VideoFacts } from './video-facts.ts'
+import type { VideoKind } from './video-kind.ts'
+
+/** Widths that are made, the larger first; none is wider than what came. */
+const WIDTHS = [720, 480] as const
+/** Reading 100 MB from a slow disk, piece by piece. */
+const READING_LIMITS = { seconds: 60, memoryBytes: 700 * 1024 ** 2 }
+const LEFTOVER_AFTER_MS = 60 * 60 * 1000
+/** The first picture is often black, or a hand. */
+const STILL_AT_SHARE = 0.2
+
+export type MadeVideo = { path: string; widthPx: number; heightPx: number }
+export type PreparedVideo = {
+  /** The larger first. */
+  files: MadeVideo[]
+  durationMs: number
+  hasSound: boolean
+  /** A picture of it, where there is somebody to make one. */
+  stillPath: string | null
+}
+
+export type Videos = ReturnType<typeof makeVideos>
+
+/** Everything that is done to videos. Reading and converting run in processes of their own, within limits. */
+export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; folder: string; log: Log }) {
+  let asked: Promise<boolean> | null = null
+  /** Asked once: whoever installs ffmpeg starts the program anew. */
+  function converts() {
+    asked ??= ffmpeg === null ? Promise.resolve(false) : canConvert(ffmpeg)
+    return asked
+  }
+
+  async function read(job: ReadingJob, signal: AbortSignal | undefined): Promise<VideoFacts> {
+    const script = join(import.meta.dirname, 'read-video.ts')
+    const args = ['--max-old-space-size=512', '--no-warnings', script, JSON.stringify(job)]
+    const ran = await runLimited(process.execPath, args, { ...READING_LIMITS, signal })
+    if (ran.complaint) log.info({ complaint: ran.complaint }, 'a video could not be read')
+    if (ran.ended !== 'itself' || ran.status !== 0) throw new Problem('video-broken')
+    const answer = JSON.parse(ran.output) as ReadingAnswer
+    if ('refused' in answer) throw new Problem(answer.refused)
+    return answer.facts
+  }
+
+  async function makeAll(
+    ffmpegPath: string,
+    source: { path: string; kind: VideoKind; maxSeconds: number },
+    facts: VideoFacts,
+    into: string,
+    signal: AbortSignal | undefined,
+  ): Promise<PreparedVideo> {
+    const widths: number[] = WIDTHS.filter((width) => width < facts.widthPx)
+    // What is narrower keeps its width.
+    if (facts.widthPx <= WIDTHS[0]) widths.unshift(facts.widthPx)
+    const wanted = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
+    const ran = await convert(ffmpegPath, source, wanted, signal)
+    if (ran.complaint) log.info({ complaint: ran.complaint }, 'ffmpeg complained about a video')
+    if (ran.ended !== 'itself') throw new Problem('video-too-slow')
+    if (ran.status !== 0) throw new Problem('video-broken')
+
+    const files: MadeVideo[] = []
+    let [durationMs, hasSound] = [0, false]
+    for (const { path } of wanted) {
+      const made = await read({ path, kind: 'mp4', maxSeconds: source.maxSeconds, copyTo: null }, signal)
+      files.push({ path, widthPx: made.widthPx, heightPx: made.heightPx })
+      durationMs = Math.max(durationMs, made.durationMs)
+      hasSound ||= made.hasSound
+    }
+    // Much less came out than was promised: pieces of it could not be decoded.
+    if (durationMs < facts.durationMs * 0.8 - 500) throw new Problem('video-broken')
+    const stillPath = join(into, 'still.jpg')
+    await makeStill(ffmpegPath, files[0]!.path, (durationMs / 1000) * STILL_AT_SHARE, stillPath, signal)
+    const hasStill = await stat(stillPath).then(
+      ({ size }) => size > 0,
+      () => false,
+    )
+    return { files, durationMs, hasSound, stillPath: hasStill ? stillPath : null }
+  }
+
+  return {
+    converts,
+
+    /**
+     * Works in a folder of that name, which is empty at first and gone afterwards. One that a crash left is begun
+     * anew by the next try, and cleared away when there is none.
+     */
+    async inFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
+      const own = join(folder, name)
+      await rm(own, { recursive: true, force: true })
+      await mkdir(own, { recursive: true })
+      try {
+        return await work(own)
+      } finally {
+        await rm(own, { recursive: true, force: true })
+      }
+    },
+
+    async clearLeftovers(): Promise<void> {
+      for (const name of await readdir(folder).catch(() => [])) {
+        const left = await stat(join(folder, name)).catch(() => null)
+        if (left && Date.now() - left.mtimeMs > LEFTOVER_AFTER_MS) {
+          await rm(join(folder, name), { recursive: true, force: true })
+        }
+      }
+    },
+
+    /**
+     * Makes what browsers play of what a member sent: with ffmpeg H.264 and AAC 720 and 480 wide; without it the
+     * same video in a new file, where it is plain H.264 already. Nothing else of the file stays.
+     * @param into a folder for what is made
+     * @throws Problem 'video-…', which says what the member can do
+     */
+    async prepare(
+      source: { path: string; kind: VideoKind; maxSeconds: number },
+      into: string,
+      signal?: AbortSignal,
+    ): Promise<PreparedVideo> {
+      if (ffmpeg !== null && (await converts())) {
+        const facts = await read({ ...source, copyTo: null }, signal)
+        return makeAll(ffmpeg, source, facts, into, signal)
+      }
+      const path = join(into, 'plain.mp4')
+      const { widthPx, heightPx, ...facts } = await read({ ...source, copyTo: path }, signal)
+      return { ...facts, files: [{ path, widthPx, heightPx }], stillPath: null }
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { isAlive, visit } from './visit.ts'
+
+const FILM = join(import.meta.dirname, '../../src/platform/videos/films-for-tests/plain.mp4')
+
+/** What a screen reader hears: "Reel 2 of 5: …" */
+const shown = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Reel \d/ })
+/** The one on screen; its neighbors are there already, and cannot be reached. */
+const current = (page: Page) => page.locator('main article:not([inert])')
+const isShown = (page: Page, nth: number) => expect(shown(page)).toHaveText(new RegExp(`^Reel ${nth} of`))
+
+async function swipe(page: Page, byPx: number) {
+  const { width, height } = page.viewportSize()!
+  await page.mouse.move(width / 2, height * 0.55)
+  await page.mouse.down()
+  for (let step = 1; step <= 5; step++) await page.mouse.move(width / 2, height * 0.55 + (byPx * step) / 5)
+  await page.mouse.up()
+}
+
+test('reels one at a time: swipes, keys, tags that lead to products, a link that comes back, and a sign-in prompt [REEL-01, REEL-02, REEL-03, REEL-06, REEL-08, NAV-48, GEN-11, CONST-15, DEC-42, DEC-44]', async ({
+  page,
+}) => {
+  await visit(page, '/engage')
+  await page.getByRole('navigation', { name: 'Order of photos' }).getByRole('link', { name: 'Reels' }).click()
+  await isShown(page, 1)
+  await isAlive(page)
+  const tags = page.getByRole('navigation', { name: 'Tags of reels' })
+  await expect(tags.getByRole('link')).toHaveText([
+    'All',
+    'Fashion',
+    'Lifestyle',
+    'Sports',
+    'Tech',
+    'Gaming',
+    'Coding',
+    'Exercise',
+  ])
+  await expectNoAxeViolations(page)
+
+  await page.keyboard.press('ArrowDown')
+  await isShown(page, 2)
+  await expect(page).toHaveURL(/reel=/)
+  await swipe(page, 49)
+  await isShown(page, 2)
+  await swipe(page, -60)
+  await isShown(page, 3)
+  await swipe(page, 60)
+  await isShown(page, 2)
+  // The end leads to the beginning, and back.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(shown(page)).toHaveText(/^Reel (\d+) of \1:/)
+  await page.keyboard.press('ArrowDown')
+  await isShown(page, 1)
+
+  // The link to one reel shows that one.
+  await tags.getByRole('link', { name: 'Coding' }).click()
+  await expect(shown(page)).toHaveText(/small script/)
+  const address = (await page.evaluate(
+    async () => (await (await fetch('/api/reels?tag=Sports')).json()).items.at(-1).id,
+  )) as string
+  await visit(page, `/vi?reel=${address}`)
+  await expect(shown(page)).toHaveText(/slot canyon/)
+  await current(page)
+    .getByRole('button', { name: /^Tag: / })
+    .click()
+  await expect(page.getByRole('main').locator('a.tag-ticket')).toHaveAttribute('href', /^\/product\//)
+
+  const like = current(page).getByRole('button', { name: /^Like/ })
+  await like.click()
+  await expect(page.getByText('Please sign in to like reels')).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('one film plays, muted, and stops with its tab; who wants little motion is asked first [REEL-02]', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, '/vi')
+  const films = page.locator('main video')
+  await expect(films).toHaveCount(1)
+  const plays = await page.evaluate(() =>
+    document.createElement('video').canPlayType('video/mp4; codecs="avc1.4d401f"'),
+  )
+  test.skip(plays === '', 'this browser was built without H.264')
+  const isPaused = () => films.evaluate((film: HTMLVideoElement) => film.paused)
+  await expect.poll(isPaused).toBe(false)
+  expect(await films.evaluate((film: HTMLVideoElement) => film.muted)).toBe(true)
+  await current(page).getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.poll(isPaused).toBe(true)
+  await page.getByRole('button', { name: 'Next reel' }).click()
+  await isShown(page, 2)
+  await expect(films).toHaveCount(1)
+  await expect.poll(isPaused).toBe(false)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect.poll(isPaused).toBe(true)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, '/vi')
+  await expect(films).toHaveCount(0)
+  await current(page).getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(isPaused).toBe(false)
+})
+
+test('a reel of one’s own: refused with its reason, sent over a lost line, prepared, watched, liked and deleted [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', async ({
+  page,
+  signedInAs,
+}) => {
+  test.slow()
+  await signedInAs('rita')
+  await visit(page, '/vi/new')
+  const post = page.getByRole('button', { name: 'Post reel' })
+  await post.click()
+  await expect(page.getByText('Please choose a video')).toBeVisible()
+  await expect(page.getByText('Please say what it shows')).toBeVisible()
+  const file = page.locator('input[type=file][accept*=mp4]').first()
+  const lie = {
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.from('This is a letter, not a film. '.repeat(9)),
+  }
+  await file.setInputFiles(lie)
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('A letter')
+  await post.click()
+  const own = page.getByRole('listitem').filter({ hasText: 'A letter' })
+  await expect(own.getByText('Please select an MP4, MOV or WebM video')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own).toHaveCount(0)
+
+  // The line is lost at the first piece, and found again.
+  let isLost = true
+  await page.route('**/parts/0', (route) => {
+    if (!isLost) return route.continue()
+    isLost = false
+    return route.abort('connectionreset')
+  })
+  await file.setInputFiles({ name: 'film.bin', mimeType: 'video/mp4', buffer: readFileSync(FILM) })
+  await page.getByRole('textbox', { name: 'What it shows' }).fill('Bars and a tone')
+  await page.getByRole('button', { name: 'Gaming' }).click()
+  await post.click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'Bars and a tone' })
+  await mine.getByRole('link', { name: 'Watch' }).click({ timeout: 60_000 })
+  await expect(shown(page)).toHaveText(/Bars and a tone/)
+  expect(isLost).toBe(false)
+  await isAlive(page)
+
+  const like = current(page).getByRole('button', { name: /^Like/ })
+  await page.route('**/like', (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 })
+  await like.click()
+  await expect(page.getByText('Error liking content').first()).toBeVisible()
+  await expect(like).toHaveAttribute('aria-pressed', 'false')
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/like') && answer.ok())
+  await like.click()
+  await saved
+  await page.reload()
+  await isAlive(page)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAccessibleName('Like, 1')
+
+  await current(page).getByRole('button', { name: 'Reel options' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Reel deleted').first()).toBeVisible()
+  await expect(shown(page)).not.toHaveText(/Bars and a tone/)
+})
