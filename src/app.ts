@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
+import { findRoutes } from './features/find/server/find-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
@@ -101,7 +102,8 @@ export function createApp(platform: Platform) {
       throw new Problem('body-too-large')
     },
   })
-  api.use((c, next) => (c.req.path === '/api/pictures' ? next() : boundedJson(c, next)))
+  const takesPictures = new Set(['/api/pictures', '/api/find'])
+  api.use((c, next) => (takesPictures.has(c.req.path) ? next() : boundedJson(c, next)))
 
   api.route('/auth', signInRoutes)
   api.route('/', sessionRoutes.hono)
@@ -125,6 +127,7 @@ export function createApp(platform: Platform) {
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', searchRoutes.hono)
+  api.route('/', findRoutes.hono)
   api.route('/', collectionRoutes.hono)
   api.route('/', pointsRoutes.hono)
   api.route('/', pointsAdminRoutes.hono)

@@ -57,6 +57,10 @@ const Environment = z.object({
   STRIPE_API_BASE: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
+  /** Says what a picture looks like, beside what we find ourselves: docs/settings.md. */
+  FIND_EMBEDDING_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
+  ),
   ADMIN_EMAILS: withDefault(addresses, ''),
   DEMO: optional(flag),
   WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
@@ -94,6 +98,8 @@ export type Settings = {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  /** A provider that tells what pictures look like; null: none but ourselves. */
+  findEmbeddingUrl: string | null
   adminEmails: string[]
   /** null: the demo is loaded when the database is the embedded one and empty. */
   demo: boolean | null
@@ -136,6 +142,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
+    findEmbeddingUrl: env.FIND_EMBEDDING_URL ?? null,
     adminEmails: env.ADMIN_EMAILS,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,

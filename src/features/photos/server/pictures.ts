@@ -62,6 +62,9 @@ export async function storePicture(
       crop,
     })
     await insertFiles(tx, id, [original, ...widths])
+    // Found by its picture from now on; what it looks like can wait until the upload is answered.
+    if (purpose === 'product')
+      await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { queue: 'describe' })
   })
   return { pictureId: id, picture: shownPicture(id, 1, shown) }
 }

@@ -7,6 +7,7 @@ import { Price } from '../../../design/Price.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { useAddToCart } from '../../cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButton.tsx'
+import { SimilarProducts } from '../../find/ui/SimilarProducts.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { FitLine } from '../../reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
@@ -103,6 +104,7 @@ function OneProduct({ product }: { product: ProductView }) {
           <ProductFacts product={product} />
         </div>
       </div>
+      <SimilarProducts productId={product.id} />
       <WornWith productId={product.id} />
       <ProductReviews
         product={product}

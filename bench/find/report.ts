@@ -1,0 +1,90 @@
+import type { Speed } from './speed.ts'
+
+/** `hits`: among the first five; `shown`: of those, not refused. */
+export type Share = { hits: number; firsts: number; shown: number; of: number }
+export type Section = {
+  isHeldBack: boolean
+  changes: { set: string; change: string; share: Share }[]
+  second: Share | null
+  unknown: { name: string; refused: number; of: number }[]
+  unseen: { calledSame: number; shown: number; of: number } | null
+  categories: { name: string; right: number; of: number }[]
+}
+
+const percent = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`)
+const share = ({ hits, firsts, shown, of }: Share) =>
+  `${percent(hits, of)} | ${percent(firsts, of)} | ${percent(shown, of)} | ${of}`
+
+const total = (shares: Share[]): Share =>
+  shares.reduce(
+    (sum, one) => ({
+      hits: sum.hits + one.hits,
+      firsts: sum.firsts + one.firsts,
+      shown: sum.shown + one.shown,
+      of: sum.of + one.of,
+    }),
+    { hits: 0, firsts: 0, shown: 0, of: 0 },
+  )
+
+function sectionText({ isHeldBack, changes, second, unknown, unseen, categories }: Section): string {
+  const all = total(changes.map((row) => row.share))
+  const refused = unknown.reduce((sum, row) => sum + row.refused, 0)
+  const unknowns = unknown.reduce((sum, row) => sum + row.of, 0)
+  const right = categories.reduce((sum, row) => sum + row.right, 0)
+  const five = categories.reduce((sum, row) => sum + row.of, 0)
+  return `## ${isHeldBack ? 'Held back: nothing was tuned on these' : 'The half that bounds and weights were set on'}
+
+| the same thing, changed | in the first 5 | first | in the first 5 and not refused | pictures |
+|---|---|---|---|---|
+${changes.map((row) => `| ${row.set}: ${row.change} | ${share(row.share)} |`).join('\n')}
+| **all** | ${share(all)} |
+${second ? `| demo: another picture of it, nearer, in other light | ${share(second)} |` : ''}
+
+| what the shop does not sell | refused | pictures |
+|---|---|---|
+${unknown.map((row) => `| ${row.name} | ${percent(row.refused, row.of)} | ${row.of} |`).join('\n')}
+| **all** | ${percent(refused, unknowns)} | ${unknowns} |
+
+${
+  unseen && unseen.of > 0
+    ? `Real garments that the shop does not have (${unseen.of}): ${percent(unseen.calledSame, unseen.of)} wrongly called the same
+product, ${percent(unseen.shown, unseen.of)} answered with something similar.
+
+Of the first five similar ones so many are of the same category (by chance it would be 9 %): ${percent(right, five)} in all;
+${categories.map((row) => `${row.name} ${percent(row.right, row.of)}`).join(', ')}.`
+    : 'Without real photos nothing is said about garments that the shop does not have.'
+}
+`
+}
+
+export function findReport(
+  sections: Section[],
+  speed: Speed,
+  about: { machine: string; products: number; photos: number },
+): string {
+  const at20 = speed.searches.find(({ products }) => products === 20_000)!
+  const whole = speed.describeMs + at20.ms + speed.matchMs
+  return `# Find this: how well, and how fast
+
+Written by \`npm run bench:search\`. ${about.products} products: ${about.photos > 0 ? 'real photos of garments and the first pictures of the demo' : 'the first pictures of the demo (no real photos were there)'}.
+Half of the things, chosen by a hash of their names, were not looked at while bounds and weights were set.
+
+Aims: the same thing among the first 5 in 90 % of its changed copies, 90 % of what the shop does not sell refused, an
+answer within 150 ms at 20,000 products.
+
+${sections.map(sectionText).join('\n')}
+## Time of one question
+
+On ${about.machine}, one core, median of nine; the machine may have been busy with other things.
+
+| step | ms |
+|---|---|
+| receive, decode and look at a picture, in a process of its own | ${speed.describeMs.toFixed(0)} |
+${speed.searches.map(({ products, ms, recall }) => `| the nearest of ${products.toLocaleString('en-US')}${recall === null ? '' : `, by the index (finds ${Math.round(recall * 100)} % of the 60 nearest)`} | ${ms.toFixed(0)} |`).join('\n')}
+| compare the spots of the 36 nearest, at worst | ${speed.matchMs.toFixed(0)} |
+| **in all, at 20,000 products** | **${whole.toFixed(0)}** |
+
+What these figures do not say: how many of 20,000 real products look alike. The bound below which nothing is shown was
+set with ${about.products} products; with more of them there is more often one that looks a little like anything.
+`
+}
