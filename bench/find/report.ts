@@ -1,4 +1,4 @@
-import type { Speed } from './speed.ts'
+import type { Speed, Took } from './speed.ts'
 
 /** `hits`: among the first five; `shown`: of those, not refused. */
 export type Share = { hits: number; firsts: number; shown: number; of: number }
@@ -57,13 +57,15 @@ ${categories.map((row) => `${row.name} ${percent(row.right, row.of)}`).join(', '
 `
 }
 
+const row = ({ best, median }: Took) => `${best.toFixed(0)} | ${median.toFixed(0)}`
+
 export function findReport(
   sections: Section[],
   speed: Speed,
   about: { machine: string; products: number; photos: number },
 ): string {
   const at20 = speed.searches.find(({ products }) => products === 20_000)!
-  const whole = speed.describeMs + at20.ms + speed.matchMs
+  const whole = (of: keyof Took) => speed.describe[of] + at20.took[of] + speed.match[of]
   return `# Find this: how well, and how fast
 
 Written by \`npm run bench:search\`. ${about.products} products: ${about.photos > 0 ? 'real photos of garments and the first pictures of the demo' : 'the first pictures of the demo (no real photos were there)'}.
@@ -75,14 +77,14 @@ answer within 150 ms at 20,000 products.
 ${sections.map(sectionText).join('\n')}
 ## Time of one question
 
-On ${about.machine}, one core, median of nine; the machine may have been busy with other things.
+On ${about.machine}, one core; the best of nine, and the median, which is longer the busier the machine was.
 
-| step | ms |
-|---|---|
-| receive, decode and look at a picture, in a process of its own | ${speed.describeMs.toFixed(0)} |
-${speed.searches.map(({ products, ms, recall }) => `| the nearest of ${products.toLocaleString('en-US')}${recall === null ? '' : `, by the index (finds ${Math.round(recall * 100)} % of the 60 nearest)`} | ${ms.toFixed(0)} |`).join('\n')}
-| compare the spots of the 36 nearest, at worst | ${speed.matchMs.toFixed(0)} |
-| **in all, at 20,000 products** | **${whole.toFixed(0)}** |
+| step | best, ms | median, ms |
+|---|---|---|
+| receive, decode and look at a picture, in a process of its own | ${row(speed.describe)} |
+${speed.searches.map(({ products, took, recall }) => `| the nearest of ${products.toLocaleString('en-US')}${recall === null ? '' : `, by the index (finds ${Math.round(recall * 100)} % of the 60 nearest)`} | ${row(took)} |`).join('\n')}
+| compare the spots of the 36 nearest, at worst | ${row(speed.match)} |
+| **in all, at 20,000 products** | **${whole('best').toFixed(0)}** | **${whole('median').toFixed(0)}** |
 
 What these figures do not say: how many of 20,000 real products look alike. The bound below which nothing is shown was
 set with ${about.products} products; with more of them there is more often one that looks a little like anything.

@@ -12,7 +12,7 @@ export type FinderAnswer = { add: number; search: Near[]; match: number[] }
 
 /** New descriptions are looked for at most so often, and everything is read anew after so long. */
 const REFRESH_MS = 1_000
-const ANEW_MS = 60 * 60_000
+const ANEW_MS = 6 * 60 * 60_000
 const BATCH = 5_000
 /** Numbers are given before they are committed: so many are read once more. */
 const OVERLAP = 200

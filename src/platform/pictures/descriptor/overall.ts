@@ -44,7 +44,8 @@ export const WHOLE = SCALE * SCALE
 /** The likeness of two vectors, or of parts of long rows of them: 1 is the same. */
 export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
-  for (let i = 0; i < OVERALL_LENGTH; i++) sum += a[i]! * b[from + i]!
+  // Said to be whole numbers: twice as quick.
+  for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
   return sum / WHOLE
 }
 

@@ -16,7 +16,8 @@ export function AutoTags({
   image: DraftImage
   onChoose: (found: TagSuggestion) => void
 }) {
-  const suggested = useQuery(autoTagsQuery(image.pictureId))
+  // Once it is on the server: suggestions that changed places while one reaches for them would be worse.
+  const suggested = useQuery({ ...autoTagsQuery(image.pictureId), enabled: image.pictureId !== null })
   const tagged = new Set(image.tags.map((tag) => tag.id))
   return (
     <section aria-labelledby="suggested" className="grid gap-3">
