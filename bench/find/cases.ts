@@ -8,7 +8,7 @@ const DEMO = join(import.meta.dirname, '../../demo/pictures')
 /** A picture file; `thing` names the product it shows, null: none that a shop of clothes sells. */
 export type Shot = { path: string; thing: string | null; category: string; isHeldBack: boolean }
 
-/** Half of the things, chosen by their names: nothing was tuned on them. */
+/** Half of the things, chosen by their names: no bound was set on them. */
 const isHeldBack = (name: string) => createHash('sha256').update(name).digest()[0]! % 2 === 1
 
 const shot = (path: string, thing: string | null, category: string, name: string): Shot => ({

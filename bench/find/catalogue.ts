@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Nearness } from '../../src/features/find/find.ts'
 import { makeNearest } from '../../src/features/find/server/nearest.ts'
-import { nearnessOf, scoreOf } from '../../src/features/find/server/nearness.ts'
+import { MATCHED_MAX, NEAR_MAX, nearnessOf, scoreOf } from '../../src/features/find/server/nearness.ts'
 import { type Description, describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { matchingSpots } from '../../src/platform/pictures/descriptor/matching-spots.ts'
 import { mirroredSpots, spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'
@@ -9,9 +9,6 @@ import type { Shot } from './cases.ts'
 
 export type Described = Description
 export type FoundShot = { thing: string | null; category: string; nearness: Nearness | null }
-
-const NEAR_MAX = 60
-const MATCHED_MAX = 36
 
 export const look = (image: Sharp): Promise<Described> => describePicture(image)
 

@@ -5,11 +5,8 @@ import { type FoundProducts, Nearness } from '../find.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
-import { type Evidence, nearnessOf, scoreOf } from './nearness.ts'
+import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, scoreOf } from './nearness.ts'
 
-/** Nearest overall; the spots of so many of them are compared. */
-const NEAR_MAX = 60
-const MATCHED_MAX = 36
 /** With a provider its opinion is asked of more. */
 const NEAR_MAX_FUSED = 200
 

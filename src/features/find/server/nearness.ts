@@ -12,9 +12,13 @@ export type Evidence = {
  * Calibrated by `npm run bench:search` on half of its things; bench/FIND.md says how they do on the other half.
  */
 const SAME_PICTURE = { overall: 0.86, places: 14 }
-const SAME_PRODUCT = { overall: 0.94, places: 10, faint: { overall: 0.75, places: 6 } }
+const SAME_PRODUCT = { overall: 0.94, places: 11, faint: { overall: 0.83, places: 7 } }
 const SIMILAR = 0.72
 const PLACES_COUNTED = 20
+
+/** Nearest overall; the spots of so many of them are compared. */
+export const NEAR_MAX = 60
+export const MATCHED_MAX = 28
 
 /** What a list is ordered by: shared places outweigh likeness. */
 export const scoreOf = ({ overall, places }: Evidence) => overall + 0.03 * Math.min(PLACES_COUNTED, places)

@@ -55,26 +55,41 @@ function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast
 
 type Pair = { ax: number; ay: number; bx: number; by: number }
 
+/** Each spot of the first with its match in the second, the strongest first. */
 function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   const pairs: Pair[] = []
-  for (let i = 0; i < a.length; i += SPOT_BYTES) {
-    let [nearest, second, at] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1]
-    for (let j = 0; j < b.length; j += SPOT_BYTES) {
-      let distance = 0
-      for (let k = 3; k < SPOT_BYTES && distance < second; k++) {
-        const gap = a[i + k]! - b[j + k]!
-        distance += gap * gap
-      }
+  const lengths = lengthsOf(b)
+  for (const [at, length] of lengthsOf(a).entries()) {
+    const i = at * SPOT_BYTES
+    let [nearest, second, found] = [FAR, FAR, -1]
+    for (let other = 0; other < lengths.length; other++) {
+      const j = other * SPOT_BYTES
+      const distance = length + lengths[other]! - 2 * product(a, i, b, j)
+      if (distance >= second) continue
       // The same place at another size is no second one.
-      const isSamePlace = at >= 0 && Math.abs(b[j]! - b[at]!) < 10 && Math.abs(b[j + 1]! - b[at + 1]!) < 10
+      const isSamePlace =
+        found >= 0 && Math.abs(b[j]! - b[found]!) < 10 && Math.abs(b[j + 1]! - b[found + 1]!) < 10
       if (distance < nearest) {
         if (!isSamePlace) second = nearest
-        ;[nearest, at] = [distance, j]
-      } else if (distance < second && !isSamePlace) second = distance
+        nearest = distance
+        found = j
+      } else if (!isSamePlace) second = distance
     }
-    if (at >= 0 && nearest < DISTANCE_MAX && nearest < RATIO * RATIO * second) {
-      pairs.push({ ax: a[i]!, ay: a[i + 1]!, bx: b[at]!, by: b[at + 1]! })
+    if (found >= 0 && nearest < DISTANCE_MAX && nearest < RATIO * RATIO * second) {
+      pairs.push({ ax: a[i]!, ay: a[i + 1]!, bx: b[found]!, by: b[found + 1]! })
     }
   }
   return pairs
+}
+
+const FAR = 2 ** 30
+const lengthsOf = (spots: Int8Array) =>
+  Int32Array.from({ length: spots.length / SPOT_BYTES }, (_, at) =>
+    product(spots, at * SPOT_BYTES, spots, at * SPOT_BYTES),
+  )
+
+function product(a: Int8Array, i: number, b: Int8Array, j: number): number {
+  let sum = 0
+  for (let k = 3; k < SPOT_BYTES; k++) sum = (sum + Math.imul(a[i + k]!, b[j + k]!)) | 0
+  return sum
 }

@@ -5,7 +5,7 @@ import type { LabPicture } from './lab-picture.ts'
  * shown, and 64 of what is there.
  */
 export const SPOT_BYTES = 67
-const SPOTS_MAX = 90
+const SPOTS_MAX = 76
 const LEVELS = 5
 const LEVEL_STEP = 0.8
 /** A patch has 4 by 4 fields of so many pixels. */
