@@ -57,7 +57,7 @@ const Environment = z.object({
   STRIPE_API_BASE: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
-  /** Says what a picture looks like, beside what we find ourselves: docs/settings.md. */
+  /** Says what a picture looks like, beside what we find ourselves (README.md). */
   FIND_EMBEDDING_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
   ),

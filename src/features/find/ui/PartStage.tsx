@@ -46,10 +46,10 @@ export function PartStage({ src, alt, ratio, part, onChange, onBroken }: PartSta
   }
 
   return (
-    <div className="grid justify-items-center bg-sunken">
+    <div className="grid justify-items-center bg-sunken [--stage-h:44dvh] md:[--stage-h:64dvh]">
       <div
         className="relative"
-        style={{ width: `min(100%, calc(64dvh * ${shape}))`, aspectRatio: String(shape) }}
+        style={{ width: `min(100%, calc(var(--stage-h) * ${shape}))`, aspectRatio: String(shape) }}
       >
         <img
           src={src}
