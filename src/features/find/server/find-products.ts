@@ -5,7 +5,7 @@ import { type FoundProducts, Nearness } from '../find.ts'
 import { listCandidates } from './description-sql.ts'
 import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
-import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, scoreOf } from './nearness.ts'
+import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, SIMILAR_SPREAD, scoreOf } from './nearness.ts'
 
 /** With a provider its opinion is asked of more. */
 const NEAR_MAX_FUSED = 200
@@ -63,9 +63,12 @@ function fused(
 /** A product has several pictures: its best one counts. What is too far off is left out. */
 function bestOfEach(sorted: { productId: string; evidence: Evidence }[]): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
+  const most = Math.max(0, ...sorted.map(({ evidence }) => evidence.overall))
   for (const { productId, evidence } of sorted) {
     const nearness = nearnessOf(evidence)
-    if (nearness && !found.has(productId)) found.set(productId, { productId, nearness, evidence })
+    const isFarBehind = nearness === 'similar' && evidence.overall < most - SIMILAR_SPREAD
+    if (nearness && !isFarBehind && !found.has(productId))
+      found.set(productId, { productId, nearness, evidence })
   }
   return [...found.values()]
 }

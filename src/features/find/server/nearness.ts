@@ -15,6 +15,8 @@ const SAME_PICTURE = { overall: 0.86, places: 14 }
 const SAME_PRODUCT = { overall: 0.94, places: 11, faint: { overall: 0.83, places: 7 } }
 const SIMILAR = 0.72
 const PLACES_COUNTED = 20
+/** Beside something that is much more alike, what is a little alike looks like a mistake. */
+export const SIMILAR_SPREAD = 0.1
 
 /** Nearest overall; the spots of so many of them are compared. */
 export const NEAR_MAX = 60

@@ -37,7 +37,8 @@ export function FindPage() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
       <header className="grid gap-3">
         <h1 className="display-l">Find this</h1>
-        <p className="max-w-measure text-ink-2">
+        {/* Once there is a picture, it and what was found say enough. */}
+        <p className={`max-w-measure text-ink-2 ${look || chosen ? 'max-sm:hidden' : ''}`}>
           Show us something, and we look for it among everything the shop sells: by its color, its texture,
           its shape and its details.
         </p>
