@@ -6,8 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
-import { PriceHistory } from '../price-history.ts'
 import { findOnOwnPicture } from '../../find/server/find-on-picture.ts'
+import { PriceHistory } from '../price-history.ts'
 import {
   AutoTagSuggestions,
   OwnProductPage,

@@ -104,7 +104,6 @@ function OneProduct({ product }: { product: ProductView }) {
           <ProductFacts product={product} />
         </div>
       </div>
-      <SimilarProducts productId={product.id} />
       <WornWith productId={product.id} />
       <ProductReviews
         product={product}
@@ -113,6 +112,7 @@ function OneProduct({ product }: { product: ProductView }) {
         onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
       />
       <CommunityPanel productId={product.id} />
+      <SimilarProducts productId={product.id} />
       {isSold && isPastButtons ? (
         <BuyBar product={product} size={size}>
           {buyButton('px-5')}
