@@ -20,7 +20,7 @@ export const SIMILAR_SPREAD = 0.1
 
 /** Nearest overall; the spots of so many of them are compared. */
 export const NEAR_MAX = 60
-export const MATCHED_MAX = 28
+export const MATCHED_MAX = 20
 
 /** What a list is ordered by: shared places outweigh likeness. */
 export const scoreOf = ({ overall, places }: Evidence) => overall + 0.03 * Math.min(PLACES_COUNTED, places)

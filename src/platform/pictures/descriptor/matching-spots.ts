@@ -41,11 +41,13 @@ function arrangementOf(p: Pair, q: Pair): Arrangement | null {
 /** At how many places of both pictures the arrangement holds: what lies together is one place. */
 function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast: number): number {
   const slack = SLACK * Math.max(1, Math.min(1.6, scale))
-  const agreeing = pairs.filter(
-    ({ ax, ay, bx, by }) =>
-      Math.abs(scale * ax + shiftX - bx) < slack && Math.abs(scale * ay + shiftY - by) < slack,
-  )
-  if (agreeing.length <= atLeast) return 0
+  const agrees = ({ ax, ay, bx, by }: Pair) =>
+    Math.abs(scale * ax + shiftX - bx) < slack && Math.abs(scale * ay + shiftY - by) < slack
+  // Counted before they are collected: nearly all arrangements end here.
+  let count = 0
+  for (const pair of pairs) if (agrees(pair)) count++
+  if (count <= atLeast) return 0
+  const agreeing = pairs.filter(agrees)
   const placeOf = (x: number, y: number) => ((x + 128) >> 4) * 16 + ((y + 128) >> 4)
   return Math.min(
     new Set(agreeing.map(({ ax, ay }) => placeOf(ax, ay))).size,
