@@ -69,6 +69,7 @@ const CRONTAB = `
 *   * * * * tell-watchers
 */15 * * * * count-trends
 *   * * * * describe-pictures
+*/5 * * * * describe-pictures
 `
 
 type Jobs = typeof jobs
