@@ -68,7 +68,6 @@ const CRONTAB = `
 *   * * * * seal-contests
 *   * * * * tell-watchers
 */15 * * * * count-trends
-*   * * * * describe-pictures
 */5 * * * * describe-pictures
 `
 
