@@ -9,6 +9,7 @@ import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
+import { findRoutes } from './features/find/server/find-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
@@ -63,7 +64,7 @@ import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-const BYTES = /^\/api\/(?:pictures|reels\/[^/]+\/parts\/\d+)$/
+const BYTES = /^\/api\/(?:pictures|find|reels\/[^/]+\/parts\/\d+)$/
 
 /** The HTTP app without its pages: middleware in order, then one line per feature. */
 export function createApp(platform: Platform) {
@@ -132,6 +133,7 @@ export function createApp(platform: Platform) {
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', searchRoutes.hono)
+  api.route('/', findRoutes.hono)
   api.route('/', collectionRoutes.hono)
   api.route('/', pointsRoutes.hono)
   api.route('/', pointsAdminRoutes.hono)

@@ -14,6 +14,7 @@ import {
   collectionQuery,
   memberCollectionsQuery,
 } from './features/collections/ui/collection-queries.ts'
+import { findAddress } from './features/find/ui/find-address.ts'
 import { exportQuery } from './features/leaving/ui/leaving-queries.ts'
 import { accountSearch } from './features/members/ui/account-search.ts'
 import { followingSearch } from './features/members/ui/following-search.ts'
@@ -522,6 +523,23 @@ const search = createRoute({
   },
 })
 
+const find = createRoute({
+  getParentRoute: () => root,
+  path: '/find',
+  ...staysInSight,
+  validateSearch: findAddress,
+  loaderDeps: ({ search: { look } }) => ({ look }),
+  loader: async ({ context: { queryClient }, deps: { look } }) => {
+    if (look) await firstScreen(queryClient.prefetchQuery(photoQuery(look)))
+  },
+  component: lazyRouteComponent(() => import('./features/find/ui/FindPage.tsx'), 'FindPage'),
+  staticData: { source: 'src/features/find/ui/FindPage.tsx' },
+  head: () => {
+    const { meta } = pageHead('Find this', 'Search the shop with a picture.')()
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+})
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/account',
@@ -788,6 +806,7 @@ const routes = [
   article,
   backpackers,
   search,
+  find,
   account,
   collection,
   points,

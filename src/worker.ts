@@ -1,3 +1,4 @@
+import { describePictures } from './features/find/server/find-jobs.ts'
 import {
   makeMemberExport,
   removeClosedAccount,
@@ -52,6 +53,7 @@ const jobs = {
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
   'count-trends': countTrendsJob,
+  'describe-pictures': describePictures,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -71,6 +73,7 @@ const CRONTAB = `
 *   * * * * seal-contests
 *   * * * * tell-watchers
 */15 * * * * count-trends
+*/5 * * * * describe-pictures
 `
 
 type Jobs = typeof jobs

@@ -57,6 +57,10 @@ const Environment = z.object({
   STRIPE_API_BASE: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
+  /** Says what a picture looks like, beside what we find ourselves (README.md). */
+  FIND_EMBEDDING_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
+  ),
   ADMIN_EMAILS: withDefault(addresses, ''),
   /** The program that converts videos, or `off`. */
   FFMPEG: withDefault(z.string(), 'ffmpeg'),
@@ -96,6 +100,8 @@ export type Settings = {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  /** A provider that tells what pictures look like; null: none but ourselves. */
+  findEmbeddingUrl: string | null
   adminEmails: string[]
   /** Where it is; null where nothing may be converted. Whether it is there, is asked when it is needed. */
   ffmpeg: string | null
@@ -140,6 +146,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     google: pair('GOOGLE', env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
+    findEmbeddingUrl: env.FIND_EMBEDDING_URL ?? null,
     adminEmails: env.ADMIN_EMAILS,
     ffmpeg: env.FFMPEG === 'off' ? null : env.FFMPEG,
     demo: env.DEMO ?? null,

@@ -466,6 +466,17 @@ export interface Photos {
   uploaded_at: Generated<Timestamp>;
 }
 
+export interface PictureDescriptions {
+  change: Generated<number>;
+  embedding: Buffer | null;
+  embedding_from: string | null;
+  media_id: string;
+  overall: Buffer;
+  revision: number;
+  spots: Buffer;
+  version: number;
+}
+
 export interface PointsDue {
   due_at: Generated<Timestamp>;
   subject_id: string;
@@ -889,6 +900,7 @@ export interface DB {
   photo_images: PhotoImages;
   photo_likes: PhotoLikes;
   photos: Photos;
+  picture_descriptions: PictureDescriptions;
   points_due: PointsDue;
   points_entries: PointsEntries;
   points_rules: PointsRules;

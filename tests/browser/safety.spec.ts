@@ -16,7 +16,7 @@ test('signed out, Report leads to sign in; signed in it asks what is wrong, and 
   await visit(page, `/photo/${photo.id}`)
   const more = page.getByRole('button', { name: 'More about this photo' })
   await more.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Report'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Find this', 'Report'])
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await expect(page.getByText('Please sign in to report').last()).toBeVisible()
 

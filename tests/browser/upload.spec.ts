@@ -258,7 +258,9 @@ test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', as
   await visit(page, '/upload')
   await choose(page, [await colored('look.jpg', '#535')])
   await page.getByRole('radio', { name: 'Auto' }).check()
-  await expect(page.getByText('It does not look at the picture.')).toBeVisible()
+  await expect(
+    page.getByText('From the picture itself, what you tagged before and what others tag now.'),
+  ).toBeVisible()
   const first = page.getByRole('listitem').filter({ hasText: 'You tagged this' }).first()
   await expect(first).toBeVisible()
   await expect(markers(page)).toHaveCount(0)

@@ -18,6 +18,8 @@ export type DecodeJob = {
   | { task: 'prepare'; widths: readonly PictureWidth[] }
   | { task: 'crop'; widths: readonly PictureWidth[] }
   | { task: 'width'; width: PictureWidth; format: 'webp' | 'avif' }
+  /** What the parts of the shown picture look like; `withViews`: and each as a small file. */
+  | { task: 'describe'; parts: Crop[]; withViews: boolean }
 )
 
 export type MadeFile = {
@@ -43,6 +45,8 @@ export type Made = {
   prepare: { original: MadeFile; shown: Shown; perceptualHash: string; wasAnimated: boolean }
   crop: Shown
   width: MadeFile
+  /** For each part, in order. Vectors travel as base64. */
+  describe: { overall: string[]; spots: string; view: MadeFile | null }[]
 }
 
 export type DecodeAnswer = (

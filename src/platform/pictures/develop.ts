@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp'
 import { Problem } from '../../problems.ts'
 import type { Crop, DecodeJob, Made, MadeFile, Shown } from './decode-job.ts'
+import { describePicture } from './descriptor/describe-picture.ts'
 import { KEPT_SIDE_PX, MAX_PIXELS, MAX_SIDE_PX } from './picture-limits.ts'
 import { dominantColor, perceptualHash, smallOf, thumbhash } from './picture-marks.ts'
 import { type PictureWidth, widthInFile, widthsOf } from './picture-widths.ts'
@@ -36,6 +37,7 @@ type Pixels = { bytes: Buffer; width: number; height: number; channels: 3 | 4 }
 export async function develop(job: DecodeJob): Promise<Made[DecodeJob['task']]> {
   if (job.task === 'prepare') return prepare(job.from, job.into, job.crop, job.widths)
   if (job.task === 'crop') return show(await decode(job.from), job.into, job.crop, job.widths)
+  if (job.task === 'describe') return lookAt(job.from, job.into, job.crop, job.parts, job.withViews)
   return makeOne(job.from, job.into, job.crop, job.width, job.format)
 }
 
@@ -65,10 +67,10 @@ async function checkHeader(from: string) {
   return { wasAnimated, isDeep: header.space === 'rgb16' }
 }
 
-async function decode(from: string, { isDeep = false } = {}): Promise<Pixels> {
+async function decode(from: string, { isDeep = false, sidePx = KEPT_SIDE_PX } = {}): Promise<Pixels> {
   const image = sharp(from, READ)
     .timeout({ seconds: DECODE_SECONDS })
-    .resize(KEPT_SIDE_PX, KEPT_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+    .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
     // Through the picture's own color profile; CMYK without one gets the profile that libvips brings along.
     .toColourspace('srgb')
   // Without this, sharp turns 16 bits with a profile into Display P3 and leaves out to say so.
@@ -142,6 +144,40 @@ async function makeOne(
   if (crop) image.extract(region)
   return writeWidth(image, region.width, width, format, into)
 }
+
+/** Parts of a picture are looked at in at most this size; small ones of it still say enough. */
+const DESCRIBED_SIDE_PX = 1280
+const VIEW_SIDE_PX = 320
+
+async function lookAt(
+  from: string,
+  into: string,
+  crop: Crop | null,
+  parts: Crop[],
+  withViews: boolean,
+): Promise<Made['describe']> {
+  const { isDeep } = await checkHeader(from)
+  const pixels = await decode(from, { isDeep, sidePx: DESCRIBED_SIDE_PX })
+  const shown = regionOf(pixels, crop)
+  return Promise.all(
+    parts.map(async (part, at) => {
+      const inside = regionOf(shown, part)
+      const region = { ...inside, left: shown.left + inside.left, top: shown.top + inside.top }
+      const image = () => imageOf(pixels).extract(region)
+      const { overall, spots } = await describePicture(image())
+      const view = withViews ? await writeView(image(), join(into, `view-${at}.webp`)) : null
+      return { overall: overall.map(asText), spots: asText(spots), view }
+    }),
+  )
+}
+
+async function writeView(image: Sharp, path: string): Promise<MadeFile> {
+  const small = image.resize(VIEW_SIDE_PX, VIEW_SIDE_PX, { fit: 'inside', withoutEnlargement: true })
+  const { width: widthPx, height: heightPx } = await small.webp(WEBP).toFile(path)
+  return { name: basename(path), contentType: 'image/webp', widthPx, heightPx }
+}
+
+const asText = (vector: Int8Array) => Buffer.from(vector.buffer).toString('base64')
 
 async function writeWidth(
   image: Sharp,

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
 import { decoderPool, type PoolOptions } from './decoder-pool.ts'
+import type { Description } from './descriptor/describe-picture.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
 import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
 
@@ -63,6 +64,22 @@ export type PrepareOptions = {
   widths?: readonly PictureWidth[]
 }
 
+export type DescribeOptions = {
+  member?: string
+  /** The part of the original that is shown; the parts below are of that. */
+  crop?: Crop | null
+  /** What is looked at: the whole unless told. */
+  parts?: Crop[]
+  withViews?: boolean
+  /** Nobody waits for it. */
+  isLater?: boolean
+}
+
+/** What a picture looks like, and on request a small WebP of it. */
+export type Described = Description & { view: Buffer | null }
+
+const WHOLE_PART: Crop = { x: 0, y: 0, width: 100, height: 100 }
+
 /** A kept original: its bytes, a stream of them, or the path of a file. */
 export type Original = Uint8Array | AsyncIterable<Uint8Array> | string
 
@@ -100,6 +117,19 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
       const made = await pool.run({ task: 'width', from, into, crop, width, format }, { member, ...about })
       return { ...(await read(made, into)), width }
     })
+  }
+
+  async function lookAt(from: string, into: string, wishes: DescribeOptions): Promise<Described[]> {
+    const { member = '', crop = null, parts = [WHOLE_PART], withViews = false, isLater = false } = wishes
+    const about = { member, seconds: options.prepareSeconds, isLater }
+    const made = await pool.run({ task: 'describe', from, into, crop, parts, withViews }, about)
+    return Promise.all(
+      made.map(async ({ overall, spots, view }) => ({
+        overall: overall.map(asVector),
+        spots: asVector(spots),
+        view: view && (await readFile(join(into, view.name))),
+      })),
+    )
   }
 
   return {
@@ -144,6 +174,26 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
       })
     },
 
+    /**
+     * What a picture that somebody shows us looks like; nothing of it is kept.
+     * @throws as `prepare`
+     */
+    describe(body: PictureBody, limits: PictureLimits, wishes: DescribeOptions = {}) {
+      return inFolder(async (into): Promise<Described[]> => {
+        pool.warm()
+        const from = join(into, 'upload')
+        await receivePicture(body, limits, from)
+        return lookAt(from, into, wishes)
+      })
+    },
+
+    /** The same of a kept original; `crop` is the part of it that is shown. */
+    describeKept(original: Original, wishes: DescribeOptions = {}) {
+      return inFolder(
+        async (into): Promise<Described[]> => lookAt(await asFile(original, into), into, wishes),
+      )
+    },
+
     /** One width as WebP, for somebody who is waiting for it. */
     makeWidth(original: Original, width: PictureWidth, wishes: PrepareOptions = {}) {
       return makeOne(original, width, 'webp', wishes)
@@ -170,6 +220,8 @@ async function asFile(original: Original, folder: string): Promise<string> {
   await writeFile(path, original)
   return path
 }
+
+const asVector = (text: string) => new Int8Array(Buffer.from(text, 'base64'))
 
 async function read<T extends MadeFile>({ name, ...about }: T, folder: string) {
   const bytes = await readFile(join(folder, name))

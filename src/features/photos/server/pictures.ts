@@ -63,6 +63,8 @@ export async function storePicture(
       crop,
     })
     await insertFiles(tx, id, [original, ...widths])
+    // Found by its picture from now on; what it looks like can wait until the upload is answered.
+    if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
   })
   return { pictureId: id, picture: shownPicture(id, 1, shown) }
 }

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { BellOff, Ellipsis, Flag, MessageCircle, MessageCircleOff, Pencil, Trash2 } from 'lucide-react'
+import {
+  BellOff,
+  Ellipsis,
+  Flag,
+  MessageCircle,
+  MessageCircleOff,
+  Pencil,
+  ScanSearch,
+  Trash2,
+} from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
@@ -58,6 +67,12 @@ export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDel
           />
         }
       >
+        <MenuLink>
+          <Link to="/find" search={{ look: photo.id }}>
+            <ScanSearch aria-hidden />
+            Find this
+          </Link>
+        </MenuLink>
         {photo.can.edit && (
           <>
             <MenuLink>

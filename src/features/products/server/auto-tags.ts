@@ -1,9 +1,12 @@
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { Nearness } from '../../find/find.ts'
+import type { FoundProduct } from '../../find/server/find-products.ts'
 import type { AutoTagSuggestions } from '../product.ts'
 import { readProductSuggestions } from './tag-suggestion-sql.ts'
 import { listTaggedByMember, listTaggedOften } from './tagged-products-sql.ts'
 
+const ALIKE_MAX = 4
 const OWN_MAX = 6
 const SUGGESTIONS_MAX = 12
 const POPULAR_DAYS = 30
@@ -14,17 +17,19 @@ type Reason = { productId: string; because: string }
 
 const heldPopular = onePer((_db: Platform['db']) => makeHeld<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
 
-/** What the member tagged lately, then what many tag; each with a reason that can be checked. */
+/** What the picture shows, what the member tagged lately, then what many tag; each with a reason that can be checked. */
 export async function suggestTagsUnasked(
   platform: Platform,
   memberId: string,
+  /** What looks like the picture, the nearest first. */
+  lookAlikes: FoundProduct[] = [],
 ): Promise<AutoTagSuggestions['items']> {
   const [own, popular] = await Promise.all([
     readOwn(platform, memberId),
     heldPopular(platform.db).read('', () => readPopular(platform)),
   ])
   const reasons = new Map<string, string>()
-  for (const { productId, because } of [...own, ...popular]) {
+  for (const { productId, because } of [...lookAlikes.slice(0, ALIKE_MAX).map(alike), ...own, ...popular]) {
     if (reasons.size < SUGGESTIONS_MAX && !reasons.has(productId)) reasons.set(productId, because)
   }
   const suggestions = await readProductSuggestions(platform.pool, [...reasons.keys()])
@@ -32,6 +37,14 @@ export async function suggestTagsUnasked(
     .filter((suggestion) => suggestion.state !== 'not-sold')
     .map((suggestion) => ({ suggestion, because: reasons.get(suggestion.id) ?? '' }))
 }
+
+const likeness = {
+  'same-picture': 'Looks like it: the same picture',
+  'same-product': 'Looks like it: probably this very product',
+  similar: 'Looks like it: similar color and shape',
+} satisfies Record<Nearness, string>
+
+const alike = ({ productId, nearness }: FoundProduct): Reason => ({ productId, because: likeness[nearness] })
 
 async function readOwn({ pool }: Platform, memberId: string): Promise<Reason[]> {
   const rows = await listTaggedByMember(pool, [memberId, OWN_MAX])

@@ -6,6 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
+import { findOnOwnPicture } from '../../find/server/find-on-picture.ts'
 import { PriceHistory } from '../price-history.ts'
 import {
   AutoTagSuggestions,
@@ -163,11 +164,17 @@ routes.get(
 routes.signedIn.get(
   '/tag-suggestions/auto',
   {
-    summary: 'Products the member may want to tag, each with the reason',
+    summary:
+      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
     tag,
+    query: z.object({ pictureId: z.uuid().optional() }),
     answers: AutoTagSuggestions,
   },
-  async ({ viewer, platform }) => ({ items: await suggestTagsUnasked(platform, viewer.memberId) }),
+  async ({ query, viewer, platform }) => {
+    const { pictureId } = query
+    const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
+    return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
+  },
 )
 
 routes.signedIn.post(

@@ -7,6 +7,7 @@ import { Price } from '../../../design/Price.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { useAddToCart } from '../../cart/ui/use-add-to-cart.ts'
 import { AddToCollectionButton } from '../../collections/ui/AddToCollectionButton.tsx'
+import { SimilarProducts } from '../../find/ui/SimilarProducts.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { FitLine } from '../../reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
@@ -111,6 +112,7 @@ function OneProduct({ product }: { product: ProductView }) {
         onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
       />
       <CommunityPanel productId={product.id} />
+      <SimilarProducts productId={product.id} />
       {isSold && isPastButtons ? (
         <BuyBar product={product} size={size}>
           {buyButton('px-5')}

@@ -79,11 +79,16 @@ export const tagSearchQuery = (q: string) =>
       api.get<{ items: TagSuggestion[] }>(`/tag-suggestions${queryString({ q })}`, { signal }),
   })
 
-export const autoTagsQuery = queryOptions({
-  queryKey: ['tag-suggestions', 'auto'],
-  queryFn: ({ signal }) =>
-    api.get<{ items: { suggestion: TagSuggestion; because: string }[] }>('/tag-suggestions/auto', { signal }),
-})
+/** Suggestions for one's own picture, once it is on the server. */
+export const autoTagsQuery = (pictureId: string | null) =>
+  queryOptions({
+    queryKey: ['tag-suggestions', 'auto', pictureId],
+    queryFn: ({ signal }) =>
+      api.get<{ items: { suggestion: TagSuggestion; because: string }[] }>(
+        `/tag-suggestions/auto${queryString({ pictureId })}`,
+        { signal },
+      ),
+  })
 
 /** What the viewer tagged on their looks or proposed, the latest first. */
 export const ownProductsQuery = infiniteQueryOptions({

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ScanSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -42,6 +43,10 @@ export function SearchPage() {
       <h1 className="sr-only">Search</h1>
       <search className="mb-2">
         <SearchField value={q} onSearch={search} onFollow={(words) => words && recent.add(words)} />
+        <Link to="/find" className="mt-3 inline-flex min-h-target items-center gap-2 text-small text-link">
+          <ScanSearch aria-hidden />
+          Search with a picture
+        </Link>
         <p role="status" className="sr-only">
           {q && results
             ? said(

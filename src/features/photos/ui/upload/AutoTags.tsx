@@ -16,7 +16,8 @@ export function AutoTags({
   image: DraftImage
   onChoose: (found: TagSuggestion) => void
 }) {
-  const suggested = useQuery(autoTagsQuery)
+  // Once it is on the server: suggestions that changed places while one reaches for them would be worse.
+  const suggested = useQuery({ ...autoTagsQuery(image.pictureId), enabled: image.pictureId !== null })
   const tagged = new Set(image.tags.map((tag) => tag.id))
   return (
     <section aria-labelledby="suggested" className="grid gap-3">
@@ -24,7 +25,7 @@ export function AutoTags({
         Suggested
       </h2>
       <p className="text-small text-ink-2">
-        From what you tagged before and what others tag now. It does not look at the picture.
+        From the picture itself, what you tagged before and what others tag now.
       </p>
       {suggested.isPending ? (
         <div className="grid gap-2" aria-busy="true">

@@ -1,0 +1,12 @@
+// npm run bench:search [-- --photos DIR --part 4]: how well and how fast a product is found by its picture.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { environment, findNode, installMissing, ROOT } from './install.mjs'
+
+installMissing()
+const done = spawnSync(findNode(), [join(ROOT, 'bench/find.ts'), ...process.argv.slice(2)], {
+  cwd: ROOT,
+  env: environment({ NODE_ENV: 'production' }),
+  stdio: 'inherit',
+})
+process.exit(done.status ?? 1)

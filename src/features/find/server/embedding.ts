@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Platform } from '../../../platform/platform.ts'
+
+const TIMEOUT_MS = 2_000
+const ANSWER_BYTES_MAX = 512 * 1024
+
+const Answer = z.object({ embedding: z.array(z.number()).min(2).max(8_192) })
+
+/**
+ * Asks the operator's own provider (FIND_EMBEDDING_URL) what a picture looks like: it gets a small WebP and answers
+ * `{ "embedding": [numbers] }`.
+ * @returns a vector of length one; null where there is no provider, or none that answers well within 2 s: then our
+ * own descriptions do alone
+ */
+export async function embed(
+  { settings, log }: Pick<Platform, 'settings' | 'log'>,
+  view: Buffer | null,
+): Promise<Float32Array | null> {
+  const { findEmbeddingUrl: address } = settings
+  if (!address || !view) return null
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'image/webp', accept: 'application/json' },
+      body: new Uint8Array(view),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return unit(Answer.parse(JSON.parse(await textOf(response))).embedding)
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
+    return null
+  }
+}
+
+/** An answer without end would take the memory before it takes the time. */
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of response.body ?? []) {
+    bytes += piece.length
+    if (bytes > ANSWER_BYTES_MAX) throw new Error('it answered too much')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
+}
+
+function unit(numbers: number[]): Float32Array {
+  const length = Math.hypot(...numbers)
+  if (!Number.isFinite(length) || length === 0) throw new Error('it answered a vector without a direction')
+  return Float32Array.from(numbers, (part) => part / length)
+}
+
+/** From a column of bytes. */
+export const vectorIn = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
+
+/** null: they are of two models. */
+export function cosine(a: Float32Array, b: Float32Array): number | null {
+  if (a.length !== b.length) return null
+  return a.reduce((sum, part, i) => sum + part * b[i]!, 0)
+}

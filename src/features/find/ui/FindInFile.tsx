@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FoundGroups } from './FoundGroups.tsx'
+import type { Part } from './find-address.ts'
+import { type ChosenFile, findByFileQuery } from './find-queries.ts'
+import { PartStage } from './PartStage.tsx'
+import { StageFrame } from './StageFrame.tsx'
+
+interface FindInFileProps {
+  chosen: ChosenFile
+  part: Part | null
+  onPart: (part: Part | null) => void
+  onChoose: (file: Blob) => void
+}
+
+/** A picture from one's own device. */
+export function FindInFile({ chosen, part, onPart, onChoose }: FindInFileProps) {
+  const found = useQuery(findByFileQuery(chosen, part))
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
+
+  // Object addresses must be given back by hand.
+  useEffect(() => {
+    const made = URL.createObjectURL(chosen.file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [chosen.file])
+
+  return (
+    <StageFrame part={part} onPart={onPart} onChoose={onChoose} found={<FoundGroups found={found} />}>
+      {address && !isBroken ? (
+        <PartStage
+          src={address}
+          alt="Your picture"
+          ratio={null}
+          part={part}
+          onChange={onPart}
+          onBroken={() => setBroken(true)}
+        />
+      ) : null}
+    </StageFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { FindInFile } from './FindInFile.tsx'
+import { FindInLook } from './FindInLook.tsx'
+import { partOf } from './find-address.ts'
+import type { ChosenFile } from './find-queries.ts'
+import { PictureChoice } from './PictureChoice.tsx'
+import { smallerPicture } from './smaller-picture.ts'
+
+const route = getRouteApi('/find')
+
+/** Search by picture: one's own, or that of a look. The part that is meant stands in the address. */
+export function FindPage() {
+  const { look, image, ...address } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const part = partOf(address)
+
+  const choose = useCallback(
+    async (file: Blob) => {
+      setChosen({ key: crypto.randomUUID(), file: await smallerPicture(file) })
+      await navigate({ search: {}, replace: true })
+    },
+    [navigate],
+  )
+  const stage = {
+    part,
+    onPart: (next: typeof part) =>
+      void navigate({
+        search: { ...(look ? { look } : {}), ...(image ? { image } : {}), ...(next ?? {}) },
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <header className="grid gap-3">
+        <h1 className="display-l">Find this</h1>
+        {/* Once there is a picture, it and what was found say enough. */}
+        <p className={`max-w-measure text-ink-2 ${look || chosen ? 'max-sm:hidden' : ''}`}>
+          Show us something, and we look for it among everything the shop sells: by its color, its texture,
+          its shape and its details.
+        </p>
+      </header>
+      {look ? (
+        <FindInLook key={look} photoId={look} imageId={image ?? null} {...stage} onChoose={choose} />
+      ) : chosen ? (
+        <FindInFile key={chosen.key} chosen={chosen} {...stage} onChoose={choose} />
+      ) : (
+        <PictureChoice onChoose={choose} />
+      )}
+    </div>
+  )
+}

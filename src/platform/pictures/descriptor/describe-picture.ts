@@ -1,0 +1,60 @@
+import type { Sharp } from 'sharp'
+import { foregroundOf, type Mask, middleOf } from './foreground.ts'
+import { type LabPicture, labOf, mirrored, mirroredRows } from './lab-picture.ts'
+import { overallOf } from './overall.ts'
+import { spotsOf } from './spots.ts'
+
+/** Rises when a description of a picture means something else than before; older ones are made anew. */
+export const DESCRIPTION_VERSION = 1
+/** Longest side of what colors and shapes are read from, and of what spots are found in. */
+const OVERALL_SIDE_PX = 128
+const SPOTS_SIDE_PX = 256
+
+/**
+ * What a picture looks like. `overall` begins with the thing alone, which is what is kept of a product's picture;
+ * to ask with there follow the same mirrored, and what fills the middle, where no background was told.
+ */
+export type Description = { overall: Int8Array[]; spots: Int8Array }
+
+export async function describePicture(image: Sharp): Promise<Description> {
+  const [small, large] = [await labAt(image.clone(), OVERALL_SIDE_PX), await labAt(image, SPOTS_SIDE_PX)]
+  const [mask, turned] = [foregroundOf(small), mirrored(small)]
+  return {
+    overall: [
+      overallOf(small, mask),
+      overallOf(turned, mirroredRows(mask, small.width)),
+      overallOf(small, middleOf(small.width, small.height)),
+    ],
+    spots: spotsOf(large, (x, y) => isNear(mask, small, x, y)),
+  }
+}
+
+/** Whether the thing is at that place (0 to 1), or right beside it: its outline says the most. */
+function isNear(mask: Mask, { width, height }: LabPicture, x: number, y: number): boolean {
+  const [column, row] = [Math.floor(x * width), Math.floor(y * height)]
+  for (const [u, v] of [
+    [0, 0],
+    [-5, 0],
+    [5, 0],
+    [0, -5],
+    [0, 5],
+  ] as const) {
+    const [at, of] = [
+      Math.max(0, Math.min(width - 1, column + u)),
+      Math.max(0, Math.min(height - 1, row + v)),
+    ]
+    if (mask[of * width + at]! > 0.5) return true
+  }
+  return false
+}
+
+async function labAt(image: Sharp, sidePx: number) {
+  const { data, info } = await image
+    .flatten({ background: '#ffffff' })
+    .resize(sidePx, sidePx, { fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return labOf(data, info.width, info.height)
+}

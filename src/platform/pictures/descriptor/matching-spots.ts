@@ -1,0 +1,97 @@
+import { SPOT_BYTES } from './spots.ts'
+
+/** The nearest spot must be so much nearer than the second nearest, or it says nothing. */
+const RATIO = 0.8
+const DISTANCE_MAX = 160 * 160
+/** How far (of 255) a spot may lie from where the others of its arrangement would have it. */
+const SLACK = 11
+/** Pairs come strongest first: each is tried with so many that follow it. */
+const NEIGHBOURS = 14
+
+/**
+ * How many spots of two pictures match and lie in one arrangement: moved and scaled alike. Pictures of different
+ * things share two or three by chance.
+ */
+export function matchingSpots(a: Int8Array, b: Int8Array): number {
+  const pairs = pairsOf(a, b)
+  let best = Math.min(1, pairs.length)
+  // Two pairs give a scale and a shift; the ones that most places agree with count.
+  for (let i = 0; i < pairs.length; i++) {
+    for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBOURS); j++) {
+      const arrangement = arrangementOf(pairs[i]!, pairs[j]!)
+      if (arrangement) best = Math.max(best, placesIn(pairs, arrangement, best))
+    }
+  }
+  return best
+}
+
+type Arrangement = { scale: number; shiftX: number; shiftY: number }
+
+/** null: turned by more than a little, of an impossible size, or too near each other to tell. */
+function arrangementOf(p: Pair, q: Pair): Arrangement | null {
+  const [ux, uy, vx, vy] = [q.ax - p.ax, q.ay - p.ay, q.bx - p.bx, q.by - p.by]
+  const across = ux * ux + uy * uy
+  if (across < 20 * 20) return null
+  const scale = (ux * vx + uy * vy) / across
+  if (scale < 0.35 || scale > 2.9) return null
+  if (Math.abs(ux * vy - uy * vx) > 0.25 * Math.sqrt(across * (vx * vx + vy * vy))) return null
+  return { scale, shiftX: p.bx - scale * p.ax, shiftY: p.by - scale * p.ay }
+}
+
+/** At how many places of both pictures the arrangement holds: what lies together is one place. */
+function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast: number): number {
+  const slack = SLACK * Math.max(1, Math.min(1.6, scale))
+  const agrees = ({ ax, ay, bx, by }: Pair) =>
+    Math.abs(scale * ax + shiftX - bx) < slack && Math.abs(scale * ay + shiftY - by) < slack
+  // Counted before they are collected: nearly all arrangements end here.
+  let count = 0
+  for (const pair of pairs) if (agrees(pair)) count++
+  if (count <= atLeast) return 0
+  const agreeing = pairs.filter(agrees)
+  const placeOf = (x: number, y: number) => ((x + 128) >> 4) * 16 + ((y + 128) >> 4)
+  return Math.min(
+    new Set(agreeing.map(({ ax, ay }) => placeOf(ax, ay))).size,
+    new Set(agreeing.map(({ bx, by }) => placeOf(bx, by))).size,
+  )
+}
+
+type Pair = { ax: number; ay: number; bx: number; by: number }
+
+/** Each spot of the first with its match in the second, the strongest first. */
+function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
+  const pairs: Pair[] = []
+  const lengths = lengthsOf(b)
+  for (const [at, length] of lengthsOf(a).entries()) {
+    const i = at * SPOT_BYTES
+    let [nearest, second, found] = [FAR, FAR, -1]
+    for (let other = 0; other < lengths.length; other++) {
+      const j = other * SPOT_BYTES
+      const distance = length + lengths[other]! - 2 * product(a, i, b, j)
+      if (distance >= second) continue
+      // The same place at another size is no second one.
+      const isSamePlace =
+        found >= 0 && Math.abs(b[j]! - b[found]!) < 10 && Math.abs(b[j + 1]! - b[found + 1]!) < 10
+      if (distance < nearest) {
+        if (!isSamePlace) second = nearest
+        nearest = distance
+        found = j
+      } else if (!isSamePlace) second = distance
+    }
+    if (found >= 0 && nearest < DISTANCE_MAX && nearest < RATIO * RATIO * second) {
+      pairs.push({ ax: a[i]!, ay: a[i + 1]!, bx: b[found]!, by: b[found + 1]! })
+    }
+  }
+  return pairs
+}
+
+const FAR = 2 ** 30
+const lengthsOf = (spots: Int8Array) =>
+  Int32Array.from({ length: spots.length / SPOT_BYTES }, (_, at) =>
+    product(spots, at * SPOT_BYTES, spots, at * SPOT_BYTES),
+  )
+
+function product(a: Int8Array, i: number, b: Int8Array, j: number): number {
+  let sum = 0
+  for (let k = 3; k < SPOT_BYTES; k++) sum = (sum + Math.imul(a[i + k]!, b[j + k]!)) | 0
+  return sum
+}

@@ -1,0 +1,210 @@
+import type { LabPicture } from './lab-picture.ts'
+
+/**
+ * Bytes of one spot: its place (of the picture's longer side, -128 to 127), whether it lies on the thing that is
+ * shown, and 64 of what is there.
+ */
+export const SPOT_BYTES = 67
+const SPOTS_MAX = 76
+const LEVELS = 5
+const LEVEL_STEP = 0.8
+/** A patch has 4 by 4 fields of so many pixels. */
+const FIELD = 5
+const REACH = 2 * FIELD
+/** Spots are taken from all over the picture: so many per field of this grid and level at most. */
+const GRID = 8
+const PER_FIELD = 2
+
+type Grey = { width: number; height: number; l: Float32Array }
+type Corner = { x: number; y: number; strength: number }
+
+/**
+ * Spots that stand out (corners at five sizes), each with what surrounds it as upright SURF describes it. Two
+ * pictures of one thing share many of them in one arrangement, cut, darkened or blurred (H. Bay, SURF, 2006).
+ */
+export function spotsOf(
+  { l, width, height }: LabPicture,
+  isThing: (x: number, y: number) => boolean,
+): Int8Array {
+  const side = Math.max(width, height)
+  const found: { strength: number; bytes: Int8Array }[] = []
+  let grey: Grey = softened({ l, width, height })
+  for (let level = 0; level < LEVELS; level++) {
+    const scale = LEVEL_STEP ** level
+    if (level > 0) grey = shrunk(grey)
+    if (Math.min(grey.width, grey.height) < 2 * REACH + 4) break
+    for (const { x, y, strength } of spread(cornersOf(grey), grey)) {
+      const bytes = new Int8Array(SPOT_BYTES)
+      bytes[0] = Math.round(((x + 0.5) / scale / side) * 255) - 128
+      bytes[1] = Math.round(((y + 0.5) / scale / side) * 255) - 128
+      bytes[2] = isThing((x + 0.5) / scale / width, (y + 0.5) / scale / height) ? 1 : 0
+      if (!writeAround(grey, x, y, bytes)) continue
+      found.push({ strength, bytes })
+    }
+  }
+  const best = found.sort((a, b) => b.strength - a.strength).slice(0, SPOTS_MAX)
+  const all = new Int8Array(best.length * SPOT_BYTES)
+  for (const [at, { bytes }] of best.entries()) all.set(bytes, at * SPOT_BYTES)
+  return all
+}
+
+/** Fewer say too little: then all are kept. */
+const OF_THING_MIN = 14
+
+/** What is kept of a product's picture: the shop's walls and floors are the same on many. */
+export function spotsOfThing(spots: Int8Array): Int8Array {
+  const all = Array.from({ length: spots.length / SPOT_BYTES }, (_, at) => at * SPOT_BYTES)
+  const ofThing = all.filter((at) => spots[at + 2] === 1)
+  if (ofThing.length < OF_THING_MIN) return spots
+  const kept = new Int8Array(ofThing.length * SPOT_BYTES)
+  for (const [to, at] of ofThing.entries()) kept.set(spots.subarray(at, at + SPOT_BYTES), to * SPOT_BYTES)
+  return kept
+}
+
+/** A blur of three pixels each way. */
+function softened({ l, width, height }: Grey): Grey {
+  const [across, down] = [new Float32Array(l.length), new Float32Array(l.length)]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      across[i] = (l[x > 0 ? i - 1 : i]! + 2 * l[i]! + l[x < width - 1 ? i + 1 : i]!) / 4
+    }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      down[i] =
+        (across[y > 0 ? i - width : i]! + 2 * across[i]! + across[y < height - 1 ? i + width : i]!) / 4
+    }
+  return { width, height, l: down }
+}
+
+function shrunk(grey: Grey): Grey {
+  const soft = softened(grey)
+  const width = Math.round(grey.width * LEVEL_STEP)
+  const height = Math.round(grey.height * LEVEL_STEP)
+  const l = new Float32Array(width * height)
+  for (let y = 0; y < height; y++) {
+    const fy = Math.min(grey.height - 1.001, Math.max(0, (y + 0.5) / LEVEL_STEP - 0.5))
+    for (let x = 0; x < width; x++) {
+      const fx = Math.min(grey.width - 1.001, Math.max(0, (x + 0.5) / LEVEL_STEP - 0.5))
+      const [ix, iy] = [Math.floor(fx), Math.floor(fy)]
+      const [px, py] = [fx - ix, fy - iy]
+      const i = iy * grey.width + ix
+      const [top, bottom] = [
+        soft.l[i]! * (1 - px) + soft.l[i + 1]! * px,
+        soft.l[i + grey.width]! * (1 - px) + soft.l[i + grey.width + 1]! * px,
+      ]
+      l[y * width + x] = top * (1 - py) + bottom * py
+    }
+  }
+  return { width, height, l }
+}
+
+/** Harris corners that are the strongest around. */
+function cornersOf({ l, width, height }: Grey): Corner[] {
+  const [xx, yy, xy] = slopesOf({ l, width, height }).map((slopes) => aroundEach(slopes, width))
+  const strength = new Float32Array(l.length)
+  for (let y = REACH; y < height - REACH; y++) {
+    for (let i = y * width + REACH; i < (y + 1) * width - REACH; i++) {
+      strength[i] = (xx![i]! * yy![i]! - xy![i]! * xy![i]!) / (xx![i]! + yy![i]! + 1e-3)
+    }
+  }
+  const corners: Corner[] = []
+  for (let y = REACH; y < height - REACH; y++) {
+    for (let x = REACH; x < width - REACH; x++) {
+      const own = strength[y * width + x]!
+      if (own < 8) continue
+      let isTop = true
+      for (let v = -2; v <= 2 && isTop; v++)
+        for (let u = -2; u <= 2; u++)
+          if (strength[(y + v) * width + x + u]! > own) {
+            isTop = false
+            break
+          }
+      if (isTop) corners.push({ x, y, strength: own })
+    }
+  }
+  return corners
+}
+
+/** Products of the slopes across and down: across twice, down twice, one by the other. */
+function slopesOf({ l, width }: Grey): Float32Array[] {
+  const [xx, yy, xy] = [new Float32Array(l.length), new Float32Array(l.length), new Float32Array(l.length)]
+  for (let i = width; i < l.length - width; i++) {
+    const dx = l[i + 1]! - l[i - 1]!
+    const dy = l[i + width]! - l[i - width]!
+    xx[i] = dx * dx
+    yy[i] = dy * dy
+    xy[i] = dx * dy
+  }
+  return [xx, yy, xy]
+}
+
+/** Sums over 5 by 5 pixels; wrong at the rim, where no spot is looked for. */
+function aroundEach(values: Float32Array, width: number): Float32Array {
+  const [across, around] = [new Float32Array(values.length), new Float32Array(values.length)]
+  for (let i = 2; i < values.length - 2; i++) {
+    across[i] = values[i - 2]! + values[i - 1]! + values[i]! + values[i + 1]! + values[i + 2]!
+  }
+  for (let i = 2 * width; i < values.length - 2 * width; i++) {
+    around[i] =
+      across[i - 2 * width]! + across[i - width]! + across[i]! + across[i + width]! + across[i + 2 * width]!
+  }
+  return around
+}
+
+function spread(corners: Corner[], { width, height }: Grey): Corner[] {
+  const taken = new Uint8Array(GRID * GRID)
+  return corners
+    .sort((a, b) => b.strength - a.strength)
+    .filter(({ x, y }) => {
+      const field = Math.floor((GRID * y) / height) * GRID + Math.floor((GRID * x) / width)
+      return taken[field]!++ < PER_FIELD
+    })
+}
+
+/** What lies near a spot counts more. */
+const NEARNESS = Float32Array.from({ length: 4 * REACH * REACH }, (_, at) => {
+  const [u, v] = [(at % (2 * REACH)) - REACH, Math.floor(at / (2 * REACH)) - REACH]
+  return Math.exp(-(u * u + v * v) / (2 * 6.6 * 6.6))
+})
+
+/** Writes sums of the slopes in each field, signed and not. Returns false where all is even. */
+function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array): boolean {
+  const sums = new Float32Array(64)
+  for (let v = -REACH; v < REACH; v++) {
+    for (let u = -REACH; u < REACH; u++) {
+      const i = (y + v) * width + x + u
+      const weight = NEARNESS[(v + REACH) * 2 * REACH + u + REACH]!
+      const dx = (l[i + 1]! - l[i - 1]!) * weight
+      const dy = (l[i + width]! - l[i - width]!) * weight
+      const field = 4 * (Math.floor((v + REACH) / FIELD) * 4 + Math.floor((u + REACH) / FIELD))
+      sums[field]! += dx
+      sums[field + 1]! += Math.abs(dx)
+      sums[field + 2]! += dy
+      sums[field + 3]! += Math.abs(dy)
+    }
+  }
+  const length = Math.hypot(...sums)
+  if (length < 1) return false
+  for (let at = 0; at < 64; at++) {
+    bytes[3 + at] = Math.max(-127, Math.min(127, Math.round((255 * sums[at]!) / length)))
+  }
+  return true
+}
+
+/** The spots of the mirrored picture: fields change sides, and slopes across their sign. */
+export function mirroredSpots(spots: Int8Array): Int8Array {
+  const turned = new Int8Array(spots)
+  for (let at = 0; at < spots.length; at += SPOT_BYTES) {
+    // Arrangements are compared up to a shift: which place is the picture's middle does not matter.
+    turned[at] = -1 - spots[at]!
+    for (let field = 0; field < 16; field++) {
+      const to = at + 3 + 4 * field
+      const from = at + 3 + 4 * (field - (field % 4) + 3 - (field % 4))
+      turned[to] = -spots[from]!
+      for (const part of [1, 2, 3]) turned[to + part] = spots[from + part]!
+    }
+  }
+  return turned
+}

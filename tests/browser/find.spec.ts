@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { FoundProducts } from '../../src/features/find/find.ts'
+import type { PhotoPage } from '../../src/features/photos/photo.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask } from './posting.ts'
+import { isAlive, visit } from './visit.ts'
+
+const demoPicture = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
+
+test('a picture finds what it shows, a tap on a look what is there, and what is not sold is not recognized [DEC-45, REV-11, REV-12, REV-13]', async ({
+  page,
+  baseURL,
+}) => {
+  // The demo's pictures are looked at when the program has nothing else to do.
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.post('/api/find', {
+          data: demoPicture('products/bg-001-1'),
+          headers: { Origin: baseURL! },
+        })
+        return ((await answer.json()) as FoundProducts).groups[0]?.nearness
+      },
+      { timeout: 35_000 },
+    )
+    .toBe('same-picture')
+
+  await visit(page, '/search')
+  await page.getByRole('link', { name: 'Search with a picture' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find this' })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  // A photo of the bag: nearer, darker, mirrored.
+  const photo = await sharp(demoPicture('products/bg-001-1'))
+    .extract({ left: 100, top: 150, width: 800, height: 900 })
+    .modulate({ brightness: 0.75 })
+    .flop()
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('A picture of what you look for').setInputFiles(file('bag.jpg', photo))
+  const found = page.getByRole('region', { name: /^(The same picture|Probably this product)$/ })
+  await expect(found.first().getByRole('link').first()).toBeVisible()
+  await expect(found.first()).toContainText('Bag')
+  await expectNoAxeViolations(page)
+
+  const another = page.locator('input[aria-label="Another picture"]')
+  await another.setInputFiles(
+    file('place.jpg', await sharp(demoPicture('travel/travel-01')).jpeg().toBuffer()),
+  )
+  await expect(page.getByRole('heading', { name: 'Product not recognized' })).toBeVisible()
+  await another.setInputFiles(file('words.jpg', Buffer.from('no picture at all')))
+  await expect(page.getByRole('heading', { name: 'Image processing failed' })).toBeVisible()
+  await expect(page.getByText('Please select an image file')).toBeVisible()
+
+  // On a look: by keys, which is also what a switch or a screen reader presses.
+  const looks = await ask<PhotoPage>(page.request, 'GET', '/photos?limit=24')
+  const look = looks.items.find(({ images }) => images[0]!.productTags.length > 0)!
+  await page.goto(`/photo/${look.id}`)
+  await isAlive(page)
+  await page.getByRole('button', { name: 'More about this photo' }).first().click()
+  await page.getByRole('menuitem', { name: 'Find this' }).click()
+  await expect(page).toHaveURL(`/find?look=${look.id}`)
+  const stage = page.getByRole('button', { name: /^Choose what you mean/ })
+  await stage.focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const asked = page.waitForResponse((response) => response.url().includes('height='))
+  await page.keyboard.press('Enter')
+  expect((await asked).ok()).toBe(true)
+  await expect(page).toHaveURL(/x=30&y=26&width=40&height=44/)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByRole('button', { name: 'Whole picture' })).toBeEnabled()
+  const tapped = page.waitForResponse((response) => /\?x=[\d.]+&y=[\d.]+$/.test(response.url()))
+  await stage.click()
+  expect((await tapped).ok()).toBe(true)
+  await page.getByRole('button', { name: 'Whole picture' }).click()
+  await expect(page).toHaveURL(`/find?look=${look.id}`)
+
+  await visit(page, '/find?look=00000000-0000-7000-8000-000000000000')
+  await expect(page.getByRole('heading', { name: 'This photo is no longer here.' })).toBeVisible()
+})
