@@ -123,10 +123,9 @@ test('the password can be looked at, and the button keeps its name [AUTH-07]', {
   await expect(field(page, 'Password')).toHaveAttribute('type', 'password')
 })
 
-test('a forgotten password is set anew through the mailed link, which works once [AUTH-02, AUTH-08, AUTH-13, AUTH-25, AUTH-37, AUTH-38, AUTH-42, DEC-18]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a forgotten password is set anew through the mailed link, which works once [AUTH-02, AUTH-08, AUTH-13, AUTH-25, AUTH-37, AUTH-38, AUTH-42, DEC-18]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await page.context().clearCookies()
   await visit(page, '/auth')

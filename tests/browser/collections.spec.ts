@@ -194,11 +194,9 @@ test('signed out, collecting asks to sign in [COL-03]', { tag: '@desktop' }, asy
   await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()
 })
 
-test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('a public collection has a page with its own preview; a private one is not there for others [COL-09, PROF-09]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
   const open = await filled(page.request, 3, { isPublic: true, description: 'Open to all' })
   const secret = await filled(page.request, 1)

@@ -137,11 +137,9 @@ test('Users You Follow leads to each of them, and whom one unfollows leaves the 
   for (const other of [ben, cleo]) await other.context.close()
 })
 
-test('a mark says where the last visit ended, and new looks are announced and come when asked for [DEC-41, DEC-75]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a mark says where the last visit ended, and new looks are announced and come when asked for [DEC-41, DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   const seen = await publish(ben.request, { caption: 'Seen before' })
   await signedInAs('ana')
@@ -230,11 +228,9 @@ test('lists that do not load say so and can be tried again; a failed unfollow is
   await ben.context.close()
 })
 
-test('blocking is asked first, hides both from each other and can be undone [DEC-73]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('blocking is asked first, hides both from each other and can be undone [DEC-73]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request)
   const ana = await signedInAs('ana')

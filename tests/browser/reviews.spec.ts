@@ -61,7 +61,7 @@ test('a review with stars is sent by Enter and is still there after a reload, fo
   await other.context.close()
 })
 
-test('the list is in the page before any script runs [PDP-09]', async ({
+test('the list is in the page before any script runs [PDP-09]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
   browser,
@@ -77,7 +77,10 @@ test('the list is in the page before any script runs [PDP-09]', async ({
   await context.close()
 })
 
-test('an empty review is not sent, and says what is missing [PDP-12]', async ({ page, signedInAs }) => {
+test('an empty review is not sent, and says what is missing [PDP-12]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)
   await visit(page, `/product/${product.id}`)
@@ -86,10 +89,9 @@ test('an empty review is not sent, and says what is missing [PDP-12]', async ({ 
   await expect(boxOn(page).getByText('No reviews yet.')).toBeVisible()
 })
 
-test('a review that cannot be stored keeps its text and can be sent again [ACT-19]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a review that cannot be stored keeps its text and can be sent again [ACT-19]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)
   await visit(page, `/product/${product.id}`)
@@ -166,7 +168,11 @@ test('writing again replaces one’s own review; it can be edited and deleted [D
   await other.context.close()
 })
 
-test('older reviews come when they are asked for [PDP-09]', async ({ page, signedInAs, browser }) => {
+test('older reviews come when they are asked for [PDP-09]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+  browser,
+}) => {
   await signedInAs('ana')
   const product = await newProduct(page.request)
   for (let i = 0; i < 12; i++) {
@@ -216,11 +222,9 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   await other.context.close()
 })
 
-test('no review is offered on travel photos, on one’s own, and where no product is tagged [VIEW-09, DEC-08]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('no review is offered on travel photos, on one’s own, and where no product is tagged [VIEW-09, DEC-08]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   await signedInAs('ana')
   const other = await somebodyElse(browser)
   const travel = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel&limit=1')

@@ -140,10 +140,9 @@ test('a trip is told with photos, options and a composed caption, survives a rel
   await expect(form(page).getByLabel('Location')).toHaveValue('')
 })
 
-test('a picture that failed is tried again, the order is one’s own, and every refusal says why [TRAV-10, TRAV-11, TRAV-12, TRAV-16, TRAV-17, TRAV-18, CONST-13, DEC-52]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a picture that failed is tried again, the order is one’s own, and every refusal says why [TRAV-10, TRAV-11, TRAV-12, TRAV-16, TRAV-17, TRAV-18, CONST-13, DEC-52]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('paz')
   const place = uniquePlace()
   await visitForm(page)

@@ -296,10 +296,9 @@ test('without tags it asks, without a post type it says so, and the focus goes t
   expect((await publishedPhoto(page)).postType.name).toBe('lifestyle')
 })
 
-test('while post types cannot be loaded the five stand in, and publishing waits for the real ones [UPL-09, UPL-19, UPL-20, UPL-21, DEC-55]', async ({
-  page,
-  signedInAs,
-}) => {
+test('while post types cannot be loaded the five stand in, and publishing waits for the real ones [UPL-09, UPL-19, UPL-20, UPL-21, DEC-55]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await page.route('**/api/post-types', (route) => route.fulfill({ status: 500, body: '{}' }))
   await visit(page, '/about')
@@ -425,11 +424,9 @@ test('a reload in the middle loses nothing, and a draft that was published or di
   await expect(later.getByRole('button', { name: 'Browse' })).toBeVisible()
 })
 
-test('the button measures how much is sent, and publishes by itself when all is there [UPL-03]', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('the button measures how much is sent, and publishes by itself when all is there [UPL-03]', {
+  tag: '@desktop',
+}, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   await expect(page.getByRole('button', { name: 'Browse' })).toBeVisible()
@@ -456,11 +453,9 @@ test('the button measures how much is sent, and publishes by itself when all is 
   await publishedPhoto(page)
 })
 
-test('a lost line is taken up again by itself, and an answer that was lost makes no second photo', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('a lost line is taken up again by itself, and an answer that was lost makes no second photo', {
+  tag: '@desktop',
+}, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
   await context.setOffline(true)
@@ -487,10 +482,9 @@ test('a lost line is taken up again by itself, and an answer that was lost makes
   expect(await photosOf(page, ana.username)).toHaveLength(1)
 })
 
-test('a published photo is changed on the same screen: texts, tags, order, and nothing until it is saved [ACT-28, DEC-31]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a published photo is changed on the same screen: texts, tags, order, and nothing until it is saved [ACT-28, DEC-31]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'Before', pictures: 2, tags: 2 })
   await visit(page, `/upload?edit=${photo.id}`)
@@ -533,7 +527,7 @@ test('a published photo is changed on the same screen: texts, tags, order, and n
   expect(cropped.productTags).toMatchObject([{ id: photo.images[0]!.productTags[1]!.id }])
 })
 
-test('somebody else’s photo cannot be opened for changes [ACT-28]', async ({
+test('somebody else’s photo cannot be opened for changes [ACT-28]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
   browser,
@@ -571,10 +565,9 @@ test('the upload screen reads well in the dark, empty and full', async ({ page, 
   expect(scrollWidth, isPhone(project.name) ? 'on phones' : 'on desktops').toBe(clientWidth)
 })
 
-test('a picture that cannot be sent ends the wait for it, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a picture that cannot be sent ends the wait for it, and a photo that cannot be saved stays a draft [UPL-14, UPL-15]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   let isBroken = true
@@ -612,10 +605,9 @@ test('a picture that cannot be sent ends the wait for it, and a photo that canno
   expect((await publishedPhoto(page)).caption).toBe('Still here')
 })
 
-test('a brand that cannot be added says why, and what was typed stays [BRAND-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a brand that cannot be added says why, and what was typed stays [BRAND-06]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   await choose(page, [await colored('look.jpg', '#462')])

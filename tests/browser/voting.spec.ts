@@ -83,10 +83,9 @@ test('a vote brings the counts and the standing, stays after a reload, and can b
   await expect(toasts(page).getByText('Failed to record your vote')).toBeVisible()
 })
 
-test('a member enters a picture, makes a case, thinks better of it and takes it back [VOTE-02, CAT-04, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a member enters a picture, makes a case, thinks better of it and takes it back [VOTE-02, CAT-04, CAT-06, CAT-09, CAT-13, CAT-14, CAT-15, CAT-16, CAT-18, CAT-19, ACT-32]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const { username } = await signedInAs('ana')
   await visit(page, '/voting')
   await page.getByRole('link', { name: 'Handed Down' }).click()
