@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setTransport } from './api.ts'
+import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { createAppRouter } from './router.tsx'
 
 afterEach(() => vi.useRealTimers())
@@ -35,4 +37,23 @@ test('a page is shown after two seconds although nobody knows yet who is looking
 
 test.each(['/', '/engage'])('%s does not wait to know who is looking [AUTH-18]', async (path) => {
   expect(await isShownWithin(100, path)).toBe(true)
+})
+
+test('who is signed in is asked for five seconds and no longer, then one counts as signed out [CONST-02, AUTH-16]', async () => {
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    // Over at once, where the check is meant; what waits longer waits on.
+    return ms <= 5_000 ? AbortSignal.abort() : new AbortController().signal
+  })
+  setTransport(
+    () => (_path, init) =>
+      new Promise((_answer, refuse) => {
+        if (init.signal?.aborted) refuse(init.signal.reason)
+      }),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(queryClient.fetchQuery(sessionQuery)).rejects.toThrow()
+  expect(Math.min(...limits)).toBe(5_000)
+  timeout.mockRestore()
 })

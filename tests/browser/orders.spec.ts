@@ -53,7 +53,7 @@ async function wellStocked(request: APIRequestContext, address: string) {
   return { productId: id, name, size: most.size }
 }
 
-test('an admin turns a way to pay on; members who are none are shown the door [ADM-02, ADM-03, ADM-04, ADM-06, DEC-04, DEC-14, ORD-06, ORD-17]', async ({
+test('an admin turns a way to pay on; members who are none are shown the door [GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, DEC-04, DEC-14, ORD-06, ORD-17]', async ({
   browser,
   page,
   signedInAs,
