@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { useRef } from 'react'
+import { Button } from '../../../../design/Button.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import { ProgressTape } from '../../../../design/ProgressTape.tsx'
+import { pictureProps } from '../picture-props.ts'
+import { ACCEPTED_PICTURES } from './choose-files.ts'
+import type { OnePicture } from './use-one-picture.ts'
+
+interface OnePictureFieldProps {
+  picture: OnePicture
+  hint: string
+  alt: string
+  /** Width and shape of the picture that is shown. */
+  frameClassName: string
+  sizes: string
+}
+
+/** A form's one picture: chosen, shown while it is sent, replaced and removed. */
+export function OnePictureField({ picture, hint, alt, frameClassName, sizes }: OnePictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { shown, share, problem } = picture
+  return (
+    <Field group label="Picture" optional error={problem} hint={hint}>
+      <div className="flex flex-wrap items-center gap-4">
+        {shown && (
+          <span className={clsx('relative block overflow-hidden bg-sunken', frameClassName)}>
+            <Picture {...pictureProps(shown, alt)} ratio="fill" sizes={sizes} />
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED_PICTURES}
+          aria-label="Picture file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void picture.choose(file)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button look="outline" size="small" onClick={() => input.current?.click()}>
+          {shown ? 'Choose another' : 'Choose a picture'}
+        </Button>
+        {shown && (
+          <Button look="text" size="small" onClick={picture.remove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {share !== null && <ProgressTape label="Uploading the picture" value={share * 100} className="mt-3" />}
+    </Field>
+  )
+}
