@@ -6,7 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { adminSearch } from './features/admin/ui/admin-search.ts'
+import { adminSearch, firstTab } from './features/admin/ui/admin-search.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import {
@@ -27,7 +27,6 @@ import {
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
-import { deskOrdersQuery } from './features/orders/ui/desk/desk-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
 import { commentsQuery, feedQuery, photoQuery, postTypesQuery } from './features/photos/ui/photo-queries.ts'
@@ -48,7 +47,7 @@ import { reelSearch } from './features/reels/ui/reel-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { reviewSearch } from './features/reviews/ui/review-search.ts'
 import { searchAddress } from './features/search/ui/search-address.ts'
-import { shopDeskQuery, shopQuery } from './features/shop/ui/shop-queries.ts'
+import { shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { backpackersSearch } from './features/travel/ui/backpackers-search.ts'
@@ -625,18 +624,12 @@ const admin = createRoute({
   ...staysInSight,
   validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loaderDeps: ({ search: { tab, state } }) => ({ tab, state }),
-  loader: async ({ context: { queryClient }, deps }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
-    await firstScreen(
-      session.member?.isAdmin
-        ? deps.tab === 'settings'
-          ? queryClient.prefetchQuery(shopDeskQuery)
-          : deps.tab === 'categories'
-            ? queryClient.prefetchQuery(categoriesQuery)
-            : queryClient.prefetchInfiniteQuery(deskOrdersQuery(deps.state))
-        : queryClient.prefetchQuery(shopQuery),
-    )
+  loaderDeps: ({ search: { open: _beside, ...search } }) => search,
+  loader: async ({ context: { queryClient }, deps: { tab = firstTab, ...search } }) => {
+    const { member } = await queryClient.ensureQueryData(sessionQuery)
+    if (!member?.isAdmin) return firstScreen(queryClient.prefetchQuery(shopQuery))
+    const { prepareDesk } = await import('./features/admin/ui/desk-panels.ts')
+    await firstScreen(prepareDesk(queryClient, { tab, ...search }))
   },
   component: lazyRouteComponent(() => import('./features/admin/ui/AdminPage.tsx'), 'AdminPage'),
   staticData: { source: 'src/features/admin/ui/AdminPage.tsx', forMembers: true },

@@ -54,6 +54,17 @@ export interface ArticleSearchWords {
   word: string;
 }
 
+export interface AuditEntries {
+  action: string;
+  after: Generated<Json>;
+  before: Generated<Json>;
+  happened_at: Generated<Timestamp>;
+  id: string;
+  member_id: string | null;
+  subject_id: string | null;
+  subject_name: Generated<string>;
+}
+
 export interface Blocks {
   blocked_id: string;
   blocker_id: string;
@@ -726,14 +737,6 @@ export interface ShippingWays {
   price_minor: number;
 }
 
-export interface ShopChanges {
-  after: Json;
-  before: Json;
-  changed_at: Generated<Timestamp>;
-  id: string;
-  member_id: string | null;
-}
-
 export interface ShopSettings {
   contact_email: string | null;
   currency: Generated<string>;
@@ -858,6 +861,7 @@ export interface DB {
   article_products: ArticleProducts;
   article_search_words: ArticleSearchWords;
   articles: Articles;
+  audit_entries: AuditEntries;
   blocks: Blocks;
   brand_tags: BrandTags;
   brands: Brands;
@@ -924,7 +928,6 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   shipping_ways: ShippingWays;
-  shop_changes: ShopChanges;
   shop_settings: ShopSettings;
   sign_in_accounts: SignInAccounts;
   size_chart_cells: SizeChartCells;

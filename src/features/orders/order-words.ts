@@ -14,6 +14,10 @@ export const orderStates = [
   'refunded',
 ] as const
 
+/** An address may name anything. */
+export const orderStateOf = (text: string | undefined): OrderState | undefined =>
+  orderStates.find((state) => state === text)
+
 export const RETURN_REASON_MAX = 1000
 
 export const stateNames: Record<OrderState, string> = {

@@ -1,26 +1,27 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { iconButtonClass } from '../../../design/icon-button-class.ts'
 import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
-import { OrderDesk } from '../../orders/ui/desk/OrderDesk.tsx'
-import { ShopSettingsTab } from '../../shop/ui/settings/ShopSettingsTab.tsx'
-import { CategoriesDesk } from '../../voting/ui/desk/CategoriesDesk.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
-import { type AdminSearch, adminTabs } from './admin-search.ts'
+import { type AdminSearch, adminTabs, firstTab } from './admin-search.ts'
+import { DeskWaiting } from './DeskWaiting.tsx'
+import { deskPanels } from './desk-panels.ts'
 
 const route = getRouteApi('/admin')
 
 /** The desk of those who run the shop. Which tab is open stands in the address (ADM-01). */
 export function AdminPage() {
   const member = useMember()
-  const search = route.useSearch()
+  const { tab = firstTab, ...search } = route.useSearch()
   const navigate = useNavigate()
   if (!member) return null
   if (!member.isAdmin) return <AccessDenied />
 
-  const { tab = 'orders' } = search
-  const go = (to: AdminSearch) => navigate({ to: '/admin', search: to as never, resetScroll: false })
+  const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>
+    navigate({ to: '/admin', search: to as never, resetScroll: false, ...options })
+  const { Panel } = deskPanels[tab]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-9">
       <div className="flex items-center gap-2">
@@ -33,22 +34,13 @@ export function AdminPage() {
         label="Admin"
         tabs={adminTabs}
         value={tab}
-        onChange={(next) => go(next === 'orders' ? {} : { tab: next })}
+        onChange={(next) => goTo({ tab: next })}
         activation="manual"
       >
         <TabPanel value={tab}>
-          {tab === 'orders' ? (
-            <OrderDesk
-              state={search.state}
-              openId={search.order}
-              onState={(state) => go({ state })}
-              onOpen={(order) => go({ state: search.state, order })}
-            />
-          ) : tab === 'categories' ? (
-            <CategoriesDesk />
-          ) : (
-            <ShopSettingsTab />
-          )}
+          <Suspense fallback={<DeskWaiting />}>
+            <Panel search={search} go={(changes, options) => goTo({ tab, ...search, ...changes }, options)} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </div>

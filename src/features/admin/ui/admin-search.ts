@@ -1,27 +1,44 @@
-import type { OrderState } from '../../orders/order.ts'
-import { orderStates } from '../../orders/order-words.ts'
-
 export const adminTabs = [
-  { value: 'orders', label: 'Orders' },
   { value: 'categories', label: 'Categories' },
+  { value: 'orders', label: 'Orders' },
   { value: 'settings', label: 'Settings' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['value']
+/** Open where the address names none (ADM-01). */
+export const firstTab: AdminTab = 'orders'
+
+/** What a tab keeps in the address; each tab understands its own values and takes others for nothing. */
 export type AdminSearch = {
   tab?: AdminTab | undefined
-  /** The orders in this state alone. */
-  state?: OrderState | undefined
-  /** The order that is open beside the list. */
-  order?: string | undefined
+  /** What is searched for. */
+  q?: string | undefined
+  /** The column the table is sorted by, with a minus where it goes down: "-price". */
+  sort?: string | undefined
+  /** Those in this state alone. */
+  state?: string | undefined
+  /** What is open beside the table: an id, or "new". */
+  open?: string | undefined
+}
+
+/** What every tab of the desk is given. */
+export type DeskTab = {
+  search: AdminSearch
+  /** Changes what is named and leaves the rest; typing replaces the entry in the browser's history. */
+  go: (changes: Omit<AdminSearch, 'tab'>, options?: { replace?: boolean }) => void
 }
 
 const tabs = new Set<unknown>(adminTabs.map((tab) => tab.value))
-const states = new Set<unknown>(orderStates)
+const text = (value: unknown) => {
+  const words = typeof value === 'number' ? String(value) : value
+  return typeof words === 'string' && words !== '' ? words.slice(0, 200) : undefined
+}
 
 /** What is not understood is named as undefined: left out, it would be handed on as it came. */
-export const adminSearch = ({ tab, state, order }: Record<string, unknown>): AdminSearch => ({
+export const adminSearch = ({ tab, q, sort, state, open }: Record<string, unknown>): AdminSearch => ({
   tab: tabs.has(tab) ? (tab as AdminTab) : undefined,
-  state: states.has(state) ? (state as OrderState) : undefined,
-  order: typeof order === 'string' && order ? order : undefined,
+  q: text(q),
+  sort: text(sort),
+  state: text(state),
+  open: text(open),
 })

@@ -47,7 +47,7 @@ export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
       `From ${shipTo.firstName} ${shipTo.lastName}, ${paymentNames[facts.paymentWay]}.`,
       ...listed(facts),
     ],
-    action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&order=${facts.id}` },
+    action: { label: 'See the order', link: `${publicUrl}/admin?tab=orders&open=${facts.id}` },
     footer: 'You get this mail because this address is the contact of the shop.',
   }
 }

@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Problem } from '../../../problems.ts'
 import type { ShopChanges, ShopSettings, ShopView } from '../shop.ts'
-import { addShopChange, lockShopSettings, writeShopSettings } from './shop-sql.ts'
+import { lockShopSettings, SHOP_CHANGE, writeShopSettings } from './shop-sql.ts'
 
 /** What everybody may know: the ways to pay that are on and can work on this server. */
 export function shopView(
@@ -33,12 +33,13 @@ export async function changeShop(
     const before = await lockShopSettings(tx)
     const after = withChanges(before, changes)
     checkWays(after, server)
-    const changed = (Object.keys(after) as (keyof ShopSettings)[]).filter(
-      (key) => !isDeepStrictEqual(before[key], after[key]),
-    )
-    if (changed.length === 0) return
-    await writeShopSettings(tx, after)
-    await addShopChange(tx, memberId, only(before, changed), only(after, changed))
+    const isChanged = await writeAudit(tx, memberId, {
+      action: SHOP_CHANGE,
+      subjectName: 'Shop settings',
+      before,
+      after,
+    })
+    if (isChanged) await writeShopSettings(tx, after)
   })
 }
 
@@ -75,6 +76,3 @@ function checkWays({ paymentWays }: ShopSettings, { canTakeCards }: { canTakeCar
   }
   if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
 }
-
-const only = (shop: ShopSettings, keys: (keyof ShopSettings)[]) =>
-  Object.fromEntries(keys.map((key) => [key, shop[key]]))

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { type Db, type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { ShopDesk, ShopSettings } from '../shop.ts'
 
 const findShop = prepared<ShopSettings>(
@@ -60,32 +59,22 @@ export async function writeShopSettings(tx: Tx, shop: ShopSettings) {
 
 type Facts = Record<string, unknown>
 
-export async function addShopChange(tx: Tx, memberId: string, before: Facts, after: Facts) {
-  await tx
-    .insertInto('shop_changes')
-    .values({
-      id: newId(),
-      member_id: memberId,
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    })
-    .execute()
-}
-
+export const SHOP_CHANGE = 'shop.change'
 const CHANGES_SHOWN = 20
 
 export async function listShopChanges(db: Db): Promise<ShopDesk['changes']> {
   const rows = await db
-    .selectFrom('shop_changes')
-    .leftJoin('members', 'members.id', 'shop_changes.member_id')
-    .select(['shop_changes.id', 'changed_at', 'members.username', 'before', 'after'])
-    .orderBy('changed_at', 'desc')
-    .orderBy('shop_changes.id', 'desc')
+    .selectFrom('audit_entries')
+    .leftJoin('members', 'members.id', 'audit_entries.member_id')
+    .select(['audit_entries.id', 'happened_at', 'members.username', 'before', 'after'])
+    .where('action', '=', SHOP_CHANGE)
+    .orderBy('happened_at', 'desc')
+    .orderBy('audit_entries.id', 'desc')
     .limit(CHANGES_SHOWN)
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    changedAt: row.changed_at.toISOString(),
+    changedAt: row.happened_at.toISOString(),
     changedBy: row.username,
     before: row.before as Facts,
     after: row.after as Facts,

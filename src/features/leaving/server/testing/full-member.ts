@@ -40,6 +40,8 @@ const fills: Record<string, string> = {
       tags, cover_media_id, state)
     values ({new}, 'their-article', 'Their article', 'On coats', 'Coats.', 'vanishing-vera', {member}, '2026-01-02',
       array['Coats'], {keptPicture}, 'published')`,
+  'audit_entries.member_id': `insert into audit_entries (id, member_id, action, before, after)
+    values ({new}, {member}, 'shop.change', '{"name":"Showoff"}', '{"name":"Shop"}')`,
   'blocks.blocker_id': `insert into blocks (blocker_id, blocked_id) values ({member}, {blocked})`,
   'blocks.blocked_id': `insert into blocks (blocker_id, blocked_id) values ({blocker}, {member})`,
   'brands.proposed_by': `insert into brands (id, name, proposed_by) values ({new}, 'Their brand', {member})`,
@@ -96,8 +98,6 @@ const fills: Record<string, string> = {
     values ({new}, {product}, {member}, 4, 'Worn it all year.')`,
   'sessions.member_id': `insert into spent_session_tokens (token_sha256, session_id)
     select sha256('spent'), id from sessions where member_id = {member}`,
-  'shop_changes.member_id': `insert into shop_changes (id, member_id, before, after)
-    values ({new}, {member}, '{"name":"Showoff"}', '{"name":"Shop"}')`,
   'sign_in_accounts.member_id': `insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, access_token)
     values ({new}, {member}, 'google', 'vanishing-vera@showoff.test', 'a secret of Google')`,
   'votes.member_id': `insert into votes (photo_id, category_id, member_id, is_only)

@@ -25,7 +25,7 @@ export function DeskOrderRow({ order, isOpen }: { order: Row; isOpen: boolean })
       <span>
         <Link
           to="/admin"
-          search={(before) => ({ ...before, order: order.id }) as never}
+          search={(before) => ({ ...before, open: order.id }) as never}
           resetScroll={false}
           className="font-semibold after:absolute after:inset-0 hover:underline hover:underline-offset-4"
         >

@@ -2,29 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { Select } from '../../../../design/Select.tsx'
-import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskWaiting } from '../../../admin/ui/DeskWaiting.tsx'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { OrderState } from '../../order.ts'
-import { orderStates, stateNames } from '../../order-words.ts'
+import { orderStateOf, orderStates, stateNames } from '../../order-words.ts'
 import { DeskOrderDrawer } from './DeskOrderDrawer.tsx'
 import { DeskOrderRow, deskRowClass } from './DeskOrderRow.tsx'
 import { deskOrdersQuery } from './desk-queries.ts'
 
-interface OrderDeskProps {
-  state: OrderState | undefined
-  openId: string | undefined
-  onState: (state: OrderState | undefined) => void
-  onOpen: (orderId: string | undefined) => void
-}
-
 /** Every order of the shop, newest first; one opens beside the list. */
-export function OrderDesk({ state, openId, onState, onOpen }: OrderDeskProps) {
+export function OrderDesk({ search, go }: DeskTab) {
+  const state = orderStateOf(search.state)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Select
         aria-label="State"
         value={state ?? ''}
-        onChange={(event) => onState(orderStates.find((one) => one === event.target.value))}
+        onChange={(event) => go({ state: event.target.value || undefined, open: undefined })}
         className="w-60"
       >
         <option value="">All orders</option>
@@ -34,24 +29,17 @@ export function OrderDesk({ state, openId, onState, onOpen }: OrderDeskProps) {
           </option>
         ))}
       </Select>
-      <Orders state={state} openId={openId} />
-      {openId ? <DeskOrderDrawer key={openId} orderId={openId} onClose={() => onOpen(undefined)} /> : null}
+      <Orders state={state} openId={search.open} />
+      {search.open ? (
+        <DeskOrderDrawer key={search.open} orderId={search.open} onClose={() => go({ open: undefined })} />
+      ) : null}
     </div>
   )
 }
 
-function Orders({ state, openId }: Pick<OrderDeskProps, 'state' | 'openId'>) {
+function Orders({ state, openId }: { state: OrderState | undefined; openId: string | undefined }) {
   const list = useInfiniteQuery(deskOrdersQuery(state))
-  if (list.isPending) {
-    return (
-      <LoadingRegion label="Loading orders" className="grid gap-2">
-        {Array.from({ length: 8 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={row} className="h-16" />
-        ))}
-      </LoadingRegion>
-    )
-  }
+  if (list.isPending) return <DeskWaiting label="Loading orders" />
   if (!list.data) {
     return (
       <ErrorState

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { orderStateOf } from '../../orders/order-words.ts'
+import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
+import { shopDeskQuery } from '../../shop/ui/shop-queries.ts'
+import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
+import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
+
+type DeskPanel = {
+  Panel: ComponentType<DeskTab> & { preload?: () => Promise<void> | undefined }
+  /** Fetches what the tab's first screen shows; a failure is the tab's to tell. */
+  fetch: (queryClient: QueryClient, search: AdminSearch) => Promise<unknown>
+}
+
+/** Every tab: what it shows, fetched when it is opened, and what that needs. */
+export const deskPanels: Record<AdminTab, DeskPanel> = {
+  categories: {
+    Panel: lazyRouteComponent(() => import('../../voting/ui/desk/CategoriesDesk.tsx'), 'CategoriesDesk'),
+    fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
+  },
+  orders: {
+    Panel: lazyRouteComponent(() => import('../../orders/ui/desk/OrderDesk.tsx'), 'OrderDesk'),
+    fetch: (queryClient, { state }) =>
+      queryClient.prefetchInfiniteQuery(deskOrdersQuery(orderStateOf(state))),
+  },
+  settings: {
+    Panel: lazyRouteComponent(() => import('../../shop/ui/settings/ShopSettingsTab.tsx'), 'ShopSettingsTab'),
+    fetch: (queryClient) => queryClient.prefetchQuery(shopDeskQuery),
+  },
+}
+
+/** Everything the tab needs, so that its page comes whole from the server. */
+export async function prepareDesk(
+  queryClient: QueryClient,
+  { tab, ...search }: AdminSearch & { tab: AdminTab },
+) {
+  const { Panel, fetch } = deskPanels[tab]
+  await Promise.all([Panel.preload?.(), fetch(queryClient, search)])
+}

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DbOrTx } from './database.ts'
+import { newId } from './ids.ts'
+
+type Facts = Record<string, unknown>
+
+export type AuditEntry = {
+  /** "product.change": the kind of thing, and what was done to it. */
+  action: `${string}.${string}`
+  subjectId?: string | undefined
+  /** What people call it. Empty for a member: entries stay, and nothing of who has left may stay with them. */
+  subjectName: string
+  /** JSON both; only what differs is kept. Nothing before: it is new. Nothing after: it is gone. */
+  before?: Facts | undefined
+  after?: Facts | undefined
+}
+
+/**
+ * Notes what one of those who run the house did, in the transaction that does it. Entries are only ever added:
+ * the database itself refuses to change one. A change that changes nothing is not noted.
+ * @param memberId null for a command on the server
+ * @returns whether there was anything to note
+ */
+export async function writeAudit(
+  db: DbOrTx,
+  memberId: string | null,
+  ...entries: AuditEntry[]
+): Promise<boolean> {
+  const rows = entries.map((entry) => auditRow(memberId, entry)).filter((row) => row !== null)
+  if (rows.length > 0) await db.insertInto('audit_entries').values(rows).execute()
+  return rows.length > 0
+}
+
+function auditRow(memberId: string | null, { action, subjectId, subjectName, before, after }: AuditEntry) {
+  const differing =
+    before && after
+      ? Object.keys({ ...before, ...after }).filter((key) => !isDeepStrictEqual(before[key], after[key]))
+      : Object.keys(before ?? after ?? {})
+  if (before && after && differing.length === 0) return null
+  return {
+    id: newId(),
+    member_id: memberId,
+    action,
+    subject_id: subjectId ?? null,
+    subject_name: subjectName,
+    before: JSON.stringify(only(before, differing)),
+    after: JSON.stringify(only(after, differing)),
+  }
+}
+
+const only = (facts: Facts | undefined, keys: string[]) =>
+  Object.fromEntries(keys.flatMap((key) => (facts && key in facts ? [[key, facts[key]]] : [])))
