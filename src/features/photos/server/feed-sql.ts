@@ -1,4 +1,4 @@
-import { type Compilable, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
 import type { DB } from '../../../platform/tables.ts'
 
@@ -6,17 +6,21 @@ import type { DB } from '../../../platform/tables.ts'
 export type PhotoList = {
   of:
     | { kind: 'everybody'; order: 'newest' | 'top' }
-    | { kind: 'followed'; followerId: string }
+    | Followed
     | { kind: 'owner'; ownerId: string }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
   type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
 }
 
+export type Followed = { kind: 'followed'; followerId: string }
+
 /** Where a list goes on: the values of its order in the last row that was shown. */
 export type Place = { score: number; uploadedAt: Date; id: string }
 /** `score` only in the order that needs it: the others are then read from their index alone. */
 export type IdRow = { id: string; uploaded_at: Date; score?: number }
+
+type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
 
 /**
  * Ids of the next photos of a list, straight from an index that holds them in order.
@@ -24,11 +28,9 @@ export type IdRow = { id: string; uploaded_at: Date; score?: number }
  * What decides which index is used stands in the text as a literal: a prepared statement is planned
  * without its values, and then `state = $1` matches no partial index and `limit $2` no order.
  */
-export function listPhotoIds(db: Db, list: PhotoList, after: Place | null, limit: 25 | 51) {
-  const { of, type } = list
+export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
   if (of.kind === 'product') return taggedIds(db, 'product_tags', of.productId, type, after, limit)
   if (of.kind === 'brand') return taggedIds(db, 'brand_tags', of.brandId, type, after, limit)
-  if (of.kind === 'followed') return followedIds(db, of.followerId, type, after, limit)
 
   // What its followers alone may see stands on its owner's page, and who may see that is decided there.
   if (of.kind === 'owner') {
@@ -47,7 +49,7 @@ export function listPhotoIds(db: Db, list: PhotoList, after: Place | null, limit
 
 type PhotoIds = SelectQueryBuilder<DB, 'photos', IdRow>
 
-const publishedPhotos = (db: Db): PhotoIds =>
+export const publishedPhotos = (db: Db): PhotoIds =>
   db
     .selectFrom('photos')
     .select(['photos.id', 'photos.uploaded_at'])
@@ -57,7 +59,7 @@ const publishedPhotos = (db: Db): PhotoIds =>
 const openPhotos = (db: Db): PhotoIds =>
   publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
 
-function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
+export function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
   if (type.kind === 'any') return photos
   if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
   if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
@@ -67,60 +69,12 @@ function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
     .where('photos.product_tag_count', '>', sql.lit(0))
 }
 
-const newest = (photos: PhotoIds, after: Place | null, limit: number): PhotoIds =>
+export const newest = (photos: PhotoIds, after: Place | null, limit: number): PhotoIds =>
   photos
     .$if(after !== null, (some) => some.where(before(['uploaded_at', 'id'], after!)))
     .orderBy('photos.uploaded_at', 'desc')
     .orderBy('photos.id', 'desc')
     .limit(sql.lit(limit))
-
-/** Whoever follows more than this is better served from the newest photos of all. */
-const FEW_FOLLOWED = 300
-/** How many of those are looked through. */
-const WALK = 2000
-
-/**
- * The newest photos of those whom somebody follows. For many of them the newest photos of all are walked
- * until a page is full; where that does not fill it, and for few, it is put together from those members
- * alone whose newest photo is among the newest: nobody else can be on the page. So what one page costs
- * hardly depends on how many are followed.
- */
-const followedIds = (
-  db: Db,
-  followerId: string,
-  type: PhotoList['type'],
-  after: Place | null,
-  limit: number,
-): Compilable<IdRow> => {
-  const photos = ofType(publishedPhotos(db), type)
-  const ofFollowed = photos.whereRef('photos.owner_id', '=', sql.ref('followed_id'))
-  const enough = sql.lit(limit)
-  const statement = sql<IdRow>`
-    with walked as materialized (
-      select id, uploaded_at
-      from ${newest(photos.select('photos.owner_id'), after, WALK)} as recent
-      where (select count(*) > ${sql.lit(FEW_FOLLOWED)} from (
-              select from follows where follower_id = ${followerId}::uuid limit ${sql.lit(FEW_FOLLOWED + 1)}
-            ) as first_few)
-        and (select follower_id from follows
-             where follower_id = ${followerId}::uuid and followed_id = recent.owner_id) is not null
-      limit ${enough}
-    ),
-    owners as materialized (
-      select followed_id
-      from follows, lateral ${newest(ofFollowed, after, 1)} as latest
-      where follower_id = ${followerId}::uuid and (select count(*) from walked) < ${enough}
-      order by latest.uploaded_at desc, latest.id desc
-      limit ${enough}
-    )
-    select id, uploaded_at from walked where (select count(*) from walked) = ${enough}
-    union all
-    select recent.id, recent.uploaded_at
-    from owners, lateral ${newest(ofFollowed, after, limit)} as recent
-    order by uploaded_at desc, id desc
-    limit ${enough}`
-  return { compile: () => statement.compile(db) }
-}
 
 /** A photo tagged twice with one product stands in its index range twice, side by side. */
 function taggedIds(

@@ -9,6 +9,7 @@ import { blockedSql, followsSql, mutedSql } from '../../members/server/ties-sql.
 import type { PhotoView } from '../photo.ts'
 import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { readFollowedIds } from './followed-ids.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import {
@@ -140,10 +141,7 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
   // Only the order by score has one.
   const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
   const build = async (): Promise<HeldPage> => {
-    const rows = await runPrepared<IdRow>(
-      platform.pool,
-      listPhotoIds(platform.db, list, after, rowsToRead(asked.limit)),
-    )
+    const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
     const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
     return {
       photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
@@ -154,6 +152,18 @@ async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): 
   // Whom somebody follows is theirs alone: holding it would only fill memory.
   if (list.of.kind === 'followed') return build()
   return heldOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+}
+
+function readIds(
+  platform: Platform,
+  { of, type }: PhotoList,
+  after: Place | null,
+  limit: 25 | 51,
+): Promise<IdRow[]> {
+  if (of.kind === 'followed') {
+    return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
+  }
+  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit))
 }
 
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
