@@ -3,6 +3,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
@@ -79,7 +80,12 @@ export function createApp(platform: Platform) {
     c.set('log', platform.log)
     c.set('viewer', signedOut)
     c.set('address', clientAddress(c, platform.settings))
+    c.set('holdable', null)
     await next()
+    const address = c.env?.incoming?.url
+    if (c.var.holdable && address) {
+      platform.answers.keep(address, routePath(c), c.res.headers, c.var.holdable)
+    }
     c.res.headers.set('X-Request-Id', requestId)
   })
   app.use(platform.metrics.measure)

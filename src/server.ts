@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
@@ -7,6 +8,7 @@ import { signInParts } from './features/sign-in/server/sign-in-parts.ts'
 import { mayListen } from './live-rules.ts'
 import { openDatabase } from './platform/database.ts'
 import { announceStop } from './platform/health.ts'
+import { makeHeldAnswers } from './platform/held-answers.ts'
 import type { AppEnv } from './platform/http.ts'
 import { makeLimits } from './platform/limits.ts'
 import { makeLive } from './platform/live.ts'
@@ -28,8 +30,8 @@ const CLIENT_DIR = join(ROOT, 'dist/client')
 
 export type RunningServer = {
   fetch(request: Request, env?: unknown): Response | Promise<Response>
-  /** In development only: serves the sources before the app is asked. */
-  middleware: ((request: unknown, response: unknown, next: () => void) => void) | null
+  /** Asked before the app: gives what is held. While developing it serves the sources instead. */
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   platform: Platform
   /** Ends live streams, lets jobs finish, closes every connection. */
   stop(): Promise<void>
@@ -62,6 +64,7 @@ export async function openPlatform(options: {
     mail,
     limits,
     signIn,
+    answers: makeHeldAnswers(metrics, signIn.cookieName),
     media: mediaStore(settings),
     pictures,
     videos,
@@ -101,7 +104,7 @@ export async function startServer(options: {
   const worker = await startWorker(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    middleware: development?.middleware ?? null,
+    middleware: development?.middleware ?? platform.answers.answer,
     platform,
     stop: async () => {
       announceStop(platform)

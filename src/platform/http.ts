@@ -1,16 +1,27 @@
+import type { IncomingMessage } from 'node:http'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, Next } from 'hono'
 import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import type { Db } from './database.ts'
+import type { Holdable, SameFor } from './held-answers.ts'
 import type { LimitName } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Platform } from './platform.ts'
 import type { SignedInViewer, Viewer } from './viewer.ts'
+import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
   /** Known already where a page asks within this process: it asks several times for one visitor. */
-  Bindings: { viewer?: Promise<Viewer> }
-  Variables: { platform: Platform; viewer: Viewer; requestId: string; log: Log; address: string }
+  Bindings: { viewer?: Promise<Viewer>; incoming?: IncomingMessage }
+  Variables: {
+    platform: Platform
+    viewer: Viewer
+    requestId: string
+    log: Log
+    address: string
+    /** The answer may be given to others as it is. */
+    holdable: Holdable | null
+  }
 }
 
 /** What a handler works with: checked input, who is looking, and the platform. */
@@ -49,6 +60,8 @@ type Promised<P, Q, B, A> = {
   status?: 200 | 201 | 202
   problems?: ProblemCode[]
   limit?: LimitName
+  /** Who gets the same answer, which then is given again for a moment. Not where each request is counted. */
+  sameFor?: SameFor
 }
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -121,6 +134,7 @@ export function apiRoutes() {
       route as never,
       (async (c: Context<AppEnv>) => {
         const { viewer, platform } = c.var
+        const since = platform.answers.since()
         const valid = (part: 'param' | 'query' | 'json') => (c.req.valid as (part: string) => unknown)(part)
         const answer = await handler({
           params: (promise.params ? valid('param') : undefined) as Given<P>,
@@ -135,10 +149,12 @@ export function apiRoutes() {
         if (platform.settings.mode !== 'production') {
           promise.answers.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer)
         }
-        if (answer instanceof JsonText) {
-          return c.body(answer.text, promise.status ?? 200, { 'Content-Type': 'application/json' })
+        const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+        const { sameFor } = promise
+        if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
+          c.set('holdable', { sameFor, json, since })
         }
-        return c.json(answer as object, promise.status ?? 200)
+        return answerJson(c, json, promise.status ?? 200)
       }) as never,
     )
   }
@@ -174,6 +190,14 @@ export function apiRoutes() {
       delete: signedInVerb('delete'),
     },
   }
+}
+
+async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 202): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' }
+  if (json.length < ZIP_FROM) return c.body(json, status, headers)
+  c.header('Vary', 'Cookie, Accept-Encoding')
+  if (!acceptsGzip(c.req.header('accept-encoding'))) return c.body(json, status, headers)
+  return c.body(await zip(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
 function gate(mustBeSignedIn: boolean, limit: LimitName | undefined) {

@@ -9,6 +9,8 @@ import type { AppEnv } from './http.ts'
 export type Metrics = {
   /** Middleware that counts and times every request. */
   measure: MiddlewareHandler<AppEnv>
+  /** Counts a request that went past it. */
+  observe(route: string, method: string, status: number, seconds: number): void
   picturesInProgress: Gauge
   liveConnections: Gauge
   jobs: Counter<'job' | 'outcome'>
@@ -54,23 +56,24 @@ export function makeMetrics(pool: pg.Pool): Metrics {
 
   // Labels are looked up once per route, not once per request. Routes are patterns, so there are few.
   const timers = new Map<string, Histogram.Internal<string>>()
-  function timerOf(route: string, method: string, status: string) {
+  function observe(route: string, method: string, statusCode: number, seconds: number) {
+    const status = `${Math.floor(statusCode / 100)}xx`
     const key = `${method} ${route} ${status}`
     let timer = timers.get(key)
     if (!timer) {
       timer = requests.labels(route, method, status)
       timers.set(key, timer)
     }
-    return timer
+    timer.observe(seconds)
   }
 
   return {
     async measure(c, next) {
       const startedAt = performance.now()
       await next()
-      const seconds = (performance.now() - startedAt) / 1000
-      timerOf(routePath(c), c.req.method, `${Math.floor(c.res.status / 100)}xx`).observe(seconds)
+      observe(routePath(c), c.req.method, c.res.status, (performance.now() - startedAt) / 1000)
     },
+    observe,
     picturesInProgress,
     liveConnections,
     jobs,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Db } from './database.ts'
+import type { HeldAnswers } from './held-answers.ts'
 import type { Limits } from './limits.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
@@ -26,5 +27,6 @@ export type Platform = {
   live: Live
   limits: Limits
   metrics: Metrics
+  answers: HeldAnswers
   signIn: SignIn
 }

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip, type ZlibOptions } from 'node:zlib'
 import type { Context } from 'hono'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
 import { hasSessionCookie, readCookie, type Viewer } from './viewer.ts'
+import { acceptsGzip, zip } from './zip.ts'
 
 /** A finished signed-out page is shown to everybody for this long. */
 const HELD_MS = 2_000
@@ -31,8 +30,6 @@ export type PageManifest = {
 
 /** What renders pages: the built bundle, or the sources through Vite while developing. */
 export type Renderer = { render: Render; manifest: PageManifest }
-
-const zip = promisify<ArrayBuffer | Uint8Array, ZlibOptions, Buffer<ArrayBuffer>>(gzip)
 
 type HeldPage = {
   madeAt: number
@@ -151,7 +148,7 @@ export function makePages(options: {
 }
 
 function answerHeld(c: Context<AppEnv>, page: HeldPage): Response {
-  const zipped = acceptsGzip(c)
+  const zipped = acceptsGzip(c.req.header('accept-encoding'))
   return new Response(zipped ? page.gzip : page.plain, {
     status: page.status,
     headers: zipped ? { ...page.headers, 'Content-Encoding': 'gzip' } : page.headers,
@@ -164,15 +161,14 @@ async function answerWhole(c: Context<AppEnv>, response: Response, policy: strin
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Vary', 'Cookie, Accept-Encoding')
   const { status } = response
-  if (!response.body || !acceptsGzip(c)) return new Response(response.body, { status, headers })
+  if (!response.body || !acceptsGzip(c.req.header('accept-encoding')))
+    return new Response(response.body, { status, headers })
   headers.set('Content-Encoding', 'gzip')
   return new Response(await zip(await response.arrayBuffer(), { level: 1 }), { status, headers })
 }
 
 const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
   c.var.log.error({ err: error, path: c.req.path }, 'part of a page failed')
-
-const acceptsGzip = (c: Context<AppEnv>) => c.req.header('accept-encoding')?.includes('gzip') ?? false
 
 function readTheme(cookie: string | undefined): string | null {
   const theme = readCookie(cookie, 'theme')

@@ -8,7 +8,7 @@ import { CannotRun } from './cannot-run.ts'
 type Serving = {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
   /** Asked first; calls `next` for what it does not know. */
-  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | null
+  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   host: string
   port: number
 }

@@ -32,7 +32,7 @@ test('a brand is found by id, id from elsewhere and name, with how much it sells
   await app.given.product({ brand, name: 'Shirt' })
   await app.given.product({ brand, name: 'Coat' })
   await app.given.product({ brand, state: 'archived' })
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
   for (const address of [brand.id, 'br-7', 'BR-7', 'North & South', 'north&south']) {
     const answer = await app.as(null).get(`/brands/${encodeURIComponent(address)}`)
     expect(await answer.json()).toMatchObject({

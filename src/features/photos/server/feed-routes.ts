@@ -22,6 +22,7 @@ feedRoutes.get(
     query: FeedQuery,
     answers: PhotoPage,
     problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
+    sameFor: 'signed-out',
   },
   async ({ query, viewer, platform }) =>
     new JsonText(await writePhotoPage(platform, viewer, await chooseList(platform, viewer, query), query)),

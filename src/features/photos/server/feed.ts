@@ -46,18 +46,19 @@ const heldOf = onePer((platform: Platform) => {
     // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
     photos: makeHeld<HeldPhoto>({ ttlMs: HOLD_MS, max: 2000 }),
   }
-  platform.live.subscribe([PAGES_CHANGED], () => dropAll(held))
+  platform.live.subscribe([PAGES_CHANGED], () => dropAll(platform, held))
   return held
 })
 
-function dropAll(held: ReturnType<typeof heldOf>) {
+function dropAll(platform: Platform, held: ReturnType<typeof heldOf>) {
   held.pages.drop()
   held.photos.drop()
+  platform.answers.drop()
 }
 
 /** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
 export async function forgetHeldPhotos(platform: Platform): Promise<void> {
-  dropAll(heldOf(platform))
+  dropAll(platform, heldOf(platform))
   await platform.live.publish(platform.db, PAGES_CHANGED, {})
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database.ts'
 import { makeHeld, onePer } from '../../../platform/held.ts'
 import type { JsonText } from '../../../platform/http.ts'
+import type { Platform } from '../../../platform/platform.ts'
 import { makeKeptCounts } from './kept-counts.ts'
 
 /** What is the same for everybody is held for a moment, already written as JSON. */
@@ -15,9 +16,10 @@ export const heldProducts = onePer((_db: Db) => ({
 }))
 
 /** What was read before this moment is not shown again by this process. Called after a product changes. */
-export function forgetHeldProducts(db: Db) {
+export function forgetHeldProducts({ db, answers }: Pick<Platform, 'db' | 'answers'>) {
   const { lists, products, guesses, counts, facets } = heldProducts(db)
   for (const held of [lists, products, guesses, counts, facets]) held.drop()
+  answers.drop()
 }
 
 /** Long counts take turns, so that they never hold more than one connection. */

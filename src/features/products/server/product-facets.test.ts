@@ -188,7 +188,7 @@ test('what takes long to count is null first, and counted behind the back of who
     select gen_random_uuid(), 'row-' || number, 'Hat ' || number, 100, 'Rust' from generate_series(1, 21000) as number
   `.execute(app.db)
   await sql`analyze products`.execute(app.db)
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
   expect((await facets(app)).colors).toBeNull()
   await vi.waitFor(
     async () => expect((await facets(app)).colors).toEqual([{ color: 'Rust', count: 21_000 }]),

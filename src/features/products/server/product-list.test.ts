@@ -37,7 +37,7 @@ beforeAll(async () => {
     state: 'archived',
   })
   await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test('a card has what the shop shows of a product, each detail in order [SHOP-07
   ])
 
   await app.db.updateTable('variants').set({ stock: 0 }).execute()
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
   expect((await list(app)).items[0]).toMatchObject({ isSoldOut: true })
 })
 
@@ -188,7 +188,7 @@ test('what fits and lies far behind is found as well as what lies near', async (
            case when number > 5000 then 'Zebra' else 'Alpaca' end || ' Common ' || lpad(number::text, 5, '0'), 100
     from generate_series(1, 9000) as number
   `.execute(app.db)
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
   const far = await list(app, { q: 'zebra', limit: 2 })
   expect(names(far.items)).toEqual(['Zebra Common 05001', 'Zebra Common 05002'])
   expect(far).toMatchObject({ matchingCount: 4000, totalCount: 9000 })

@@ -49,6 +49,7 @@ routes.get(
     query: ProductListQuery,
     answers: ProductList,
     problems: ['cursor-invalid'],
+    sameFor: 'everybody',
   },
   ({ query, platform }) => listProducts(platform, query),
 )
@@ -73,6 +74,7 @@ routes.get(
     params: ProductAddress,
     answers: ProductView,
     problems: ['product-not-found'],
+    sameFor: 'everybody',
   },
   ({ params, platform }) =>
     heldProducts(platform.db).products.read(

@@ -28,7 +28,7 @@ test('one search finds products, looks, people and brands, each with its count [
   await app.given.product({ name: 'Rain Coat' })
   const owner = await app.given.member({ username: 'fjordlover' })
   await app.given.photo({ owner, caption: 'On the quay', products: [coat] })
-  forgetHeldProducts(app.db)
+  forgetHeldProducts(app.platform)
 
   const found = await search(app, 'fjord')
   expect(found.products).toMatchObject({ items: [{ name: 'Wool Coat' }], count: 1, isAtLeast: false })

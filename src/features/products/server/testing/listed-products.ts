@@ -14,11 +14,11 @@ type Wishes = {
 }
 
 export async function add(
-  { db, given }: Pick<TestApp, 'db' | 'given'>,
+  { platform, given }: Pick<TestApp, 'platform' | 'given'>,
   { name, priceMinor, sizes = [], ...rest }: Wishes,
 ) {
   const product = await given.product({ name, sizes, ...(priceMinor === undefined ? {} : { priceMinor }) })
-  await db
+  await platform.db
     .updateTable('products')
     .set({
       color: rest.color ?? null,
@@ -28,7 +28,7 @@ export async function add(
     })
     .where('id', '=', product.id)
     .execute()
-  forgetHeldProducts(db)
+  forgetHeldProducts(platform)
   return product
 }
 

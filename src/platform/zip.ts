@@ -1,0 +1,11 @@
+import { promisify } from 'node:util'
+import { gzip, type ZlibOptions } from 'node:zlib'
+
+export const zip = promisify<string | ArrayBuffer | Uint8Array, ZlibOptions, Buffer<ArrayBuffer>>(gzip)
+
+/** Below this an answer fits into one packet as it is (bytes). */
+export const ZIP_FROM = 1_400
+
+/** @param acceptEncoding the request's header */
+export const acceptsGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding?.includes('gzip') ?? false
