@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, type Tx } from './database.ts'
+import { openDatabase, prepared, type Tx } from './database.ts'
 import { makeLog } from './log.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -45,4 +45,11 @@ test('after a transaction that was rolled back, what is asked outside is not kep
   expect((await kept()).filter((text) => /before_failing|outside/.test(text))).toEqual([
     expect.stringContaining('before_failing'),
   ])
+})
+
+test('what has a name of its own goes by it within a transaction, too', async () => {
+  const ask = prepared<{ own_name: number }>('own-name', 'select * from (select $1::int as own_name) as one')
+  expect(await inTransaction((tx) => ask(tx, [7]))).toEqual([{ own_name: 7 }])
+  expect(await ask(database.pool, [8])).toEqual([{ own_name: 8 }])
+  expect((await kept()).filter((text) => text.includes('own_name'))).toHaveLength(1)
 })

@@ -43,10 +43,13 @@ export function openDatabase(url: string, options: { poolSize: number; log: Log 
   return { db, pool, close }
 }
 
+/** Texts that have a name; a transaction calls them by it, too. */
+const statementNames = new Map<string, string>()
+
 const PLANNED = /^\s*(?:select|insert|update|delete|with)\b/i
 const ALL_COLUMNS = /(?:select|returning) \*|\.\*/
 /** So many texts get a name: each is kept, planned, by every connection that met it. */
-const NAMED_MAX = 400
+const NAMED_MAX = 600
 
 /**
  * Names what is asked inside transactions, as `runPrepared` does outside: those are the writes, few texts that
@@ -71,8 +74,10 @@ class NamingClient extends pg.Client {
 
 /** None for what a new column changes under a connection that knows it, and for more texts than are kept. */
 function nameInTransaction(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known) return known
   if (!PLANNED.test(text) || ALL_COLUMNS.test(text)) return undefined
-  return statementNames.size < NAMED_MAX || statementNames.has(text) ? nameOf(text) : undefined
+  return statementNames.size < NAMED_MAX ? nameOf(text) : undefined
 }
 
 /**
@@ -80,6 +85,7 @@ function nameInTransaction(text: string): string | undefined {
  * `values` fill its parameters in the order they appear. Given a transaction it runs within that.
  */
 export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+  statementNames.set(text, name)
   return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
     if (source instanceof Kysely) {
       return (await source.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows
@@ -88,8 +94,6 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
     return result.rows
   }
 }
-
-const statementNames = new Map<string, string>()
 
 /** Runs a statement that is put together at the call as a named prepared one: the name stands for its text. */
 export async function runPrepared<Row extends pg.QueryResultRow>(

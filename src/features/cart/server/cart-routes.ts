@@ -46,7 +46,7 @@ routes.signedIn.post(
       const quantity = await addPiece(tx, line, most)
       if (quantity === null) throw tooMany(body.size, most)
 
-      const cart = await readCart(tx, viewer.memberId, shop)
+      const cart = await readCart(tx, viewer.memberId, { shop, products })
       const added = cart.lines.find((view) => view.productId === body.productId && view.size === body.size)
       if (!added) throw new Problem('product-not-found')
       const wasThere = quantity > 1
@@ -78,16 +78,16 @@ routes.signedIn.put(
       const line = { memberId: viewer.memberId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
+      const shop = await readShopSettings(tx)
       if (quantity > before) {
         const products = await readSaleFacts(tx, [line.productId])
-        const { currency } = await readShopSettings(tx)
-        const most = mostOf(products.get(line.productId), line.size, currency)
+        const most = mostOf(products.get(line.productId), line.size, shop.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity)
       else await removeLine(tx, line)
 
-      const cart = await readCart(tx, viewer.memberId)
+      const cart = await readCart(tx, viewer.memberId, { shop })
       if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return cart
     }),

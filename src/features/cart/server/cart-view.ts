@@ -9,19 +9,27 @@ import { type CartLineRow, listCartLines } from './cart-sql.ts'
 import { cartTotals } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-/** A member's cart at today's prices and stock. */
+type Products = Map<string, SaleFacts>
+
+/** A member's cart at today's prices and stock; what is known already is not read again. */
 export async function readCart(
   source: pg.Pool | DbOrTx,
   memberId: string,
-  known?: ShopSettings,
+  known: { shop?: ShopSettings; products?: Products } = {},
 ): Promise<CartView> {
-  const shop = known ?? (await readShopSettings(source))
-  return cartView(await readCartLines(source, memberId, shop.currency), shop)
+  const shop = known.shop ?? (await readShopSettings(source))
+  return cartView(await readCartLines(source, memberId, shop.currency, known.products), shop)
 }
 
-export async function readCartLines(source: pg.Pool | DbOrTx, memberId: string, shopCurrency: string) {
+export async function readCartLines(
+  source: pg.Pool | DbOrTx,
+  memberId: string,
+  shopCurrency: string,
+  known: Products = new Map(),
+) {
   const rows = await listCartLines(source, [memberId])
-  const products = await readSaleFacts(source, [...new Set(rows.map((row) => row.productId))])
+  const unknown = new Set(rows.map((row) => row.productId).filter((id) => !known.has(id)))
+  const products = new Map([...known, ...(await readSaleFacts(source, [...unknown]))])
   return rows.flatMap((row): CartLineView[] => {
     const product = products.get(row.productId)
     return product ? [lineView(row, product, shopCurrency)] : []

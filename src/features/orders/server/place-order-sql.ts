@@ -94,7 +94,8 @@ export async function takeLines(tx: Tx, orderId: string, memberId: string, lines
   // By product: counting what refers to a picture locks the picture, and everybody does it in one order.
   await sql`
     with bought as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
+      select position, product_id, name, brand_name, size, quantity, price_minor, reserved
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
         position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
         price_minor integer, reserved integer)
     ), sold as (
