@@ -31,6 +31,7 @@ import { likeRoutes } from './features/photos/server/like-routes.ts'
 import { mediaRoutes } from './features/photos/server/media-routes.ts'
 import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
+import { postTypeDeskRoutes } from './features/photos/server/post-type-desk-routes.ts'
 import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
@@ -160,6 +161,7 @@ export function createApp(platform: Platform) {
   api.route('/', boardRoutes.hono)
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
+  api.route('/', postTypeDeskRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

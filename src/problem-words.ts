@@ -52,6 +52,9 @@ export const problemWords = {
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
   'post-type-not-found': 'Invalid post type selected. Please select a valid post type.',
+  'post-type-in-use':
+    'There are posts of this type, so it cannot be deleted. Make it inactive instead: they stay.',
+  'post-type-last': 'One post type has to stay active, or nobody could publish.',
   'image-not-found': 'This picture is no longer here.',
   'category-not-found': 'Category not found',
   'entry-not-found': 'This entry is no longer here.',

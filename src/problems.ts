@@ -53,6 +53,8 @@ export const problemStatus = {
   'brand-not-found': 404,
   'brand-exists': 409,
   'post-type-not-found': 422,
+  'post-type-in-use': 409,
+  'post-type-last': 409,
   'image-not-found': 404,
   'category-not-found': 404,
   'entry-not-found': 404,
