@@ -74,6 +74,7 @@ export const problemWords = {
   'too-many-collections': 'You have as many collections as there can be. Please delete one first.',
   'cannot-mark-your-own': 'What you wrote yourself is for others to judge.',
   'article-not-found': 'This article is no longer here.',
+  'article-changed': 'Somebody else changed this article meanwhile.',
   'points-entry-not-found': 'There is no such entry.',
   'points-already-taken-back': 'These points were taken back already.',
   'cursor-invalid': 'This list has moved on. Please load it again.',

@@ -73,6 +73,7 @@ export const problemStatus = {
   'too-many-collections': 409,
   'cannot-mark-your-own': 422,
   'article-not-found': 404,
+  'article-changed': 409,
   'points-entry-not-found': 404,
   'points-already-taken-back': 409,
   'cursor-invalid': 400,

@@ -46,6 +46,7 @@ export interface Articles {
   tags: string[];
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   words: Generated<string>;
 }
 

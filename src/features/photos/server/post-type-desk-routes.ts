@@ -97,7 +97,7 @@ postTypeDeskRoutes.signedIn.patch(
         ...{
           action: 'post-type.change',
           subjectId: postTypeId,
-          subjectName: after.name,
+          subjectName: body.name ?? before.name,
           before: facts,
           after,
         },
