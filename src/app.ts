@@ -36,6 +36,7 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
 import { reelUploadRoutes } from './features/reels/server/upload-routes.ts'
@@ -135,6 +136,7 @@ export function createApp(platform: Platform) {
   api.route('/', captionRoutes.hono)
   api.route('/', reelRoutes.hono)
   api.route('/', reelUploadRoutes.hono)
+  api.route('/', reelDeskRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
