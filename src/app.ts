@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
+import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
@@ -36,6 +37,7 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
@@ -141,6 +143,8 @@ export function createApp(platform: Platform) {
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)
+  api.route('/', brandDeskRoutes.hono)
+  api.route('/', proposalDeskRoutes.hono)
   api.route('/', searchRoutes.hono)
   api.route('/', findRoutes.hono)
   api.route('/', collectionRoutes.hono)

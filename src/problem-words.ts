@@ -51,6 +51,9 @@ export const problemWords = {
   'wish-list-full': 'Your wish list is full. Please remove something first.',
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
+  'brand-in-use':
+    'Products or photos name this brand, so it cannot be deleted. Merge it into another instead.',
+  'proposal-decided': 'Somebody else decided about this product meanwhile.',
   'post-type-not-found': 'Invalid post type selected. Please select a valid post type.',
   'post-type-in-use':
     'There are posts of this type, so it cannot be deleted. Make it inactive instead: they stay.',

@@ -52,6 +52,8 @@ export const problemStatus = {
   'wish-list-full': 409,
   'brand-not-found': 404,
   'brand-exists': 409,
+  'brand-in-use': 409,
+  'proposal-decided': 409,
   'post-type-not-found': 422,
   'post-type-in-use': 409,
   'post-type-last': 409,

@@ -320,6 +320,22 @@ export interface Members {
   visibility: Generated<string>;
 }
 
+export interface MergedBrands {
+  brand_id: string;
+  id: string;
+  legacy_id: string | null;
+  merged_at: Generated<Timestamp>;
+  name: string;
+}
+
+export interface MergedProducts {
+  id: string;
+  legacy_id: string | null;
+  merged_at: Generated<Timestamp>;
+  product_id: string;
+  slug: string;
+}
+
 export interface Migrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -889,6 +905,8 @@ export interface DB {
   media_files: MediaFiles;
   member_measures: MemberMeasures;
   members: Members;
+  merged_brands: MergedBrands;
+  merged_products: MergedProducts;
   migrations: Migrations;
   mutes: Mutes;
   notice_settings: NoticeSettings;
