@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
+import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
@@ -31,10 +32,13 @@ import { likeRoutes } from './features/photos/server/like-routes.ts'
 import { mediaRoutes } from './features/photos/server/media-routes.ts'
 import { photoRoutes } from './features/photos/server/photo-routes.ts'
 import { pictureRoutes } from './features/photos/server/picture-routes.ts'
+import { postTypeDeskRoutes } from './features/photos/server/post-type-desk-routes.ts'
 import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
+import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
+import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
 import { reelUploadRoutes } from './features/reels/server/upload-routes.ts'
@@ -134,10 +138,13 @@ export function createApp(platform: Platform) {
   api.route('/', captionRoutes.hono)
   api.route('/', reelRoutes.hono)
   api.route('/', reelUploadRoutes.hono)
+  api.route('/', reelDeskRoutes.hono)
   api.route('/', productRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)
+  api.route('/', brandDeskRoutes.hono)
+  api.route('/', proposalDeskRoutes.hono)
   api.route('/', searchRoutes.hono)
   api.route('/', findRoutes.hono)
   api.route('/', collectionRoutes.hono)
@@ -160,6 +167,7 @@ export function createApp(platform: Platform) {
   api.route('/', boardRoutes.hono)
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
+  api.route('/', postTypeDeskRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -51,7 +51,13 @@ export const problemWords = {
   'wish-list-full': 'Your wish list is full. Please remove something first.',
   'brand-not-found': 'This brand is no longer here.',
   'brand-exists': 'Brand already exists',
+  'brand-in-use':
+    'Products or photos name this brand, so it cannot be deleted. Merge it into another instead.',
+  'proposal-decided': 'Somebody else decided about this product meanwhile.',
   'post-type-not-found': 'Invalid post type selected. Please select a valid post type.',
+  'post-type-in-use':
+    'There are posts of this type, so it cannot be deleted. Make it inactive instead: they stay.',
+  'post-type-last': 'One post type has to stay active, or nobody could publish.',
   'image-not-found': 'This picture is no longer here.',
   'category-not-found': 'Category not found',
   'entry-not-found': 'This entry is no longer here.',
@@ -71,6 +77,7 @@ export const problemWords = {
   'too-many-collections': 'You have as many collections as there can be. Please delete one first.',
   'cannot-mark-your-own': 'What you wrote yourself is for others to judge.',
   'article-not-found': 'This article is no longer here.',
+  'article-changed': 'Somebody else changed this article meanwhile.',
   'points-entry-not-found': 'There is no such entry.',
   'points-already-taken-back': 'These points were taken back already.',
   'cursor-invalid': 'This list has moved on. Please load it again.',

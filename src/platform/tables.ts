@@ -46,6 +46,7 @@ export interface Articles {
   tags: string[];
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   words: Generated<string>;
 }
 
@@ -317,6 +318,22 @@ export interface Members {
   updated_at: Generated<Timestamp>;
   username: string;
   visibility: Generated<string>;
+}
+
+export interface MergedBrands {
+  brand_id: string;
+  id: string;
+  legacy_id: string | null;
+  merged_at: Generated<Timestamp>;
+  name: string;
+}
+
+export interface MergedProducts {
+  id: string;
+  legacy_id: string | null;
+  merged_at: Generated<Timestamp>;
+  product_id: string;
+  slug: string;
 }
 
 export interface Migrations {
@@ -888,6 +905,8 @@ export interface DB {
   media_files: MediaFiles;
   member_measures: MemberMeasures;
   members: Members;
+  merged_brands: MergedBrands;
+  merged_products: MergedProducts;
   migrations: Migrations;
   mutes: Mutes;
   notice_settings: NoticeSettings;

@@ -295,6 +295,8 @@ export const PictureFor = z.enum([
   'review',
   'article',
   'reel',
+  'brand',
+  'product',
 ])
 export type PictureFor = z.infer<typeof PictureFor>
 

@@ -102,6 +102,9 @@ export const ArticleForm = z.object({
 })
 export type ArticleForm = z.infer<typeof ArticleForm>
 
+/** Of the version that was read: a change of what somebody else changed since is refused. */
+export const ArticleChange = ArticleForm.extend({ version: z.int().positive() })
+
 export const ArticleId = z.object({ articleId: z.uuid() })
 
 /** An article as those see it who write it. */
@@ -112,7 +115,32 @@ export const ArticleDraft = ArticleCardView.extend({
   coverId: z.uuid(),
   productIds: z.array(z.uuid()),
   updatedAt: z.iso.datetime(),
+  /** Counts the changes of what is written. */
+  version: z.int().positive(),
 })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 
-export const ArticleDrafts = z.object({ items: z.array(ArticleDraft), nextCursor: z.string().nullable() })
+/** What the form of an article shows besides: the products it names, archived ones too. */
+export const ArticleAtDesk = ArticleDraft.extend({
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), isSold: z.boolean() })),
+})
+export type ArticleAtDesk = z.infer<typeof ArticleAtDesk>
+
+export const DeskArticlesQuery = ArticleListQuery.extend({
+  /** Holds a title. */
+  cursor: z.string().max(5000).optional(),
+  /** Within title, author or tags. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: ArticleDraft.shape.state.optional(),
+  /** changed, title, day; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type DeskArticlesQuery = z.infer<typeof DeskArticlesQuery>
+
+export const ArticleDrafts = z.object({
+  items: z.array(ArticleDraft),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are, counted up to 10,001. */
+  total: z.int().nullable(),
+})
+export type ArticleDrafts = z.infer<typeof ArticleDrafts>

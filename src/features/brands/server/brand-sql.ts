@@ -5,6 +5,7 @@ import { legacyUuid } from '../../../platform/ids.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { BrandRef } from '../../products/product.ts'
 import type { BrandForm } from '../brand.ts'
+import { findMergedBrand } from './merged-brands-sql.ts'
 
 type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
   [Column in keyof MediaColumns]: MediaColumns[Column] | null
@@ -83,16 +84,20 @@ export async function findBrandId(db: DbOrTx, given: string): Promise<string | n
     )
     .limit(1)
     .executeTakeFirst()
-  return found?.id ?? null
+  return found?.id ?? findMergedBrand(db, { ids, legacyIds: [given, low], name: given })
 }
 
-/** Adds a brand nobody has verified; null when there is one of this name, also when it came a moment ago. */
+/**
+ * Adds a brand nobody has verified; null when there is one of this name, also when it came a moment ago or was found
+ * to be another.
+ */
 export async function addBrand(
   db: DbOrTx,
   id: string,
   form: BrandForm,
   memberId: string,
 ): Promise<string | null> {
+  if (await findMergedBrand(db, { ids: [], legacyIds: [], name: form.name })) return null
   const added = await db
     .insertInto('brands')
     .values({
@@ -112,9 +117,12 @@ export async function findBrandOfName(
   db: DbOrTx,
   name: string,
 ): Promise<{ id: string; name: string } | undefined> {
+  const mergedInto = await findMergedBrand(db, { ids: [], legacyIds: [], name })
   return db
     .selectFrom('brands')
     .select(['id', 'name'])
-    .where(brandsOneName, '=', oneName(name))
+    .where((brand) =>
+      brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? FIRST_ID)]),
+    )
     .executeTakeFirst()
 }

@@ -33,11 +33,12 @@ export function mayWrite(viewer: Viewer): Verdict {
   return allowed
 }
 
-/** Covers of articles are for those who write articles. */
+/** Covers, logos and pictures of what is sold are for those who run the house. */
+const HOUSE_PICTURES = new Set<PictureFor>(['article', 'brand', 'product'])
 export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
   first(
     () => mayWrite(viewer),
-    () => (purpose !== 'article' || viewer.isAdmin ? allowed : refuse('admin-required')),
+    () => (!HOUSE_PICTURES.has(purpose) || viewer.isAdmin ? allowed : refuse('admin-required')),
   )
 
 export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {

@@ -210,22 +210,3 @@ export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<str
     .execute()
   return rows.map((row) => row.media_id)
 }
-
-export async function listActivePostTypes(db: DbOrTx) {
-  return db
-    .selectFrom('post_types')
-    .select(['id', 'name', 'description'])
-    .where('is_active', '=', true)
-    .orderBy('name')
-    .execute()
-}
-
-export async function isActivePostType(db: DbOrTx, postTypeId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('post_types')
-    .select('id')
-    .where('id', '=', postTypeId)
-    .where('is_active', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -1,5 +1,7 @@
 import type { Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { readMergedBrands } from '../../brands/server/merged-brands-sql.ts'
+import { readMergedProducts } from '../../products/server/merged-products-sql.ts'
 import type { PhotoImageForm } from '../photo.ts'
 import { readTaggableBrands, readTaggableProducts, type TagRow } from './image-sql.ts'
 
@@ -19,6 +21,10 @@ export async function chooseProductTags(tx: Tx, images: Image[], kept: TagRow[])
     form.productTags.map(({ productId, x, y }) => ({ imageId: id, taggedId: productId, x, y })),
   )
   const names = await readTaggableProducts(tx, idsOf(wanted))
+  await followMerged(wanted, names, {
+    merged: (ids) => readMergedProducts(tx, ids),
+    names: (ids) => readTaggableProducts(tx, ids),
+  })
   return choose(images, wanted, kept, names, {
     notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
   })
@@ -30,10 +36,24 @@ export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): 
     form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
   )
   const names = await readTaggableBrands(tx, idsOf(wanted))
+  await followMerged(wanted, names, {
+    merged: (ids) => readMergedBrands(tx, ids),
+    names: (ids) => readTaggableBrands(tx, ids),
+  })
   return choose(images, wanted, kept, names, {
     notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
     repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
   })
+}
+
+type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
+
+/** What was merged into another while somebody chose it means that other one. */
+async function followMerged(wanted: Wanted[], names: Map<string, string>, read: Merges): Promise<void> {
+  const missing = idsOf(wanted).filter((id) => !names.has(id))
+  const merged = await read.merged(missing)
+  for (const tag of wanted) tag.taggedId = merged.get(tag.taggedId) ?? tag.taggedId
+  for (const [id, name] of await read.names([...new Set(merged.values())])) names.set(id, name)
 }
 
 const idsOf = (wanted: Wanted[]) => [...new Set(wanted.map((tag) => tag.taggedId))]

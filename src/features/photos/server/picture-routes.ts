@@ -29,6 +29,8 @@ const limitFor = {
   review: UNDER_FIVE_MEGABYTES,
   article: UNDER_FIVE_MEGABYTES,
   reel: UP_TO_FIVE_MEGABYTES,
+  brand: UNDER_FIVE_MEGABYTES,
+  product: UNDER_FIVE_MEGABYTES,
 } satisfies Record<PictureFor, object>
 
 pictureRoutes.signedIn.post(

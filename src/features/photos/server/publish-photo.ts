@@ -20,13 +20,13 @@ import {
   hasTravelDetails,
   insertPhoto,
   insertTravelDetails,
-  isActivePostType,
   listMediaOfPhoto,
   type TravelRow,
   updatePhoto,
   updateTravelDetails,
 } from './photo-sql.ts'
 import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
+import { isPostTypeOf, keepActivePostType } from './post-type-sql.ts'
 
 export type NewPhoto = {
   /** A new one, unless told: photos from elsewhere keep the id they are known by. */
@@ -53,7 +53,7 @@ export async function publishPhoto(
   photo: NewPhoto,
 ): Promise<{ photoId: string; warnings: string[] }> {
   const { ownerId, travel, uploadedAt = new Date() } = photo
-  if (!(await isActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
+  if (!(await keepActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
   const photoId = photo.id ?? newId()
   const kind = travel ? 'travel' : 'product'
   const isForFollowers = await insertPhoto(tx, {
@@ -85,9 +85,7 @@ export async function changePhoto(
   { images: forms, travel, ...columns }: PhotoChanges,
 ): Promise<{ warnings: string[] }> {
   const { id: photoId, ownerId } = photo
-  if (columns.postTypeId && !(await isActivePostType(tx, columns.postTypeId))) {
-    throw new Problem('post-type-not-found')
-  }
+  await refuseRetiredType(tx, photoId, columns.postTypeId)
   await refuseForeignFields(tx, photoId, columns, travel)
   await updatePhoto(tx, photoId, ownerId, columns)
   if (travel) await updateTravelDetails(tx, photoId, travel)
@@ -97,6 +95,12 @@ export async function changePhoto(
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
+}
+
+/** What a post is already it may stay, also when the type is no longer offered (ADM-29). */
+async function refuseRetiredType(tx: Tx, photoId: string, postTypeId: string | undefined) {
+  if (!postTypeId || (await keepActivePostType(tx, postTypeId))) return
+  if (!(await isPostTypeOf(tx, photoId, postTypeId))) throw new Problem('post-type-not-found')
 }
 
 /** A look goes nowhere, and a trip is not reviewed (VIEW-09); neither becomes the other. */

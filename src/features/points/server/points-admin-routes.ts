@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
+import type { DbOrTx } from '../../../platform/database.ts'
 import { allowed, apiRoutes, found, permit, refuse, type Verdict } from '../../../platform/http.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
@@ -11,7 +13,15 @@ import {
   PointsSettingsChanges,
 } from '../points.ts'
 import { readPointsPage } from './points-list.ts'
-import { addEntries, listRules, lockAward, readSettings, updateRule, updateSettings } from './points-sql.ts'
+import {
+  addEntries,
+  listRules,
+  lockAward,
+  lockRules,
+  readSettings,
+  updateRule,
+  updateSettings,
+} from './points-sql.ts'
 
 export const pointsAdminRoutes = apiRoutes()
 const tag = 'Points, for admins'
@@ -25,7 +35,7 @@ pointsAdminRoutes.signedIn.get(
   { summary: 'Every rule, limit and time of the points', tag, answers: PointsDesk, problems },
   async ({ viewer, db }) => {
     permit(mayRunPoints(viewer))
-    return { rules: await listRules(db), settings: await readSettings(db) }
+    return readDesk(db)
   },
 )
 
@@ -42,8 +52,19 @@ pointsAdminRoutes.signedIn.patch(
   },
   async ({ viewer, params, body, db }) => {
     permit(mayRunPoints(viewer))
-    await updateRule(db, params.code, body, viewer.memberId)
-    return { rules: await listRules(db), settings: await readSettings(db) }
+    return db.transaction().execute(async (tx) => {
+      await lockRules(tx)
+      const before = found(
+        (await listRules(tx)).find(({ code }) => code === params.code),
+        'page-not-found',
+      )
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'points.change-rule', subjectName: body.title ?? before.title },
+        ...{ before, after: { ...before, ...body } },
+      })
+      if (isChanged) await updateRule(tx, params.code, body, viewer.memberId)
+      return readDesk(tx)
+    })
   },
 )
 
@@ -59,8 +80,16 @@ pointsAdminRoutes.signedIn.patch(
   },
   async ({ viewer, body, db }) => {
     permit(mayRunPoints(viewer))
-    await updateSettings(db, body, viewer.memberId)
-    return { rules: await listRules(db), settings: await readSettings(db) }
+    return db.transaction().execute(async (tx) => {
+      await lockRules(tx)
+      const before = await readSettings(tx)
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'points.change-limits', subjectName: 'Limits of points' },
+        ...{ before, after: { ...before, ...body } },
+      })
+      if (isChanged) await updateSettings(tx, body, viewer.memberId)
+      return readDesk(tx)
+    })
   },
 )
 
@@ -98,8 +127,17 @@ pointsAdminRoutes.signedIn.post(
       const { memberId, rule, subjectKind, subjectId } = award
       const reversal = { points: -award.points, reverses: award.id, note: 'abuse' as const }
       await addEntries(tx, [{ memberId, rule, subjectKind, subjectId, ...reversal }], new Date())
+      // Members are named by their id alone.
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'points.take-back', subjectId: memberId, subjectName: '' },
+        after: { entryId: award.id, rule, points: -award.points },
+      })
       return award.memberId
     })
     return readPointsPage(db, memberId, { limit: 24 })
   },
 )
+
+async function readDesk(db: DbOrTx): Promise<z.infer<typeof PointsDesk>> {
+  return { rules: await listRules(db), settings: await readSettings(db) }
+}

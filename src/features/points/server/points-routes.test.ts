@@ -137,6 +137,27 @@ test('an admin sees and changes rules, limits and times; others may not', async 
   expect(shown.items.map(({ code }: { code: string }) => code)).not.toContain('first-look')
   const written = await app.db.selectFrom('points_settings').select('updated_by').executeTakeFirstOrThrow()
   expect(written.updated_by).toBe(admin.id)
+  // What is said again is no change.
+  await app.as(admin).patch('/admin/points/rules/first-look', { isActive: false })
+  const noted = await app.db
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after'])
+    .where('member_id', '=', admin.id)
+    .orderBy('happened_at')
+    .execute()
+  expect(noted).toEqual([
+    {
+      action: 'points.change-rule',
+      before: { points: 3, maturesHours: 24, perWeek: null },
+      after: { points: 5, maturesHours: 48, perWeek: 1 },
+    },
+    {
+      action: 'points.change-limits',
+      before: { perDay: 6, reversalDays: 30 },
+      after: { perDay: 4, reversalDays: 14 },
+    },
+    { action: 'points.change-rule', before: { isActive: true }, after: { isActive: false } },
+  ])
 })
 
 test.each([

@@ -32,7 +32,11 @@ export async function readSettings(db: DbOrTx): Promise<PointsSettings> {
     .executeTakeFirstOrThrow()
 }
 
-/** @returns whether there is such a rule */
+/** Holds rules and settings until the transaction ends, so that what is noted as before was so. */
+export async function lockRules(tx: Tx): Promise<void> {
+  await sql`select from points_settings for update`.execute(tx)
+}
+
 export async function updateRule(
   db: DbOrTx,
   code: PointsRuleCode,

@@ -5,6 +5,7 @@ import { legacyUuid } from '../../../platform/ids.ts'
 import type { PictureView } from '../../photos/photo.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { findMergedProduct } from './merged-products-sql.ts'
 import { findSizeChart } from './size-chart-sql.ts'
 
 type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
@@ -137,6 +138,8 @@ export async function findProductId(
   const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
   const [exact] = await findExact(pool, [ids, low, [given, low]])
   if (exact) return exact.id
+  const merged = await findMergedProduct(db, ids, given)
+  if (merged) return merged as ProductId
   if (low.length < PART_MIN) return null
   const partial = await findPartial(db, `%${low.replace(/[\\%_]/g, '\\$&')}%`, idRange(low))
   return partial.length === 1 ? (partial[0]?.id ?? null) : null

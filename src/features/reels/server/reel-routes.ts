@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
-import { Problem } from '../../../problems.ts'
 import { PhotoLikes } from '../../photos/photo.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
-import { ReelId, ReelPage, ReelQuery, ReelSettings, ReelTagsForm, ReelView } from '../reel.ts'
+import { ReelId, ReelPage, ReelQuery, ReelSettings, ReelView } from '../reel.ts'
 import { ALL_REELS, REEL_PAGE } from '../reel-limits.ts'
 import { removeReel } from './change-reel.ts'
 import { writeLike } from './like-sql.ts'
 import { mayLikeReel, mayRemoveReel, maySeeReel } from './reel-rules.ts'
-import { findReelFacts, listReelIds, lockReel, readReelTags, writeReelTags } from './reel-sql.ts'
+import { findReelFacts, listReelIds, lockReel, readReelTags } from './reel-sql.ts'
 import { readReels } from './reel-view.ts'
 
 /** Watching reels, liking and deleting them; how they are sent stands in upload-routes.ts. */
@@ -58,23 +57,6 @@ reelRoutes.get(
     tags: await readReelTags(db),
     convertsVideos: await platform.videos.converts(),
   }),
-)
-
-reelRoutes.signedIn.put(
-  '/admin/reel-tags',
-  {
-    summary: 'Choose the tags of reels; those of reels that are there stay',
-    tag: 'Reels, for admins',
-    body: ReelTagsForm,
-    answers: ReelTagsForm,
-    limit: 'write',
-    problems: ['admin-required'],
-  },
-  async ({ body: { tags }, viewer, db }) => {
-    if (!viewer.isAdmin) throw new Problem('admin-required')
-    await writeReelTags(db, tags, viewer.memberId)
-    return { tags }
-  },
 )
 
 reelRoutes.get(

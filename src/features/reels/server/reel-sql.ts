@@ -155,6 +155,12 @@ export async function readReelTags(db: DbOrTx): Promise<string[]> {
   return tags
 }
 
+/** The same, held until the transaction ends. */
+export async function lockReelTags(tx: Tx): Promise<string[]> {
+  const { tags } = await tx.selectFrom('reel_settings').select('tags').forUpdate().executeTakeFirstOrThrow()
+  return tags
+}
+
 export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string): Promise<void> {
   await db
     .updateTable('reel_settings')

@@ -1,41 +1,36 @@
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import type { DbOrTx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
-import type { ArticleDraft as Draft } from '../article.ts'
-import { ArticleDraft, ArticleDrafts, ArticleForm, ArticleId, ArticleListQuery } from '../article.ts'
+import {
+  ArticleAtDesk,
+  ArticleChange,
+  ArticleDrafts,
+  ArticleForm,
+  ArticleId,
+  DeskArticlesQuery,
+} from '../article.ts'
+import { findDraft, listDrafts, listNamedProducts } from './article-desk-sql.ts'
 import { mayWriteArticles } from './article-rules.ts'
-import { findDraft, listDrafts, setArticleState } from './article-sql.ts'
 import { forgetHeldArticles } from './articles.ts'
-import { changeArticle, createArticle, removeArticle } from './write-article.ts'
+import { changeArticle, createArticle, publishArticle, removeArticle } from './write-article.ts'
 
 const routes = apiRoutes()
 export const articleDeskRoutes = routes
 const tag = 'Articles, for admins'
 const problems = ['admin-required' as const]
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-const LIST = 'article-drafts'
 
 routes.signedIn.get(
   '/admin/articles',
   {
-    summary: 'All articles, drafts too, the last changed first',
+    summary: 'All articles, drafts too, the last changed first unless told',
     tag,
-    query: ArticleListQuery,
+    query: DeskArticlesQuery,
     answers: ArticleDrafts,
     problems: [...problems, 'cursor-invalid'],
   },
-  async ({ viewer, query: { cursor, limit }, db }) => {
+  async ({ viewer, query, db }) => {
     permit(mayWriteArticles(viewer))
-    const [ms, id] = cursor ? readCursor(LIST, cursor, Place) : []
-    const after = ms === undefined || id === undefined ? null : { updatedAt: new Date(ms), id }
-    const rows = await listDrafts(db, after, limit + 1)
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      items: rows.slice(0, limit),
-      nextCursor: last ? writeCursor(LIST, [Date.parse(last.updatedAt), last.id]) : null,
-    }
+    return listDrafts(db, query)
   },
 )
 
@@ -45,7 +40,7 @@ routes.signedIn.get(
     summary: 'One article as it is written',
     tag,
     params: ArticleId,
-    answers: ArticleDraft,
+    answers: ArticleAtDesk,
     problems: [...problems, 'article-not-found'],
   },
   async ({ viewer, params, db }) => {
@@ -60,7 +55,7 @@ routes.signedIn.post(
     summary: 'Write an article; it is a draft until it is published',
     tag,
     body: ArticleForm,
-    answers: ArticleDraft,
+    answers: ArticleAtDesk,
     status: 201,
     limit: 'write',
     problems: [...problems, 'idempotency-key-reused'],
@@ -79,10 +74,10 @@ routes.signedIn.put(
     summary: 'Change an article; its address, and whether it is published, stay',
     tag,
     params: ArticleId,
-    body: ArticleForm,
-    answers: ArticleDraft,
+    body: ArticleChange,
+    answers: ArticleAtDesk,
     limit: 'write',
-    problems: [...problems, 'article-not-found'],
+    problems: [...problems, 'article-not-found', 'article-changed'],
   },
   async ({ viewer, params, body, db, platform }) => {
     permit(mayWriteArticles(viewer))
@@ -105,14 +100,14 @@ for (const [method, state, summary] of [
       summary,
       tag,
       params: ArticleId,
-      answers: ArticleDraft,
+      answers: ArticleAtDesk,
       limit: 'write',
       problems: [...problems, 'article-not-found'],
     },
     async ({ viewer, params, db, platform }) => {
       permit(mayWriteArticles(viewer))
       const draft = await db.transaction().execute(async (tx) => {
-        await setArticleState(tx, params.articleId, state)
+        await publishArticle(tx, viewer, params.articleId, state)
         return readDraft(tx, params.articleId)
       })
       forgetHeldArticles(platform)
@@ -133,11 +128,13 @@ routes.signedIn.delete(
   },
   async ({ viewer, params, db, platform }) => {
     permit(mayWriteArticles(viewer))
-    await db.transaction().execute((tx) => removeArticle(tx, params.articleId))
+    await db.transaction().execute((tx) => removeArticle(tx, viewer, params.articleId))
     forgetHeldArticles(platform)
     return done
   },
 )
 
-const readDraft = async (db: DbOrTx, id: string): Promise<Draft> =>
-  found(await findDraft(db, id), 'article-not-found')
+const readDraft = async (db: DbOrTx, id: string): Promise<ArticleAtDesk> => ({
+  ...found(await findDraft(db, id), 'article-not-found'),
+  products: await listNamedProducts(db, id),
+})

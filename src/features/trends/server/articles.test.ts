@@ -106,7 +106,7 @@ test('a change keeps address and state, and the picture it replaces is removed',
   const app = await ownTestApp()
   const writer = await admin(app)
   const before = await publish(app, writer)
-  const changed = await form(app, writer, { title: 'Wool, rested', tags: ['Wool'], productIds: [] })
+  const changed = await form(app, writer, { title: 'Wool, rested', tags: ['Wool'], version: 1 })
   const answer = await app.as(writer).put(`/admin/articles/${before.id}`, changed)
   expect(await answer.json()).toMatchObject({ slug: before.slug, state: 'published', title: 'Wool, rested' })
   expect(await titles(app)).toEqual(['Wool, rested'])
@@ -115,7 +115,9 @@ test('a change keeps address and state, and the picture it replaces is removed',
   expect(media.map(({ id }) => id)).toEqual([changed.coverId])
   // The cover it has may be named by another admin, too.
   const other = await admin(app)
-  const same = await app.as(other).put(`/admin/articles/${before.id}`, { ...changed, title: 'Wool again' })
+  const same = await app
+    .as(other)
+    .put(`/admin/articles/${before.id}`, { ...changed, title: 'Wool again', version: 2 })
   expect(await same.json()).toMatchObject({ title: 'Wool again', coverId: changed.coverId })
 })
 
@@ -161,7 +163,7 @@ test.each([
     await as.get('/admin/articles'),
     await as.get(`/admin/articles/${id}`),
     await as.post('/admin/articles', body),
-    await as.put(`/admin/articles/${id}`, body),
+    await as.put(`/admin/articles/${id}`, { ...body, version: 1 }),
     await as.put(`/admin/articles/${id}/publication`),
     await as.delete(`/admin/articles/${id}/publication`),
     await as.delete(`/admin/articles/${id}`),

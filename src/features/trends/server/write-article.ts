@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -6,15 +8,17 @@ import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { readMemberRefs } from '../../members/server/member-sql.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
-import type { ArticleForm } from '../article.ts'
+import type { ArticleDraft, ArticleForm } from '../article.ts'
 import {
   deleteArticle,
+  findDraft,
   insertArticle,
   keepProducts,
   lockArticle,
   setArticleProducts,
+  setArticleState,
   updateArticle,
-} from './article-sql.ts'
+} from './article-desk-sql.ts'
 
 /**
  * @returns the id of the new draft
@@ -25,30 +29,71 @@ export async function createArticle(tx: Tx, viewer: SignedInViewer, form: Articl
   const id = newId()
   await insertArticle(tx, id, form)
   await setArticleProducts(tx, id, form.productIds)
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.add', subjectId: id, subjectName: form.title, after: form },
+  })
   return id
 }
 
-/** Its address and whether it is published stay. @throws Problem 'article-not-found', 'form-invalid' */
+/**
+ * Its address and whether it is published stay. What says the same as before changes nothing, whichever version it
+ * was written upon: so a change can be sent twice.
+ * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' when it is no longer the version that was read
+ */
 export async function changeArticle(
   tx: Tx,
   viewer: SignedInViewer,
   id: string,
-  form: ArticleForm,
+  { version, ...form }: ArticleForm & { version: number },
 ): Promise<void> {
-  const before = found(await lockArticle(tx, id), 'article-not-found')
+  found(await lockArticle(tx, id), 'article-not-found')
+  const draft = found(await findDraft(tx, id), 'article-not-found')
+  const before = writtenOf(draft)
+  if (isDeepStrictEqual(before, { ...form })) return
+  if (draft.version !== version) throw new Problem('article-changed')
   await requireNamed(tx, viewer, form, before)
   await updateArticle(tx, id, form)
   await setArticleProducts(tx, id, form.productIds)
   if (form.coverId !== before.coverId) {
     await enqueue(tx, 'remove-unused-media', { mediaIds: [before.coverId] })
   }
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.change', subjectId: id, subjectName: form.title, before, after: form },
+  })
+}
+
+/** Said twice it changes nothing. @throws Problem 'article-not-found' */
+export async function publishArticle(
+  tx: Tx,
+  viewer: SignedInViewer,
+  id: string,
+  state: ArticleDraft['state'],
+): Promise<void> {
+  const before = found(await lockArticle(tx, id), 'article-not-found')
+  if (before.state === state) return
+  await setArticleState(tx, id, state)
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: `article.${state === 'published' ? 'publish' : 'withdraw'}`, subjectId: id },
+    ...{ subjectName: before.title, before: { state: before.state }, after: { state } },
+  })
 }
 
 /** Its cover's files follow by a job. @throws Problem 'article-not-found' */
-export async function removeArticle(tx: Tx, id: string): Promise<void> {
-  const { coverId } = found(await lockArticle(tx, id), 'article-not-found')
+export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string): Promise<void> {
+  found(await lockArticle(tx, id), 'article-not-found')
+  const draft = found(await findDraft(tx, id), 'article-not-found')
   await deleteArticle(tx, id)
-  await enqueue(tx, 'remove-unused-media', { mediaIds: [coverId] })
+  await enqueue(tx, 'remove-unused-media', { mediaIds: [draft.coverId] })
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.remove', subjectId: id, subjectName: draft.title, before: writtenOf(draft) },
+  })
+}
+
+/** Exactly what a form says. */
+function writtenOf(draft: ArticleDraft): ArticleForm {
+  const { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds } =
+    draft
+  return { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds }
 }
 
 /** What a form names by id must be there: each is said at its field. */

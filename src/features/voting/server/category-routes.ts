@@ -8,7 +8,7 @@ import { readVisibility } from '../../members/server/follow-sql.ts'
 import { queueAvifs } from '../../photos/server/avifs.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { mayWrite } from '../../photos/server/photo-rules.ts'
-import { listActivePostTypes } from '../../photos/server/photo-sql.ts'
+import { listActivePostTypes } from '../../photos/server/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish-photo.ts'
 import {
   Categories,

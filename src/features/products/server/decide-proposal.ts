@@ -1,0 +1,83 @@
+import { writeAudit } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/database.ts'
+import { found } from '../../../platform/http.ts'
+import { Problem } from '../../../problems.ts'
+import { moveCollectedProduct } from '../../collections/server/move-items-sql.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import { moveProductTags } from '../../photos/server/move-tags-sql.ts'
+import { moveReelTags } from '../../reels/server/move-reel-tags-sql.ts'
+import { moveReviews } from '../../reviews/server/move-reviews-sql.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { moveArticleProducts } from '../../trends/server/move-article-products-sql.ts'
+import { moveWatches } from '../../watches/server/move-watches-sql.ts'
+import type { ProposalAcceptance } from '../proposal.ts'
+import { noteMergedProduct, readMergedProducts } from './merged-products-sql.ts'
+import { acceptProduct, deleteProduct, lockProducts } from './proposal-desk-sql.ts'
+
+/**
+ * Takes a proposed product up: it is sold from now on.
+ * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
+ */
+export async function acceptProposal(tx: Tx, adminId: string, id: string, form: ProposalAcceptance) {
+  const before = await lockProposal(tx, id)
+  const own = await lockOwnPictures(tx, adminId, form.pictureIds)
+  if (form.pictureIds.some((pictureId) => !own.has(pictureId))) {
+    throw new Problem('form-invalid', { fields: { pictureIds: 'At least one product image is required' } })
+  }
+  const { currency } = await readShopSettings(tx)
+  await acceptProduct(tx, id, form, currency)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.accept', subjectId: id, subjectName: form.name },
+    before: { name: before.name, state: before.state },
+    after: { ...form, currency, state: 'active' },
+  })
+}
+
+/**
+ * A proposed product turns out to be another: tags, collections, reviews, watches and articles move there, and its
+ * address leads there. Said again it changes nothing.
+ * @returns the id of the one that stays
+ * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
+ */
+export async function mergeProposal(tx: Tx, adminId: string, id: string, intoId: string): Promise<string> {
+  if (id === intoId) throw notInto('Choose another product')
+  const rows = await lockProducts(tx, [id, intoId])
+  const from = rows.get(id)
+  if (!from && (await readMergedProducts(tx, [id])).get(id) === intoId) return intoId
+  const proposal = found(from, 'product-not-found')
+  if (proposal.state !== 'proposed') throw new Problem('proposal-decided')
+  const into = rows.get(intoId)
+  if (!into) throw notInto('This product is no longer here')
+
+  await moveProductTags(tx, id, into)
+  await moveReelTags(tx, id, into)
+  await moveCollectedProduct(tx, id, intoId)
+  await moveReviews(tx, id, intoId)
+  await moveWatches(tx, id, intoId)
+  await moveArticleProducts(tx, id, intoId)
+  await noteMergedProduct(tx, id, intoId)
+  await deleteProduct(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.merge', subjectId: id, subjectName: proposal.name },
+    before: { name: proposal.name, brandId: proposal.brandId, link: proposal.link },
+    after: { intoId, into: into.name },
+  })
+  return intoId
+}
+
+/** Refuses a proposed product: what was tagged with it keeps its name as text. @throws Problem as above */
+export async function refuseProposal(tx: Tx, adminId: string, id: string): Promise<void> {
+  const { name, brandId, link } = await lockProposal(tx, id)
+  await deleteProduct(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.refuse', subjectId: id, subjectName: name, before: { name, brandId, link } },
+  })
+}
+
+async function lockProposal(tx: Tx, id: string) {
+  const product = found((await lockProducts(tx, [id])).get(id), 'product-not-found')
+  if (product.state !== 'proposed') throw new Problem('proposal-decided')
+  return product
+}
+
+const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })

@@ -1,0 +1,94 @@
+import { allowed, apiRoutes, Done, done, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import {
+  DeskProposals,
+  DeskProposalsQuery,
+  ProductMerge,
+  ProposalAcceptance,
+  ProposalParam,
+} from '../proposal.ts'
+import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
+import { forgetHeldProducts } from './held-products.ts'
+import { listProposals } from './proposal-desk-sql.ts'
+
+export const proposalDeskRoutes = apiRoutes()
+const tag = 'Products, for admins'
+const decided = ['admin-required', 'product-not-found', 'proposal-decided'] as const
+
+const mayDecide = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+
+proposalDeskRoutes.signedIn.get(
+  '/admin/proposals',
+  {
+    summary: 'Products that members proposed and nobody decided, newest first unless told',
+    tag,
+    query: DeskProposalsQuery,
+    answers: DeskProposals,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  async ({ viewer, query, db }) => {
+    permit(mayDecide(viewer))
+    return listProposals(db, query)
+  },
+)
+
+proposalDeskRoutes.signedIn.post(
+  '/admin/proposals/{productId}/acceptance',
+  {
+    summary: 'Take a proposed product up: it is sold from now on',
+    tag,
+    params: ProposalParam,
+    body: ProposalAcceptance,
+    answers: Done,
+    limit: 'write',
+    problems: [...decided, 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { params, body, viewer, db } = call
+    permit(mayDecide(viewer))
+    const accepted = await answerOnce(call, async (tx) => {
+      await acceptProposal(tx, viewer.memberId, params.productId, body)
+      return done
+    })
+    forgetHeldProducts(db)
+    return accepted
+  },
+)
+
+proposalDeskRoutes.signedIn.post(
+  '/admin/proposals/{productId}/merge',
+  {
+    summary: 'A proposed product is another one: tags, collections, reviews and watches move there',
+    tag,
+    params: ProposalParam,
+    body: ProductMerge,
+    answers: Done,
+    limit: 'write',
+    problems: [...decided],
+  },
+  async ({ params, body, viewer, db }) => {
+    permit(mayDecide(viewer))
+    await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
+    forgetHeldProducts(db)
+    return done
+  },
+)
+
+proposalDeskRoutes.signedIn.delete(
+  '/admin/proposals/{productId}',
+  {
+    summary: 'Refuse a proposed product: what was tagged with it keeps its name as text',
+    tag,
+    params: ProposalParam,
+    answers: Done,
+    limit: 'write',
+    problems: [...decided],
+  },
+  async ({ params, viewer, db }) => {
+    permit(mayDecide(viewer))
+    await db.transaction().execute((tx) => refuseProposal(tx, viewer.memberId, params.productId))
+    forgetHeldProducts(db)
+    return done
+  },
+)

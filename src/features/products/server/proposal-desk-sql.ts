@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { closedSql } from '../../members/server/ties-sql.ts'
+import type { DeskProposal, DeskProposalsQuery, ProposalAcceptance } from '../proposal.ts'
+
+type Row = Omit<DeskProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
+  brandId: string | null
+  brandName: string | null
+  memberId: string | null
+  memberName: string | null
+  createdAt: Date
+}
+
+const sorts: Record<string, SortColumn> = {
+  created: { by: sql`products.created_at`, type: 'timestamptz' },
+  name: { by: sql`products.name_key`, type: 'text' },
+}
+
+/** How often it is tagged, counted no further than this. */
+const TAGS_COUNTED = 1000
+
+/** What members proposed and nobody decided, the newest first unless told. */
+export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: DeskProposalsQuery) {
+  const { rows, ...rest } = await readSortedPage<Row>(db, {
+    list: `proposals ${q ?? ''}`,
+    columns: sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
+      brands.id as "brandId", brands.name::text as "brandName", members.id as "memberId",
+      members.username::text as "memberName",
+      (select count(*)
+       from (select from product_tags where product_id = products.id limit ${TAGS_COUNTED}) as tags) as "tagCount"`),
+    from: sql`products
+      left join brands on brands.id = products.brand_id
+      left join members on members.id = products.proposed_by and not ${sql.raw(closedSql('members.id'))}`,
+    where: [
+      sql`products.state = 'proposed'`,
+      ...(q
+        ? [sql`concat_ws(' ', products.name_key, brands.name_key) like search_key(${containing(q)})`]
+        : []),
+    ],
+    id: sql`products.id`,
+    ...{ sorts, sort, first: '-created', cursor, limit },
+  })
+  return { items: rows.map(asProposal), ...rest }
+}
+
+const asProposal = ({ brandId, brandName, memberId, memberName, createdAt, ...row }: Row): DeskProposal => ({
+  ...{ id: row.id, name: row.name, link: row.link, tagCount: row.tagCount },
+  brand: brandId && brandName ? { id: brandId, name: brandName } : null,
+  proposedBy: memberId && memberName ? { id: memberId, username: memberName } : null,
+  createdAt: createdAt.toISOString(),
+})
+
+/** Held until the transaction ends, in one order, so that two merges cannot wait for each other. */
+export async function lockProducts(tx: Tx, ids: string[]) {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name', 'state', 'link', 'brand_id as brandId', 'proposed_by as proposedBy', 'slug'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** From now on it is sold. */
+export async function acceptProduct(
+  tx: Tx,
+  id: string,
+  form: ProposalAcceptance,
+  currency: string,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      state: 'active',
+      name: form.name,
+      description: form.description,
+      price_minor: form.priceMinor,
+      currency,
+      color: form.color,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (form.sizes.length > 0) {
+    await tx
+      .insertInto('variants')
+      .values(
+        form.sizes.map((size, index) => ({
+          ...{ id: newId(), product_id: id, size, position: index + 1, stock: form.stock },
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('product_images')
+    .values(form.pictureIds.map((media_id, index) => ({ product_id: id, position: index + 1, media_id })))
+    .execute()
+}
+
+export async function deleteProduct(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cleanText, memberText, PictureView } from '../photos/photo.ts'
+import { ReelId } from './reel.ts'
+import { REMOVAL_REASON_MAX } from './reel-limits.ts'
+import { reelDeskStates } from './reel-words.ts'
+
+/** A reel as those see it who run the house, however far its video has come. */
+export const DeskReel = z.object({
+  id: ReelId,
+  description: z.string(),
+  /** null: their account is closed. */
+  owner: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  tags: z.array(z.string()),
+  state: z.enum(reelDeskStates),
+  /** Why it failed, in words. */
+  failure: z.string().nullable(),
+  /** The video as it was sent is still there. */
+  canRetry: z.boolean(),
+  durationMs: z.int().nullable(),
+  likeCount: z.int(),
+  bytesTotal: z.int(),
+  bytesReceived: z.int(),
+  poster: PictureView.nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type DeskReel = z.infer<typeof DeskReel>
+
+export const DeskReels = z.object({
+  items: z.array(DeskReel),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are, counted up to 10,001. */
+  total: z.int().nullable(),
+})
+export type DeskReels = z.infer<typeof DeskReels>
+
+export const DeskReelsQuery = z.object({
+  cursor: z.string().max(5000).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  /** Within the description, a tag, or the owner's name. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: z.enum(reelDeskStates).optional(),
+  /** created or likes; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type DeskReelsQuery = z.infer<typeof DeskReelsQuery>
+
+export const ReelRemoval = z.object({
+  /** Its owner reads it. */
+  reason: memberText(REMOVAL_REASON_MAX).refine((text) => text !== '', 'Please say why it is removed'),
+})
+export type ReelRemoval = z.infer<typeof ReelRemoval>

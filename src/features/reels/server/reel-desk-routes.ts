@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
+import {
+  allowed,
+  apiRoutes,
+  Done,
+  done,
+  found,
+  permit,
+  refuse,
+  type Verdict,
+} from '../../../platform/http.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { problemWords } from '../../../problem-words.ts'
+import { Problem } from '../../../problems.ts'
+import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import { ReelId, ReelTagsForm } from '../reel.ts'
+import { type DeskReel, DeskReels, DeskReelsQuery, ReelRemoval } from '../reel-desk.ts'
+import { removeReel } from './change-reel.ts'
+import { queueWork } from './queue-work.ts'
+import { type DeskReelRow, listDeskReels, lockDeskReel } from './reel-desk-sql.ts'
+import { lockReelTags, writeReelTags } from './reel-sql.ts'
+import { removalLetter } from './removal-letter.ts'
+
+/** What admins do with reels; watching them stands in reel-routes.ts. */
+export const reelDeskRoutes = apiRoutes()
+const tag = 'Reels, for admins'
+const oneReel = z.object({ reelId: ReelId })
+
+const mayRunReels = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+
+reelDeskRoutes.signedIn.get(
+  '/admin/reels',
+  {
+    summary: 'Everybody’s reels, however far they have come, newest first unless told',
+    tag,
+    query: DeskReelsQuery,
+    answers: DeskReels,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  async ({ viewer, query, db }) => {
+    permit(mayRunReels(viewer))
+    const { rows, ...rest } = await listDeskReels(db, query)
+    return { items: rows.map(deskReel), ...rest }
+  },
+)
+
+reelDeskRoutes.signedIn.put(
+  '/admin/reel-tags',
+  {
+    summary: 'Choose the tags of reels; those of reels that are there stay',
+    tag,
+    body: ReelTagsForm,
+    answers: ReelTagsForm,
+    limit: 'write',
+    problems: ['admin-required'],
+  },
+  async ({ body: { tags }, viewer, db }) => {
+    permit(mayRunReels(viewer))
+    return db.transaction().execute(async (tx) => {
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'reel.change-tags', subjectName: 'Tags of reels' },
+        ...{ before: { tags: await lockReelTags(tx) }, after: { tags } },
+      })
+      if (isChanged) await writeReelTags(tx, tags, viewer.memberId)
+      return { tags }
+    })
+  },
+)
+
+reelDeskRoutes.signedIn.post(
+  '/admin/reels/{reelId}/retry',
+  {
+    summary: 'Prepare a failed video once more, as it was sent; said again it changes nothing',
+    tag,
+    params: oneReel,
+    answers: Done,
+    status: 202,
+    limit: 'write',
+    problems: ['admin-required', 'reel-not-found', 'reel-busy', 'upload-abandoned'],
+  },
+  async ({ params: { reelId }, viewer, db }) => {
+    permit(mayRunReels(viewer))
+    await db.transaction().execute(async (tx) => {
+      const { stage } = found(await lockDeskReel(tx, reelId), 'reel-not-found')
+      // The second press of the same button.
+      if (stage === 'processing') return
+      if (stage === 'ready') throw new Problem('reel-busy')
+      if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'reel.retry', subjectId: reelId, subjectName: '', before: { stage } },
+        after: { stage: 'processing' },
+      })
+    })
+    return done
+  },
+)
+
+reelDeskRoutes.signedIn.post(
+  '/admin/reels/{reelId}/removal',
+  {
+    summary: 'Remove a reel with everything that hangs on it; its owner is told why',
+    tag,
+    params: oneReel,
+    body: ReelRemoval,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'reel-not-found'],
+  },
+  async ({ params: { reelId }, body: { reason }, viewer, db }) => {
+    permit(mayRunReels(viewer))
+    await db.transaction().execute(async (tx) => {
+      const reel = found(await lockDeskReel(tx, reelId), 'reel-not-found')
+      await removeReel(tx, reelId)
+      // Of who leaves nothing may stay, so whose it was is named by id alone.
+      const { ownerId, stage, tags } = reel
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'reel.remove', subjectId: reelId, subjectName: '' },
+        ...{ before: { ownerId, stage, tags, createdAt: reel.createdAt.toISOString() }, after: { reason } },
+      })
+      if (reel.email && ownerId !== viewer.memberId) {
+        await queueMail(tx, reel.email, removalLetter({ description: reel.description, reason }))
+      }
+    })
+    return done
+  },
+)
+
+function deskReel(row: DeskReelRow): z.input<typeof DeskReel> {
+  const { ownerId, ownerName, state, failure } = row
+  return {
+    ...{ id: row.id, description: row.description, tags: row.tags, state },
+    owner: ownerName === null ? null : { id: ownerId, username: ownerName },
+    failure: failure && (problemWords[failure] ?? problemWords['video-not-prepared']),
+    canRetry: state === 'failed' && row.bytesReceived === row.bytesTotal,
+    ...{ durationMs: row.durationMs, likeCount: row.likeCount },
+    ...{ bytesTotal: row.bytesTotal, bytesReceived: row.bytesReceived },
+    poster: pictureViewOrNull(row),
+    createdAt: row.createdAt.toISOString(),
+  }
+}
