@@ -55,12 +55,21 @@ export async function startEmbeddedPostgres({
 
   const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, settings)
   if (port !== connection?.port) keep(port)
-  const databaseUrl = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  const databaseUrl = urlOf({ port, password })
   await makeDatabase(databaseUrl)
   return { ...server, databaseUrl }
 }
 
 type Connection = { port: number; password: string; home: string | null }
+
+const urlOf = ({ port, password }: Pick<Connection, 'port' | 'password'>) =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+
+/** Where the embedded database of a program that runs in that folder answers; null where none was ever made. */
+export function keptDatabaseUrl(dataDir: string): string | null {
+  const connection = readConnection(dataDir)
+  return connection && urlOf(connection)
+}
 
 const connectionPath = (dataDir: string) => join(dataDir, 'postgres.json')
 

@@ -73,14 +73,27 @@ const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })
 
-function mailServer(url: string, from: string): Mail {
-  const server = createTransport({
+const serverOf = (url: string) =>
+  createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
     ...sealed,
   })
+
+/** Signs in at the mail server and sends nothing. @throws saying why it does not work */
+export async function verifyMailServer(url: string): Promise<void> {
+  const server = serverOf(url)
+  try {
+    await server.verify()
+  } finally {
+    server.close()
+  }
+}
+
+function mailServer(url: string, from: string): Mail {
+  const server = serverOf(url)
   return {
     async send(message) {
       await server.sendMail({ from, ...toOne(message) })

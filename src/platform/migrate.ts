@@ -5,7 +5,9 @@ import pg from 'pg'
 
 const FOLDER = join(import.meta.dirname, '../../migrations')
 /** Any fixed number: processes that start together take turns by it. */
-const MIGRATION_LOCK = 7_405_317
+export const MIGRATION_LOCK = 7_405_317
+const TABLE =
+  'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())'
 
 /**
  * Runs the plain SQL files of migrations/ that have not run yet, in order, each in a transaction, one
@@ -18,9 +20,7 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
-    )
+    await client.query(TABLE)
     const names = await migrationNames()
     const done = new Set(
       (await client.query<{ name: string }>('select name from migrations')).rows.map((row) => row.name),
@@ -44,8 +44,26 @@ export async function migrate(databaseUrl: string): Promise<{ applied: string[] 
   }
 }
 
+/**
+ * For a restore: runs these files, no more and no fewer, on an empty database within the caller's transaction.
+ * @returns names of those that this program does not have: then nothing was run
+ */
+export async function migrateWithin(client: pg.Client, wanted: string[]): Promise<string[]> {
+  const known = await migrationNames()
+  const unknown = wanted.filter((name) => !known.includes(name))
+  if (unknown.length > 0) return unknown
+  await client.query(TABLE)
+  for (const name of wanted) {
+    await client.query(await readFile(join(FOLDER, name), 'utf8'))
+    await client.query('insert into migrations (name) values ($1)', [name])
+    // What waits for the end of the transaction would forbid the next file to change its table.
+    await client.query('set constraints all immediate; set constraints all deferred')
+  }
+  return []
+}
+
 /** Over a pool of our own, which is closed when this returns: the job runner's own lingers a moment. */
-async function migrateJobs(databaseUrl: string) {
+export async function migrateJobs(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
@@ -53,6 +71,21 @@ async function migrateJobs(databaseUrl: string) {
     await runMigrations({ pgPool: pool })
   } finally {
     await pool.end()
+  }
+}
+
+/** Files that have not run yet, those that ran and are not ours, and how many ran. Changes nothing. */
+export async function listUnrunMigrations(client: pg.Client) {
+  const names = await migrationNames()
+  const { rows: made } = await client.query(`select where to_regclass('public.migrations') is not null`)
+  const done =
+    made.length === 0
+      ? []
+      : (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+  return {
+    waiting: names.filter((name) => !done.includes(name)),
+    unknown: done.filter((name) => !names.includes(name)),
+    ran: done.length,
   }
 }
 
@@ -66,7 +99,7 @@ export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.count === names.length
 }
 
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort()
 }
 

@@ -244,6 +244,17 @@ export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<strin
   return rows.map((row) => row.key)
 }
 
+/** Every key that a row knows, as a statement with the column `key`; without those that are just being removed. */
+export const KNOWN_KEYS = `
+  select media_files.key
+  from media_files
+  join media on media.id = media_files.media_id
+  where media.removal_began_at is null
+  union all
+  select key from reel_parts
+  union all
+  select 'exports/' || id || '.zip' from exports where state = 'ready'`
+
 /** `#rrggbb` of those pictures that are the member's own, in the order of the ids. */
 export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: string[]): Promise<string[]> {
   if (mediaIds.length === 0) return []

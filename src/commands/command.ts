@@ -1,0 +1,50 @@
+import { resolve } from 'node:path'
+import { CannotRun } from '../platform/cannot-run.ts'
+import { type DatabaseAtHand, databaseAtHand } from '../platform/database-at-hand.ts'
+import { readSettings, type Settings, SettingsError } from '../platform/settings.ts'
+
+export type Command = {
+  settings: Settings
+  say: (line: string) => void
+  /** Fires at Ctrl-C. */
+  signal: AbortSignal
+  /** The database that `npm start` would use; let go when the command ends. */
+  database(options: { mayBeRunning: boolean }): Promise<string>
+}
+
+/** Does the work of one command: says in a sentence what a person can mend, and ends with 1 then. */
+export async function runCommand(work: (command: Command) => Promise<unknown>): Promise<void> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => stop.abort(new CannotRun('Stopped.')))
+  }
+  const say = (line: string) => void process.stdout.write(`${line}\n`)
+  let atHand: DatabaseAtHand | null = null
+  try {
+    const settings = readSettings()
+    await work({
+      settings,
+      say,
+      signal: stop.signal,
+      async database(options) {
+        atHand ??= await databaseAtHand(settings, { ...options, say })
+        return atHand.databaseUrl
+      },
+    })
+  } catch (error) {
+    const isTold = error instanceof CannotRun || error instanceof SettingsError
+    process.stderr.write(`${isTold ? error.message : ((error as Error).stack ?? error)}\n`)
+    process.exitCode = 1
+  } finally {
+    await (atHand as DatabaseAtHand | null)?.release()
+  }
+  process.exit()
+}
+
+/** The file that the command line names, seen from where the person stands. @throws CannotRun without one */
+export function fileArgument(usage: string): string {
+  const [file, ...others] = process.argv.slice(2)
+  if (!file || others.length > 0) throw new CannotRun(`Say which file:  ${usage}`)
+  // npm goes to the project's folder first and keeps where it was called.
+  return resolve(process.env.INIT_CWD ?? '.', file)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/**
+ * A backup is one tar file, so that it can be read without us: `backup.json`, then `media/<key>`, then
+ * `tables/<table>/<n>.copy.gz` (what COPY writes, cut between rows), at last `manifest.json`. A `sums/<n>.txt` stands
+ * after each thousand parts, in the form that `sha256sum -c` reads, and one for the manifest ends the file.
+ */
+export const FORMAT = 'showoff-backup'
+/** Rises when an older program could not read what a newer one writes. */
+export const FORMAT_VERSION = 1
+
+export const HEAD = 'backup.json'
+export const MANIFEST = 'manifest.json'
+export const JOBS = 'jobs'
+export const PARTS_PER_SUMS = 1000
+
+/** Known before anything is copied. */
+export const Head = z.object({
+  format: z.literal(FORMAT),
+  formatVersion: z.int().positive(),
+  programVersion: z.string(),
+  madeAt: z.iso.datetime(),
+})
+export type Head = z.infer<typeof Head>
+
+/** Known when everything is copied. */
+export const Manifest = z.object({
+  /** Those that the database had seen, in their order. */
+  migrations: z.array(z.string()),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), parts: z.int() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.number() })),
+  jobs: z.object({ rows: z.int().nonnegative(), parts: z.int() }),
+  media: z.object({
+    files: z.int().nonnegative(),
+    bytes: z.number().nonnegative(),
+    /** In the file but not in the tables: removed while the backup was made. */
+    superfluous: z.array(z.string()),
+    /** Named by a row, and not in the store even then. */
+    missing: z.array(z.string()),
+  }),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export type Part =
+  | { kind: 'media'; key: string }
+  | { kind: 'table'; table: string; number: number }
+  | { kind: 'jobs'; number: number }
+
+export const nameOf = (part: Part): string => {
+  if (part.kind === 'media') return `media/${part.key}`
+  const folder = part.kind === 'table' ? `tables/${part.table}` : JOBS
+  return `${folder}/${part.number}.copy.gz`
+}
+
+/** @returns null for a name that no backup has */
+export function partOf(name: string): Part | null {
+  const [, key] = /^media\/(.+)$/.exec(name) ?? []
+  if (key) return { kind: 'media', key }
+  const [, table, number] = /^tables\/([a-z_0-9]+)\/(\d+)\.copy\.gz$/.exec(name) ?? []
+  if (table) return { kind: 'table', table, number: Number(number) }
+  const [, jobs] = /^jobs\/(\d+)\.copy\.gz$/.exec(name) ?? []
+  return jobs ? { kind: 'jobs', number: Number(jobs) } : null
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, createGunzip, gzip } from 'node:zlib'
+
+/** Of what COPY writes: held in memory at once, so that a part's size is known before it is written. */
+const PART_BYTES = 4 * 1024 * 1024
+const NEWLINE = 10
+
+const pack = promisify(gzip)
+
+/** Counts what went through. */
+export type Rows = { rows: number; parts: number; bytes: number }
+
+/** Cuts what COPY writes into compressed parts. Within a value COPY writes no line break, so each one ends a row. */
+export async function* cutRows(source: AsyncIterable<Buffer>, count: Rows): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = []
+  let held = 0
+  const packed = async () => {
+    const part = Buffer.concat(chunks)
+    count.parts += 1
+    count.bytes += part.length
+    chunks = []
+    held = 0
+    return (await pack(part, { level: constants.Z_BEST_SPEED })) as Buffer
+  }
+  for await (const chunk of source) {
+    count.rows += newlinesOf(chunk)
+    const rowsEnd = held + chunk.length < PART_BYTES ? 0 : chunk.lastIndexOf(NEWLINE) + 1
+    if (rowsEnd > 0) {
+      chunks.push(chunk.subarray(0, rowsEnd))
+      yield await packed()
+    }
+    const rest = chunk.subarray(rowsEnd)
+    chunks.push(rest)
+    held += rest.length
+  }
+  if (held > 0) yield await packed()
+}
+
+/** The rows of one part again, counted. */
+export async function* unpackRows(part: AsyncIterable<Uint8Array>, count: Rows): AsyncGenerator<Buffer> {
+  count.parts += 1
+  const unpacking = createGunzip({ chunkSize: 256 * 1024 })
+  const packed = Readable.from(part)
+  packed.on('error', (error) => unpacking.destroy(error))
+  for await (const chunk of packed.pipe(unpacking) as AsyncIterable<Buffer>) {
+    count.rows += newlinesOf(chunk)
+    count.bytes += chunk.length
+    yield chunk
+  }
+}
+
+function newlinesOf(chunk: Buffer): number {
+  let found = 0
+  for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, at + 1)) found += 1
+  return found
+}

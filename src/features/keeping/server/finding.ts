@@ -1,0 +1,25 @@
+/** What one look at the installation says; `todo` is there whenever it is not ok. */
+export type Finding =
+  | { state: 'ok'; about: string; found: string }
+  | { state: 'warning' | 'problem'; about: string; found: string; todo: string }
+
+/** A check that fails in a way nobody thought of is a finding, too, and keeps the others from nothing. */
+export async function lookAt(about: string, look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    const found = error instanceof Error ? error.message : String(error)
+    return [{ state: 'problem', about, found, todo: 'Mend what it says, then look again: npm run doctor' }]
+  }
+}
+
+const WIDTH = 'problem'.length + 2
+
+/** A line for what was found, and one for what to do. */
+export function linesOf(findings: Finding[]): string[] {
+  const widest = Math.max(...findings.map(({ about }) => about.length)) + 2
+  return findings.flatMap((finding) => {
+    const line = `${finding.state.padEnd(WIDTH)}${finding.about.padEnd(widest)}${finding.found}`
+    return finding.state === 'ok' ? [line] : [line, `${' '.repeat(WIDTH + widest)}→ ${finding.todo}`]
+  })
+}

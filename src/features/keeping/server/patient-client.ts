@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+/** A connection whose statements may take long, and whose transaction may wait while files are written. */
+export async function patientClient(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'showoff-keeping',
+    connectionTimeoutMillis: 10_000,
+  })
+  // A lost connection fails the statement that runs; unheard, it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0',
+  )
+  return client
+}
