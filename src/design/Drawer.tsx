@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
 
@@ -46,11 +46,7 @@ export function Drawer(props: DrawerProps) {
   if (props.inline) {
     if (!open) return null
     return (
-      <aside
-        aria-labelledby={titleId}
-        aria-busy={busy || undefined}
-        className={clsx('flex w-95 shrink-0 flex-col border-l border-line bg-raised', props.className)}
-      >
+      <Column labelledBy={titleId} busy={busy} className={props.className}>
         <header className={headClass}>
           <h2 id={titleId} className="display-s">
             {props.title}
@@ -58,7 +54,7 @@ export function Drawer(props: DrawerProps) {
           {close}
         </header>
         {body}
-      </aside>
+      </Column>
     )
   }
 
@@ -94,5 +90,41 @@ export function Drawer(props: DrawerProps) {
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
+  )
+}
+
+interface ColumnProps {
+  labelledBy: string
+  busy: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Beside the list. Whoever opened it by a press is led into it, and back to where they were when it closes. */
+function Column({ labelledBy, busy, className, children }: ColumnProps) {
+  const column = useRef<HTMLElement>(null)
+
+  // The focus is the browser's.
+  useEffect(() => {
+    const element = column.current
+    if (document.activeElement === document.body) return
+    const restoreFocus = rememberFocus()
+    element?.focus({ preventScroll: true })
+    return () => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || element?.contains(focused)) restoreFocus()
+    }
+  }, [])
+
+  return (
+    <aside
+      ref={column}
+      tabIndex={-1}
+      aria-labelledby={labelledBy}
+      aria-busy={busy || undefined}
+      className={clsx('flex w-95 shrink-0 flex-col border-l border-line bg-raised outline-none', className)}
+    >
+      {children}
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
+import { Check, type LucideIcon } from 'lucide-react'
 import * as RadixMenu from 'radix-ui/dropdown-menu'
 import { type ReactElement, type ReactNode, useState } from 'react'
 
@@ -66,6 +66,35 @@ export function MenuItem({ icon: Glyph, onSelect, destructive, disabled = false,
       {Glyph && <Glyph aria-hidden />}
       {children}
     </RadixMenu.Item>
+  )
+}
+
+interface MenuCheckProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: ReactNode
+}
+
+/** A row that is on or off. The menu stays open, for there are mostly several to choose. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <RadixMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={rowClass}
+    >
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-5 place-items-center rounded-sm border',
+          checked ? 'border-ink bg-ink text-ink-inverse' : 'border-line-strong bg-raised',
+        )}
+      >
+        {checked && <Check className="size-4 [stroke-width:2.25]" />}
+      </span>
+      {children}
+    </RadixMenu.CheckboxItem>
   )
 }
 

@@ -2,6 +2,7 @@ import { Toaster } from '../../../src/design/Toaster.tsx'
 import { TooltipHost } from '../../../src/design/TooltipHost.tsx'
 import { Buttons } from './specimens/Buttons.tsx'
 import { Choices } from './specimens/Choices.tsx'
+import { Desk } from './specimens/Desk.tsx'
 import { FarPictures } from './specimens/FarPictures.tsx'
 import { Fields } from './specimens/Fields.tsx'
 import { Figures } from './specimens/Figures.tsx'
@@ -21,6 +22,7 @@ export function Gallery() {
         <Figures />
         <Layers />
         <States />
+        <Desk />
         <FarPictures />
       </main>
       <Toaster />

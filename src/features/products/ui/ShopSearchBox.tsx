@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { Ref } from 'react'
 import { TextInput } from '../../../design/TextInput.tsx'
-import { useTyped } from './use-typed.ts'
+import { useTyped } from '../../../design/use-typed.ts'
 
 const TYPING_REST_MS = 300
 

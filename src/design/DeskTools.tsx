@@ -1,0 +1,147 @@
+import { Columns3, ListChecks, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCount } from './count.ts'
+import type { ColumnChoice } from './desk-columns.ts'
+import type { DeskColumn } from './desk-table.ts'
+import { IconButton } from './IconButton.tsx'
+import { Menu, MenuCheck, MenuLabel } from './Menu.tsx'
+import { Select } from './Select.tsx'
+import { TextInput } from './TextInput.tsx'
+import { useTyped } from './use-typed.ts'
+
+const TYPING_REST_MS = 300
+/** Counting further would cost more than the number is worth. */
+const COUNTED_UP_TO = 10_000
+
+export interface DeskToolsProps {
+  /** "product" and "products"; the second also names what the browser keeps of the table. */
+  thing: string
+  things: string
+  /** How many there are; above 10,000 it says "10,000+". */
+  count?: number | undefined
+  q?: string | undefined
+  /** Told when typing rests. */
+  onSearch?: ((q: string) => void) | undefined
+  sort?: string | undefined
+  onSort?: ((sort: string) => void) | undefined
+  /** The rows of one state alone. */
+  state?:
+    | {
+        label: string
+        value: string
+        choices: readonly { value: string; label: string }[]
+        onChange: (value: string) => void
+      }
+    | undefined
+  /** What is done with the whole table: "Add product", last. */
+  tools?: ReactNode | undefined
+  columns: readonly Pick<DeskColumn<never>, 'key' | 'head' | 'hideable' | 'sorts' | 'from'>[]
+  choice: ColumnChoice
+  onChoose: (key: string, isShown: boolean) => void
+  canSelect: boolean
+  isSelecting: boolean
+  onSelecting: (wanted: boolean) => void
+}
+
+/** What stands over the table: search, state, how many there are, the columns, and what can be added. */
+export function DeskTools(props: DeskToolsProps) {
+  const { state, columns, sort, onSort } = props
+  const hideable = columns.filter((column) => column.hideable)
+  const sortable = columns.filter((column) => column.sorts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
+      {props.onSearch ? (
+        <search className="w-full sm:w-80">
+          <SearchBox things={props.things} value={props.q ?? ''} onChange={props.onSearch} />
+        </search>
+      ) : null}
+      {state ? (
+        <Select
+          size="small"
+          aria-label={state.label}
+          value={state.value}
+          onChange={(event) => state.onChange(event.target.value)}
+          className="max-sm:flex-[1_0_40%]"
+        >
+          {state.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {onSort && sortable.length > 0 ? (
+        // The heads, which sort where there is room for them, are not there on phones.
+        <Select
+          size="small"
+          aria-label="Sort"
+          value={sort ?? ''}
+          onChange={(event) => onSort(event.target.value)}
+          className="max-sm:flex-[1_0_40%] sm:hidden"
+        >
+          {sort ? null : <option value="">Sort</option>}
+          {sortable.flatMap(({ key, head }) => [
+            <option key={key} value={key}>
+              {head} ↑
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {head} ↓
+            </option>,
+          ])}
+        </Select>
+      ) : null}
+      <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto">
+        {props.count === undefined ? '' : countWords(props.count, props.thing, props.things)}
+      </p>
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {props.canSelect ? (
+          <IconButton
+            icon={ListChecks}
+            label="Select several"
+            aria-pressed={props.isSelecting}
+            onClick={() => props.onSelecting(!props.isSelecting)}
+            className="sm:hidden"
+          />
+        ) : null}
+        {hideable.length > 0 ? (
+          <Menu trigger={<IconButton icon={Columns3} label="Columns" className="max-sm:hidden" />}>
+            <MenuLabel>Columns</MenuLabel>
+            {hideable.map(({ key, head }) => (
+              <MenuCheck
+                key={key}
+                checked={props.choice[key] !== false}
+                onChange={(isShown) => props.onChoose(key, isShown)}
+              >
+                {head}
+              </MenuCheck>
+            ))}
+          </Menu>
+        ) : null}
+        {props.tools}
+      </div>
+    </div>
+  )
+}
+
+const countWords = (count: number, thing: string, things: string) =>
+  count > COUNTED_UP_TO
+    ? `${formatCount(COUNTED_UP_TO)}+ ${things}`
+    : `${formatCount(count)} ${count === 1 ? thing : things}`
+
+type SearchBoxProps = { things: string; value: string; onChange: (q: string) => void }
+
+function SearchBox({ things, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useTyped(value, onChange, TYPING_REST_MS)
+  return (
+    <TextInput
+      type="search"
+      size="small"
+      icon={Search}
+      aria-label={`Search ${things}`}
+      placeholder={`Search ${things}`}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      maxLength={200}
+    />
+  )
+}
