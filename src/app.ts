@@ -33,6 +33,7 @@ import { pictureRoutes } from './features/photos/server/picture-routes.ts'
 import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
+import { productDeskRoutes } from './features/products/server/desk-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
@@ -129,6 +130,7 @@ export function createApp(platform: Platform) {
   api.route('/', reelRoutes.hono)
   api.route('/', reelUploadRoutes.hono)
   api.route('/', productRoutes.hono)
+  api.route('/', productDeskRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)

@@ -295,6 +295,7 @@ export const PictureFor = z.enum([
   'review',
   'article',
   'reel',
+  'product',
 ])
 export type PictureFor = z.infer<typeof PictureFor>
 

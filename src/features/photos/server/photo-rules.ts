@@ -33,12 +33,18 @@ export function mayWrite(viewer: Viewer): Verdict {
   return allowed
 }
 
-/** Covers of articles are for those who write articles. */
+const deskPurposes: PictureFor[] = ['article', 'product']
+
+/** Covers of articles and pictures of products are for those who make them. */
 export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
   first(
     () => mayWrite(viewer),
-    () => (purpose !== 'article' || viewer.isAdmin ? allowed : refuse('admin-required')),
+    () => (!deskPurposes.includes(purpose) || viewer.isAdmin ? allowed : refuse('admin-required')),
   )
+
+/** One's own picture; what products and the like show is the house's, for those who run it. */
+export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
+  picture.ownerId === null ? viewer.isAdmin : picture.ownerId === viewer.memberId
 
 export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (photo.state === 'closed') return refuse('photo-not-found')
