@@ -36,6 +36,7 @@ import { postTypeDeskRoutes } from './features/photos/server/post-type-desk-rout
 import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
+import { productDeskRoutes } from './features/products/server/desk-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
@@ -140,6 +141,7 @@ export function createApp(platform: Platform) {
   api.route('/', reelUploadRoutes.hono)
   api.route('/', reelDeskRoutes.hono)
   api.route('/', productRoutes.hono)
+  api.route('/', productDeskRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', brandRoutes.hono)

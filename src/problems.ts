@@ -48,6 +48,10 @@ export const problemStatus = {
   'notice-not-found': 404,
   'unsubscribe-link-broken': 404,
   'product-not-found': 404,
+  'product-changed': 409,
+  'product-exists': 409,
+  'size-chart-not-found': 404,
+  'size-chart-changed': 409,
   'wish-list-not-found': 404,
   'wish-list-full': 409,
   'brand-not-found': 404,
@@ -141,6 +145,7 @@ export const problemAlias: Partial<Record<ProblemCode, string>> = {
   'photo-not-found': '23503',
   'reel-not-found': '23503',
   'brand-exists': '23505',
+  'product-exists': '23505',
   'username-taken': '23505',
   'email-taken': '23505',
 }

@@ -16,6 +16,7 @@ import {
   sweepStrayFiles,
 } from './features/photos/server/photo-jobs.ts'
 import { settlePoints } from './features/points/server/points-jobs.ts'
+import { removeDeletedProducts } from './features/products/server/product-jobs.ts'
 import { clearReelUploads, prepareReelVideo, removeFiles } from './features/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
@@ -54,6 +55,7 @@ const jobs = {
   'tell-watchers': tellWatchers,
   'count-trends': countTrendsJob,
   'describe-pictures': describePictures,
+  'remove-deleted-products': removeDeletedProducts,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */

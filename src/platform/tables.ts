@@ -587,12 +587,15 @@ export interface ProductNews {
 
 export interface Products {
   brand_id: string | null;
+  brand_key: Generated<string>;
   care: string | null;
   color: string | null;
   color_hex: string | null;
   color_key: Generated<string | null>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  deleted_at: Timestamp | null;
+  deleted_from: string | null;
   description: Generated<string>;
   history: string | null;
   id: string;
@@ -609,6 +612,11 @@ export interface Products {
   slug: string;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ProductStocks {
+  pieces: number;
+  product_id: string;
 }
 
 export interface ProductTags {
@@ -932,6 +940,7 @@ export interface DB {
   price_history: PriceHistory;
   product_images: ProductImages;
   product_news: ProductNews;
+  product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;

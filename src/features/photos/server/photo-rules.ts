@@ -41,6 +41,10 @@ export const mayUpload = (viewer: Viewer, purpose: PictureFor) =>
     () => (!HOUSE_PICTURES.has(purpose) || viewer.isAdmin ? allowed : refuse('admin-required')),
   )
 
+/** One's own picture; what products and the like show is the house's, for those who run it. */
+export const mayUsePicture = (viewer: Viewer, picture: { ownerId: string | null }): boolean =>
+  picture.ownerId === null ? viewer.isAdmin : picture.ownerId === viewer.memberId
+
 export function maySeePhoto(viewer: Viewer, photo: SeenPhoto): Verdict {
   if (photo.state === 'closed') return refuse('photo-not-found')
   if (isOwner(viewer, photo) || viewer.isModerator) return allowed

@@ -8,10 +8,12 @@ import {
 } from '../../../platform/pictures/picture-limits.ts'
 import type { PictureBody } from '../../../platform/pictures/receive-picture.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { forgetHeldProducts } from '../../products/server/held-products.ts'
 import { CropForm, OwnPicture, PictureFor, UploadedPicture } from '../photo.ts'
 import { forgetHeldPhotos } from './feed.ts'
-import { mayUpload, mayWrite } from './photo-rules.ts'
+import { mayUpload, mayUsePicture, mayWrite } from './photo-rules.ts'
 import { findPicture } from './picture-sql.ts'
 import { pictureView } from './picture-view.ts'
 import { cropPicture, storePicture } from './pictures.ts'
@@ -81,7 +83,7 @@ pictureRoutes.signedIn.get(
     problems: ['image-not-found'],
   },
   async ({ params: { pictureId }, viewer, platform }) => {
-    const { crop, ...shown } = await findOwnPicture(platform, viewer.memberId, pictureId)
+    const { crop, ...shown } = await findOwnPicture(platform, viewer, pictureId)
     return { pictureId, picture: pictureView({ mediaId: pictureId, ...shown }), crop }
   },
 )
@@ -107,7 +109,7 @@ pictureRoutes.hono.get('/pictures/:pictureId/original', async (c) => {
   const { pictureId } = c.req.param()
   const isId = z.uuid().safeParse(pictureId).success
   if (!isId) throw new Problem('image-not-found')
-  const picture = await findOwnPicture(platform, viewer.memberId, pictureId)
+  const picture = await findOwnPicture(platform, viewer, pictureId)
   const original = found(await platform.media.open(picture.originalKey), 'image-not-found')
   c.header('Cache-Control', `private, max-age=${MEDIA_CACHE_SECONDS}`)
   c.header('ETag', original.etag)
@@ -121,9 +123,9 @@ pictureRoutes.hono.get('/pictures/:pictureId/original', async (c) => {
 })
 
 /** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
-async function findOwnPicture(platform: Platform, memberId: string, pictureId: string) {
+async function findOwnPicture(platform: Platform, viewer: SignedInViewer, pictureId: string) {
   const picture = await findPicture(platform.db, pictureId)
-  if (picture?.ownerId !== memberId) throw new Problem('image-not-found')
+  if (!picture || !mayUsePicture(viewer, picture)) throw new Problem('image-not-found')
   return picture
 }
 
@@ -140,8 +142,9 @@ pictureRoutes.signedIn.put(
   },
   async ({ params, body, viewer, platform }) => {
     permit(mayWrite(viewer))
-    const picture = await cropPicture(platform, viewer.memberId, params.pictureId, body.crop)
+    const picture = await cropPicture(platform, viewer, params.pictureId, body.crop)
     await forgetHeldPhotos(platform)
+    forgetHeldProducts(platform.db)
     return { pictureId: params.pictureId, picture, wasAnimated: false }
   },
 )

@@ -3,8 +3,10 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Crop, PictureFile, PreparedPicture, WidthFile } from '../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import type { PictureFor, PictureView } from '../photo.ts'
+import { mayUsePicture } from './photo-rules.ts'
 import {
   changeShownPart,
   type FileRow,
@@ -16,7 +18,7 @@ import {
 import { pictureView } from './picture-view.ts'
 
 /** What a picture is for: it decides the folder of its files (UPL-22), which members never see. */
-export type PicturePurpose = PictureFor | 'product' | 'brand'
+export type PicturePurpose = PictureFor | 'brand'
 
 const folders = {
   photo: (id) => `user_uploads/review_${id}`,
@@ -76,15 +78,15 @@ export async function storePicture(
  */
 export async function cropPicture(
   platform: Platform,
-  memberId: string,
+  viewer: SignedInViewer,
   pictureId: string,
   crop: Crop | null,
 ): Promise<PictureView> {
   const found = await findPicture(platform.db, pictureId)
   // Other people's pictures and missing ones look alike.
-  if (found?.ownerId !== memberId) throw new Problem('image-not-found')
+  if (!found || !mayUsePicture(viewer, found)) throw new Problem('image-not-found')
   const original = await openOriginal(platform, found)
-  const shown = await platform.pictures.recrop(original, crop, { member: memberId })
+  const shown = await platform.pictures.recrop(original, crop, { member: viewer.memberId })
   // Of two crops at once the one that commits later gets the higher revision: until then none is known.
   const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
 

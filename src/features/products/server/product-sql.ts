@@ -107,7 +107,7 @@ export async function findProduct(
 const findExact = prepared<{ id: ProductId }>(
   'find-product-by-address',
   `select id from products
-   where id = any($1::uuid[]) or slug = $2 or legacy_id = any($3::text[])
+   where (id = any($1::uuid[]) or slug = $2 or legacy_id = any($3::text[])) and deleted_at is null
    order by case when id = ($1::uuid[])[2] then 0 when slug = $2 then 1 when id = ($1::uuid[])[1] then 3 else 2 end
    limit 1`,
 )

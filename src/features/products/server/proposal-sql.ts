@@ -17,6 +17,7 @@ export async function findSameProduct(tx: Tx, { name, brandId }: ProductProposal
     .select('id')
     .where('name_key', '=', sql<string>`search_key(${name})`)
     .where('brand_id', brandId === null ? 'is' : '=', brandId)
+    .where('deleted_at', 'is', null)
     .orderBy(sql`array_position(array['active', 'proposed', 'archived'], state)`)
     .orderBy('id')
     .limit(1)

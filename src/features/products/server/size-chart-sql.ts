@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../platform/database.ts'
+import { type DbOrTx, prepared } from '../../../platform/database.ts'
 import type { SizeChart } from '../product.ts'
 
 type Cell = { size: string; measure: string; fromMm: number; toMm: number | null }
@@ -15,8 +15,8 @@ const findCells = prepared<Cell & Pick<SizeChart, 'kind' | 'measuresOf'>>(
 )
 
 /** The brand's sizes for this kind of piece; null while nothing is measured. */
-export async function findSizeChart(pool: pg.Pool, chartId: string): Promise<SizeChart | null> {
-  const cells = await findCells(pool, [chartId])
+export async function findSizeChart(source: pg.Pool | DbOrTx, chartId: string): Promise<SizeChart | null> {
+  const cells = await findCells(source, [chartId])
   const [first] = cells
   if (!first) return null
   const measures = [...new Set(cells.map(({ measure }) => measure))]
