@@ -11,8 +11,7 @@ async function desk() {
     const { code, fields } = await answer.json()
     return [answer.status, code, ...(fields ? [fields] : [])]
   }
-  const propose = (name: string) =>
-    app.given.product({ name, state: 'proposed', priceMinor: 0 })
+  const propose = (name: string) => app.given.product({ name, state: 'proposed', priceMinor: 0 })
   const names = async (query = ''): Promise<string[]> =>
     (await (await app.as(admin).get(`/admin/proposals${query}`)).json()).items.map(
       ({ name }: DeskProposal) => name,
