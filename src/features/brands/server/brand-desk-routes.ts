@@ -73,7 +73,7 @@ brandDeskRoutes.signedIn.post(
     problems: ['admin-required', 'idempotency-key-reused'],
   },
   async (call) => {
-    const { viewer, body, db } = call
+    const { viewer, body, platform } = call
     permit(mayRunBrands(viewer))
     const added = await answerOnce(call, async (tx) => {
       await takeLogo(tx, viewer.memberId, body.pictureId)
@@ -84,7 +84,7 @@ brandDeskRoutes.signedIn.post(
       })
       return readOne(tx, id)
     })
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return added
   },
 )
@@ -100,13 +100,13 @@ brandDeskRoutes.signedIn.patch(
     limit: 'write',
     problems: ['admin-required', 'brand-not-found'],
   },
-  async ({ viewer, params: { brandId }, body, db }) => {
+  async ({ viewer, params: { brandId }, body, db, platform }) => {
     permit(mayRunBrands(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       await changeBrand(tx, viewer.memberId, brandId, body)
       return readOne(tx, brandId)
     })
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return changed
   },
 )
@@ -122,13 +122,13 @@ brandDeskRoutes.signedIn.post(
     limit: 'write',
     problems: ['admin-required', 'brand-not-found'],
   },
-  async ({ viewer, params: { brandId }, body: { into }, db }) => {
+  async ({ viewer, params: { brandId }, body: { into }, db, platform }) => {
     permit(mayRunBrands(viewer))
     const merged = await db.transaction().execute(async (tx) => {
       await mergeBrand(tx, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return merged
   },
 )
@@ -143,10 +143,10 @@ brandDeskRoutes.signedIn.delete(
     limit: 'write',
     problems: ['admin-required', 'brand-not-found', 'brand-in-use'],
   },
-  async ({ viewer, params, db }) => {
+  async ({ viewer, params, db, platform }) => {
     permit(mayRunBrands(viewer))
     await db.transaction().execute((tx) => removeBrand(tx, viewer.memberId, params.brandId))
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return done
   },
 )

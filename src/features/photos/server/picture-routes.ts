@@ -144,7 +144,7 @@ pictureRoutes.signedIn.put(
     permit(mayWrite(viewer))
     const picture = await cropPicture(platform, viewer, params.pictureId, body.crop)
     await forgetHeldPhotos(platform)
-    forgetHeldProducts(platform.db)
+    forgetHeldProducts(platform)
     return { pictureId: params.pictureId, picture, wasAnimated: false }
   },
 )

@@ -62,7 +62,7 @@ routes.signedIn.post(
   async (call) => {
     permit(mayRunShop(call.viewer))
     const added = await answerOnce(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.db)
+    forgetHeldProducts(call.platform)
     return added
   },
 )
@@ -80,7 +80,7 @@ routes.signedIn.post(
   async (call) => {
     permit(mayRunShop(call.viewer))
     const answer = await answerOnce(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.db)
+    forgetHeldProducts(call.platform)
     return answer
   },
 )
@@ -115,7 +115,7 @@ routes.signedIn.put(
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
     const changed = await answerOnce(call, (tx) => changeProduct(tx, viewer.memberId, params.id, body))
-    forgetHeldProducts(call.db)
+    forgetHeldProducts(call.platform)
     return changed
   },
 )
@@ -131,10 +131,10 @@ routes.signedIn.patch(
     limit: 'write',
     problems: ['admin-required', 'product-not-found', 'product-changed'],
   },
-  async ({ viewer, params, body, db }) => {
+  async ({ viewer, params, body, db, platform }) => {
     permit(mayRunShop(viewer))
     const changed = await db.transaction().execute((tx) => changeCell(tx, viewer.memberId, params.id, body))
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return changed
   },
 )
@@ -195,7 +195,7 @@ routes.signedIn.put(
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
     const saved = await answerOnce(call, (tx) => saveSizeChart(tx, viewer.memberId, params.chartId, body))
-    forgetHeldProducts(call.db)
+    forgetHeldProducts(call.platform)
     return saved
   },
 )
@@ -210,10 +210,10 @@ routes.signedIn.delete(
     limit: 'write',
     problems: ['admin-required'],
   },
-  async ({ viewer, params, db }) => {
+  async ({ viewer, params, db, platform }) => {
     permit(mayRunShop(viewer))
     await db.transaction().execute((tx) => removeSizeChart(tx, viewer.memberId, params.chartId))
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return done
   },
 )

@@ -45,13 +45,13 @@ proposalDeskRoutes.signedIn.post(
     problems: [...decided, 'idempotency-key-reused'],
   },
   async (call) => {
-    const { params, body, viewer, db } = call
+    const { params, body, viewer, platform } = call
     permit(mayDecide(viewer))
     const accepted = await answerOnce(call, async (tx) => {
       await acceptProposal(tx, viewer.memberId, params.productId, body)
       return done
     })
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return accepted
   },
 )
@@ -67,10 +67,10 @@ proposalDeskRoutes.signedIn.post(
     limit: 'write',
     problems: [...decided],
   },
-  async ({ params, body, viewer, db }) => {
+  async ({ params, body, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return done
   },
 )
@@ -85,10 +85,10 @@ proposalDeskRoutes.signedIn.delete(
     limit: 'write',
     problems: [...decided],
   },
-  async ({ params, viewer, db }) => {
+  async ({ params, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => refuseProposal(tx, viewer.memberId, params.productId))
-    forgetHeldProducts(db)
+    forgetHeldProducts(platform)
     return done
   },
 )
