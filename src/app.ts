@@ -64,6 +64,7 @@ import type { AppEnv } from './platform/http.ts'
 import { liveRoutes } from './platform/live.ts'
 import { metricsRoutes } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { markWriters } from './platform/replicas.ts'
 import { requireOwnOrigin, securityHeaders } from './platform/security.ts'
 import { readViewer, signedOut } from './platform/viewer.ts'
 import { problemWords } from './problem-words.ts'
@@ -105,6 +106,7 @@ export function createApp(platform: Platform) {
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)
+  api.use(markWriters)
   api.use(async (c, next) => {
     const known = c.env?.viewer
     c.set('viewer', await (known ?? readViewer(platform.pool, c.req.header('cookie'), platform.signIn)))

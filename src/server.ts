@@ -19,6 +19,7 @@ import { makeMetrics } from './platform/metrics.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
+import { makeReplicas } from './platform/replicas.ts'
 import type { Settings } from './platform/settings.ts'
 import { makeSignIn } from './platform/sign-in.ts'
 import { makeVideos } from './platform/videos/videos.ts'
@@ -53,6 +54,7 @@ export async function openPlatform(options: {
   const mail = makeMail(settings, log)
   const limits = makeLimits(pool, { enabled: settings.rateLimits })
   const signIn = makeSignIn({ settings, publicUrl, db, log, ...signInParts({ db, settings, publicUrl }) })
+  const replicas = makeReplicas({ settings, pool, log })
   return {
     settings,
     publicUrl,
@@ -68,8 +70,9 @@ export async function openPlatform(options: {
     media: mediaStore(settings),
     pictures,
     videos,
+    replicas,
     close: async () => {
-      await Promise.all([live.stop(), pictures.close()])
+      await Promise.all([live.stop(), pictures.close(), replicas.close()])
       await close()
     },
   }

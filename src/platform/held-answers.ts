@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
+import { hasJustWritten } from './replicas.ts'
 import { hasSessionCookie } from './viewer.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
@@ -46,6 +47,8 @@ export function makeHeldAnswers(metrics: Pick<Metrics, 'observe'>, cookieName: s
   function find(request: IncomingMessage): Answer | null {
     const answer = request.method === 'GET' ? held.get(request.url ?? '') : undefined
     if (!answer || answer.until < performance.now()) return null
+    // It may come from a replica that does not know yet what they wrote.
+    if (hasJustWritten(request.headers.cookie)) return null
     const isTheirs = answer.sameFor === 'everybody' || !hasSessionCookie(request.headers.cookie, cookieName)
     return isTheirs ? answer : null
   }

@@ -8,6 +8,7 @@ import type { Mail } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Metrics } from './metrics.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import type { Replicas } from './replicas.ts'
 import type { Settings } from './settings.ts'
 import type { SignIn } from './sign-in.ts'
 import type { Videos } from './videos/videos.ts'
@@ -28,5 +29,6 @@ export type Platform = {
   limits: Limits
   metrics: Metrics
   answers: HeldAnswers
+  replicas: Replicas
   signIn: SignIn
 }

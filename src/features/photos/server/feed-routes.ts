@@ -24,8 +24,12 @@ feedRoutes.get(
     problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
     sameFor: 'signed-out',
   },
-  async ({ query, viewer, platform }) =>
-    new JsonText(await writePhotoPage(platform, viewer, await chooseList(platform, viewer, query), query)),
+  ({ query, viewer, platform, c }) =>
+    platform.replicas.read(
+      c,
+      async (source) =>
+        new JsonText(await writePhotoPage(source, viewer, await chooseList(source, viewer, query), query)),
+    ),
 )
 
 feedRoutes.signedIn.put(

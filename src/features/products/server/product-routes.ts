@@ -51,7 +51,7 @@ routes.get(
     problems: ['cursor-invalid'],
     sameFor: 'everybody',
   },
-  ({ query, platform }) => listProducts(platform, query),
+  ({ query, platform, c }) => platform.replicas.read(c, (source) => listProducts(source, query)),
 )
 
 routes.get(
@@ -63,7 +63,7 @@ routes.get(
     query: ProductFilterQuery,
     answers: ProductFacets,
   },
-  ({ query, platform }) => readFacets(platform, query),
+  ({ query, platform, c }) => platform.replicas.read(c, (source) => readFacets(source, query)),
 )
 
 routes.get(
