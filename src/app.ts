@@ -12,6 +12,7 @@ import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
 import { findRoutes } from './features/find/server/find-routes.ts'
+import { importRoutes } from './features/imports/server/import-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
@@ -70,7 +71,7 @@ import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-const BYTES = /^\/api\/(?:pictures|find|reels\/[^/]+\/parts\/\d+)$/
+const BYTES = /^\/api\/(?:pictures|find|admin\/imports|reels\/[^/]+\/parts\/\d+)$/
 
 /** The HTTP app without its pages: middleware in order, then one line per feature. */
 export function createApp(platform: Platform) {
@@ -170,6 +171,7 @@ export function createApp(platform: Platform) {
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
   api.route('/', postTypeDeskRoutes.hono)
+  api.route('/', importRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
