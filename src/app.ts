@@ -38,6 +38,7 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productDeskRoutes } from './features/products/server/desk-routes.ts'
+import { merchantFeedRoutes } from './features/products/server/merchant-feed.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
@@ -50,6 +51,7 @@ import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
+import { sitemapRoutes } from './features/sitemaps/server/sitemap-routes.ts'
 import { captionRoutes } from './features/travel/server/caption-routes.ts'
 import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
 import { trendRoutes } from './features/trends/server/trend-routes.ts'
@@ -103,6 +105,8 @@ export function createApp(platform: Platform) {
   app.route('/media', mediaRoutes)
   app.route('/share', shareRoutes)
   app.route('/unsubscribe', unsubscribeRoutes)
+  app.route('/', merchantFeedRoutes)
+  app.route('/', sitemapRoutes)
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)

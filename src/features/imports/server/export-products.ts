@@ -15,37 +15,22 @@ const MARK = '\ufeff'
 const WIDEST = 1440
 
 /** Every product as our own table, written as it is read: however many there are, some hundred are held. */
-export function exportProducts(
+export async function* exportProducts(
   { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
   { isTemplate }: { isTemplate: boolean },
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder()
-  let after: string | null = null
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        if (after === null) {
-          controller.enqueue(encoder.encode(`${MARK}${ownColumns.join(',')}\r\n`))
-          after = FIRST_ID
-          if (isTemplate) controller.close()
-          return
-        }
-        const products = await listBulkProducts(db, after, PRODUCTS_AT_ONCE)
-        const last = products.at(-1)
-        if (!last) return controller.close()
-        after = last.id
-        const skus = await readSkus(
-          db,
-          products.map(({ id }) => id),
-        )
-        const lines = products
-          .filter(({ isDeleted }) => !isDeleted)
-          .map((product) => lineOf(product, skus.get(product.id) ?? '', publicUrl))
-        controller.enqueue(encoder.encode(lines.join('')))
-      },
-    },
-    { highWaterMark: 0 },
-  )
+): AsyncGenerator<string> {
+  yield `${MARK}${ownColumns.join(',')}\r\n`
+  let after = isTemplate ? null : FIRST_ID
+  while (after !== null) {
+    const products = await listBulkProducts(db, after, PRODUCTS_AT_ONCE)
+    after = products.at(-1)?.id ?? null
+    const shown = products.filter(({ isDeleted }) => !isDeleted)
+    const skus = await readSkus(
+      db,
+      shown.map(({ id }) => id),
+    )
+    yield shown.map((product) => lineOf(product, skus.get(product.id) ?? '', publicUrl)).join('')
+  }
 }
 
 function lineOf(product: BulkProduct, sku: string, publicUrl: string): string {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { streamed } from '../../../platform/xml.ts'
 import { problemWords } from '../../../problem-words.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
 import { ImportItemPage, ImportItemQuery, ImportList, ImportView } from '../import.ts'
@@ -213,5 +214,5 @@ routes.hono.get('/admin/products.csv', (c) => {
     : `showoff-products-${new Date().toISOString().slice(0, 10)}.csv`
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${name}"`)
-  return c.body(exportProducts(platform, { isTemplate }))
+  return c.body(streamed(exportProducts(platform, { isTemplate })))
 })

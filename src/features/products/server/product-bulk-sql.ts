@@ -20,7 +20,7 @@ export type SizeFacts = { size: string; stock: number | null }
 export type BulkProduct = ProductFacts & {
   id: string
   slug: string
-  sizes: SizeFacts[]
+  sizes: (SizeFacts & { id: string })[]
   /** Its pictures in their order, each as it stands in an address: `<id>-<revision>`. */
   media: string[]
   /** Addresses on the web that pictures of it came from, or are to come from. */
@@ -77,11 +77,17 @@ export async function readBulkProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The products after that one, by id. */
-export async function listBulkProducts(db: DbOrTx, after: string, limit: number): Promise<BulkProduct[]> {
+/** The products after that one, by id; all, or those that are sold. */
+export async function listBulkProducts(
+  db: DbOrTx,
+  after: string,
+  limit: number,
+  options: { soldIn?: string } = {},
+): Promise<BulkProduct[]> {
   const { rows } = await sql<BulkProduct>`
     ${bulkColumns}
     where products.id > ${after}::uuid
+      and ${options.soldIn ? sql`products.state = 'active' and products.currency = ${options.soldIn}` : sql`true`}
     order by products.id
     limit ${limit}`.execute(db)
   return rows
@@ -93,7 +99,7 @@ const bulkColumns = sql`
          products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
          products.state, products.is_featured as "isFeatured",
          coalesce(to_jsonb(products) ->> 'deleted_at', '') <> '' as "isDeleted",
-         coalesce((select json_agg(json_build_object('size', size, 'stock', stock) order by position, variants.id)
+         coalesce((select json_agg(json_build_object('id', variants.id, 'size', size, 'stock', stock) order by position, variants.id)
                    from variants where variants.product_id = products.id), '[]') as sizes,
          array(select media.id || '-' || media.revision
                from product_images join media on media.id = product_images.media_id
