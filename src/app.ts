@@ -12,6 +12,7 @@ import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
 import { findRoutes } from './features/find/server/find-routes.ts'
+import { importRoutes } from './features/imports/server/import-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
@@ -37,6 +38,7 @@ import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
 import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
 import { pointsRoutes } from './features/points/server/points-routes.ts'
 import { productDeskRoutes } from './features/products/server/desk-routes.ts'
+import { merchantFeedRoutes } from './features/products/server/merchant-feed.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
@@ -49,6 +51,7 @@ import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
+import { sitemapRoutes } from './features/sitemaps/server/sitemap-routes.ts'
 import { captionRoutes } from './features/travel/server/caption-routes.ts'
 import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
 import { trendRoutes } from './features/trends/server/trend-routes.ts'
@@ -71,7 +74,7 @@ import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
-const BYTES = /^\/api\/(?:pictures|find|reels\/[^/]+\/parts\/\d+)$/
+const BYTES = /^\/api\/(?:pictures|find|admin\/imports|reels\/[^/]+\/parts\/\d+)$/
 
 /** The HTTP app without its pages: middleware in order, then one line per feature. */
 export function createApp(platform: Platform) {
@@ -103,6 +106,8 @@ export function createApp(platform: Platform) {
   app.route('/media', mediaRoutes)
   app.route('/share', shareRoutes)
   app.route('/unsubscribe', unsubscribeRoutes)
+  app.route('/', merchantFeedRoutes)
+  app.route('/', sitemapRoutes)
 
   const api = new OpenAPIHono<AppEnv>()
   api.use(requireOwnOrigin)
@@ -172,6 +177,7 @@ export function createApp(platform: Platform) {
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
   api.route('/', postTypeDeskRoutes.hono)
+  api.route('/', importRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

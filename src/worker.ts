@@ -1,5 +1,11 @@
 import { describePictures } from './features/find/server/find-jobs.ts'
 import {
+  applyImportJob,
+  checkImportJob,
+  fetchImportPictures,
+  removeOldImports,
+} from './features/imports/server/import-jobs.ts'
+import {
   makeMemberExport,
   removeClosedAccount,
   removeDueAccounts,
@@ -56,6 +62,10 @@ const jobs = {
   'count-trends': countTrendsJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
+  'check-import': checkImportJob,
+  'apply-import': applyImportJob,
+  'fetch-import-pictures': fetchImportPictures,
+  'remove-old-imports': removeOldImports,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -76,6 +86,7 @@ const CRONTAB = `
 *   * * * * tell-watchers
 */15 * * * * count-trends
 */5 * * * * describe-pictures
+12  * * * * remove-old-imports
 `
 
 type Jobs = typeof jobs

@@ -19,6 +19,8 @@ const LIMITS = {
   report: { points: 30, seconds: 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
   write: { points: 240, seconds: 60 },
+  // Feeds and sitemaps, which programs read from beginning to end.
+  feed: { points: 120, seconds: 10 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
 } as const
 

@@ -249,6 +249,43 @@ export interface IdempotentAnswers {
   request_hash: string;
 }
 
+export interface ImportItems {
+  changes: Generated<Json>;
+  content: Json;
+  errors: Generated<Json>;
+  fate: string | null;
+  import_id: string;
+  is_applied: Generated<boolean>;
+  line: number;
+  line_count: number;
+  name: string;
+  product_id: string | null;
+}
+
+export interface ImportLines {
+  content: Json;
+  errors: Json;
+  import_id: string;
+  item_key: string;
+  line: number;
+}
+
+export interface Imports {
+  created_at: Generated<Timestamp>;
+  done_count: Generated<number>;
+  failed_in: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string;
+  id: string;
+  item_count: Generated<number>;
+  line_count: Generated<number>;
+  member_id: string | null;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
+  unused_columns: Generated<string[]>;
+}
+
 export interface LookSearchWords {
   stem: Generated<string>;
   word: string;
@@ -585,6 +622,24 @@ export interface ProductNews {
   was_minor: number | null;
 }
 
+export interface ProductOrigins {
+  key: string;
+  product_id: string;
+  source: string;
+}
+
+export interface ProductPictureAddresses {
+  address: string;
+  alt_text: Generated<string>;
+  import_id: string | null;
+  line: number;
+  position: number;
+  problem: string | null;
+  product_id: string;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
+}
+
 export interface Products {
   brand_id: string | null;
   brand_key: Generated<string>;
@@ -907,6 +962,9 @@ export interface DB {
   helpful_comments: HelpfulComments;
   helpful_reviews: HelpfulReviews;
   idempotent_answers: IdempotentAnswers;
+  import_items: ImportItems;
+  import_lines: ImportLines;
+  imports: Imports;
   look_search_words: LookSearchWords;
   look_words: LookWords;
   media: Media;
@@ -940,6 +998,8 @@ export interface DB {
   price_history: PriceHistory;
   product_images: ProductImages;
   product_news: ProductNews;
+  product_origins: ProductOrigins;
+  product_picture_addresses: ProductPictureAddresses;
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;

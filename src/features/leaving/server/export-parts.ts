@@ -374,6 +374,7 @@ export const notExported: Record<string, string> = {
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
   'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
   'audit_entries.member_id': 'What the house decided.',
+  'imports.member_id': 'What the house decided.',
   'points_rules.updated_by': 'What the house decided.',
   'points_settings.updated_by': 'What the house decided.',
   'reel_settings.updated_by': 'What the house decided.',

@@ -63,6 +63,8 @@ const fills: Record<string, string> = {
   'helpful_reviews.member_id': `insert into helpful_reviews (review_id, member_id) values ({theirReview}, {member})`,
   'idempotent_answers.member_id': `insert into idempotent_answers (member_id, key, request_hash, body)
     values ({member}, 'once', 'hash', '{"by":"vanishing-vera"}')`,
+  'imports.member_id': `insert into imports (id, member_id, file_name, format)
+    values ({new}, {member}, 'products.csv', 'own')`,
   'look_words.owner_id': `insert into look_words (photo_id, owner_id, uploaded_at, words)
     values ({ownPhoto}, {member}, now(), to_tsvector('simple', 'coat')) on conflict do nothing`,
   'media.owner_id': `select 'given: the pictures of the photos'`,

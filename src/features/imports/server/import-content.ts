@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CellError } from '../import.ts'
+
+/** What a file says of a product; what it has no column for is left out, what it empties is null. */
+export const ProductCells = z.object({
+  name: z.string().optional(),
+  brand: z.string().nullable().optional(),
+  priceMinor: z.int().optional(),
+  currency: z.string().optional(),
+  color: z.string().nullable().optional(),
+  colorHex: z.string().nullable().optional(),
+  description: z.string().optional(),
+  link: z.string().nullable().optional(),
+  history: z.string().nullable().optional(),
+  sizeGuide: z.string().nullable().optional(),
+  care: z.string().nullable().optional(),
+  state: z.enum(['proposed', 'active', 'archived']).optional(),
+  isFeatured: z.boolean().optional(),
+})
+export type ProductCells = z.infer<typeof ProductCells>
+
+export const Size = z.object({ size: z.string(), stock: z.int().nullable() })
+export type Size = z.infer<typeof Size>
+
+export const Origin = z.object({ source: z.enum(['sku', 'shopify', 'google-merchant']), key: z.string() })
+export type Origin = z.infer<typeof Origin>
+
+export const LineContent = z.object({
+  id: z.uuid().optional(),
+  origin: Origin.optional(),
+  handle: z.string().optional(),
+  product: ProductCells,
+  /** All sizes of the product, where one line tells them all. */
+  sizes: z.array(Size).optional(),
+  /** The one piece that this line tells of, where each has a line. */
+  piece: z
+    .object({ size: z.string().nullable(), color: z.string().nullable(), stock: z.int().nullable() })
+    .optional(),
+  pictures: z.array(z.object({ address: z.string(), altText: z.string() })),
+})
+export type LineContent = z.infer<typeof LineContent>
+
+/** A line as it was read. Lines of one product have the same `itemKey`. */
+export type ReadLine = { line: number; itemKey: string; content: LineContent; errors: CellError[] }
+
+export const StoredLine = z.object({ line: z.int(), content: LineContent, errors: z.array(CellError) })
+export type StoredLine = z.infer<typeof StoredLine>

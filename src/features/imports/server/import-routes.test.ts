@@ -1,0 +1,433 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { outside } from '../../../platform/outside.ts'
+import { testApp } from '../../../platform/testing/test-app.ts'
+import { Problem } from '../../../problems.ts'
+import type { ImportItemPage, ImportView } from '../import.ts'
+
+const app = await testApp()
+const admin = await app.given.member({ role: 'admin' })
+const cookie = { cookie: admin.cookie, origin: 'http://showoff.test' }
+
+beforeEach(async () => {
+  await app.db.deleteFrom('products').execute()
+  await app.db.deleteFrom('imports').execute()
+})
+
+const send = (body: string | Uint8Array | ReadableStream, fileName = 'products.csv', headers = cookie) =>
+  app.ask(`/api/admin/imports?fileName=${encodeURIComponent(fileName)}`, {
+    method: 'POST',
+    headers,
+    body: body as BodyInit,
+    duplex: 'half',
+  } as RequestInit)
+
+async function check(
+  body: string | Uint8Array,
+): Promise<{ id: string; view: ImportView; items: ImportItemPage['items'] }> {
+  const answer = await send(body)
+  const sent = (await answer.json()) as ImportView
+  expect(answer.status, JSON.stringify(sent)).toBe(202)
+  await app.drainJobs()
+  return read(sent.id)
+}
+
+async function read(id: string) {
+  const view = (await (await app.as(admin).get(`/admin/imports/${id}`)).json()) as ImportView
+  const page = (await (
+    await app.as(admin).get(`/admin/imports/${id}/items?limit=100`)
+  ).json()) as ImportItemPage
+  return { id, view, items: page.items }
+}
+
+async function apply(body: string | Uint8Array) {
+  const { id } = await check(body)
+  expect((await app.as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(202)
+  await app.drainJobs()
+  return read(id)
+}
+
+const products = async () =>
+  (
+    await sql<{
+      name: string
+      price: number
+      brand: string | null
+      sizes: string
+      state: string
+      slug: string
+    }>`
+      select products.name, price_minor as price, brands.name::text as brand, slug, products.state,
+             coalesce((select string_agg(size || ':' || coalesce(stock::text, ''), ' ' order by position)
+                       from variants where product_id = products.id), '') as sizes
+      from products left join brands on brands.id = products.brand_id
+      order by products.name`.execute(app.db)
+  ).rows
+
+const code = async (answer: Response) => ((await answer.json()) as { code: string }).code
+// As bytes: text() would take the mark away.
+const exported = async () =>
+  Buffer.from(await (await app.as(admin).get('/admin/products.csv')).arrayBuffer()).toString()
+
+const OWN = `sku,name,brand,price,color,sizes,stock,description
+A-1,Harbour Coat,Rumah,139.00,Navy,S | M | L,3 | 0 | ,"Wool, heavy"
+A-2,Sea Cap,rumah,"1,019.5",,,,
+`
+
+test('a table is looked at first, changes nothing, and says of each product what would become of it [CSV-01, CSV-02]', async () => {
+  const { view, items } = await check(OWN)
+  expect(view).toMatchObject({
+    state: 'checked',
+    format: 'own',
+    lineCount: 2,
+    itemCount: 2,
+    fates: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+  })
+  expect(items.map(({ line, name, fate }) => [line, name, fate])).toEqual([
+    [2, 'Harbour Coat', 'new'],
+    [3, 'Sea Cap', 'new'],
+  ])
+  expect(await products()).toEqual([])
+})
+
+test('applied, it adds products with brand and sizes; the same table again changes nothing [CSV-03, CSV-04]', async () => {
+  const first = await apply(OWN)
+  expect(first.view.state).toBe('applied')
+  expect(await products()).toEqual([
+    {
+      name: 'Harbour Coat',
+      price: 13900,
+      brand: 'Rumah',
+      sizes: 'S:3 M:0 L:',
+      state: 'active',
+      slug: 'harbour-coat',
+    },
+    { name: 'Sea Cap', price: 101950, brand: 'Rumah', sizes: '', state: 'active', slug: 'sea-cap' },
+  ])
+  const again = await apply(OWN)
+  expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
+  expect(await products()).toHaveLength(2)
+  // Pressed twice, or sent again after a lost answer.
+  expect((await app.as(admin).post(`/admin/imports/${again.id}/apply`)).status).toBe(202)
+
+  const { items } = await check('sku,price,stock,sizes\nA-1,120,3 | 1 | ,S | M | L\n')
+  expect(items[0]).toMatchObject({
+    fate: 'changed',
+    changes: { price: ['139.00', '120.00'], sizes: ['S: 3, M: 0, L', 'S: 3, M: 1, L'] },
+  })
+})
+
+test('a table without any number of the shop’s finds its products by name and brand [CSV-04]', async () => {
+  const table = 'name,brand,price\nWool Sock,Rumah,12\nWool Sock,Other,9\n'
+  await apply(table)
+  const again = await apply(table)
+  expect(again.view.fates).toMatchObject({ unchanged: 2 })
+  expect(await products()).toHaveLength(2)
+})
+
+test('a cell that cannot be read is named with its line, its column and what to do; the others go on [CSV-02]', async () => {
+  const { view, items } = await apply(
+    'sku,name,price,color_hex,stock,sizes,link\nB-1,,ten,red,x,S,ftp://x\nB-2,Fine,10,,,,\nB-2,Twice,10,,,,\nB-3,No price,,,,,\n',
+  )
+  expect(view.fates).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 })
+  const errors = items.flatMap((item) =>
+    item.errors.map(({ line, column, sentence }) => `${line} ${column}: ${sentence}`),
+  )
+  expect(errors).toEqual([
+    '2 price: “ten” is no amount in USD.',
+    '2 name: A name is needed.',
+    '2 color_hex: A color is written like #a03030.',
+    '2 link: This is no address that begins with https://.',
+    '2 stock: Write a whole number for each size, with | between them; nothing: not counted.',
+    '2 name: A new product needs a name.',
+    '2 price: A new product needs a price.',
+    '4 id: Line 3 is of the same product.',
+    '5 price: A new product needs a price.',
+  ])
+})
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Image Position,Image Alt Text,Status
+linen-shirt,Linen Shirt,"<p>Light &amp; cool</p><script>alert(1)</script>",Rumah,Shirt,summer,TRUE,Size,S,Color,White,LS-S,shopify,4,59.00,,,,active
+linen-shirt,,,,,,,,M,,White,LS-M,shopify,-2,59.00,,,,
+mug,Mug,,Clay,,,TRUE,Title,Default Title,,,MUG,,,12.50,,,,draft
+`
+
+test('Shopify’s table is recognised; the lines of a handle are one product with its sizes [CSV-05]', async () => {
+  // Option names stand on a product's first line alone.
+  const { view, items } = await apply(
+    SHOPIFY.replace('linen-shirt,,,,,,,,M,,White', 'linen-shirt,,,,,,,Size,M,Color,White'),
+  )
+  expect(view).toMatchObject({
+    format: 'shopify',
+    itemCount: 2,
+    unusedColumns: ['Type', 'Tags', 'Variant SKU', 'Image Position'],
+  })
+  expect(items.map(({ line, lineCount }) => [line, lineCount])).toEqual([
+    [2, 2],
+    [4, 1],
+  ])
+  expect(await products()).toEqual([
+    {
+      name: 'Linen Shirt',
+      price: 5900,
+      brand: 'Rumah',
+      sizes: 'S:4 M:0',
+      state: 'active',
+      slug: 'linen-shirt',
+    },
+    { name: 'Mug', price: 1250, brand: 'Clay', sizes: 'One Size:', state: 'archived', slug: 'mug' },
+  ])
+  const described = await app.db
+    .selectFrom('products')
+    .select('description')
+    .where('slug', '=', 'linen-shirt')
+    .executeTakeFirst()
+  expect(described?.description).toBe('Light & cool')
+  expect(
+    (await apply(SHOPIFY.replace('linen-shirt,,,,,,,,M,,White', 'linen-shirt,,,,,,,Size,M,Color,White'))).view
+      .fates.unchanged,
+  ).toBe(2)
+})
+
+test('Google Merchant’s feed is recognised, in commas or tabs; a group is one product [CSV-05]', async () => {
+  const feed = [
+    'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
+    'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
+    'k-2\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tout_of_stock\tRumah\tBlue\tS\tknit',
+    'w-1\tWatch\t\t\t200.00 EUR\t\tin_stock\t\t\t\t',
+  ].join('\n')
+  const { view, items } = await apply(feed)
+  expect(view.format).toBe('google-merchant')
+  expect(await products()).toEqual([
+    {
+      name: 'Knit',
+      price: 6400,
+      brand: 'Rumah',
+      sizes: 'Red / S: Blue / S:0',
+      state: 'active',
+      slug: 'knit',
+    },
+  ])
+  expect(items[1]!.errors).toEqual([
+    { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
+  ])
+})
+
+const encodings: [string, (text: string) => Uint8Array][] = [
+  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 little-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16 big-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+]
+
+test.each(encodings)('a table in %s is read [CSV-06]', async (_name, encode) => {
+  await apply(encode('sku;name;price\r\nÉ-1;Écharpe 🧣 naïve;19,99\r\n'))
+  expect(await products()).toEqual([expect.objectContaining({ name: 'Écharpe 🧣 naïve', price: 1999 })])
+})
+
+const refusals: [string, string | Uint8Array, string][] = [
+  ['empty', '', 'import-empty'],
+  ['heads alone', 'name,price\n', 'import-empty'],
+  ['in an old encoding', Buffer.from('name,price\n\xe9charpe,1\n', 'latin1'), 'import-not-text'],
+  ['of other columns', 'first,second\n1,2\n', 'import-unknown-table'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 1, 2]), 'import-not-text'],
+  ['wider than any table', `name,${'x,'.repeat(600)}\nCoat\n`, 'import-too-many-columns'],
+]
+
+test.each(refusals)('a file that is %s is refused as a whole [CSV-06]', async (_what, body, problem) => {
+  const answer = await send(body)
+  expect([answer.status < 500, await code(answer)]).toEqual([true, problem])
+  expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([])
+})
+
+test('300 columns are read, those that nothing is known of are named [CSV-06]', async () => {
+  const extra = Array.from({ length: 297 }, (_, i) => `extra ${i}`)
+  const { view, items } = await check(`sku,name,price,${extra.join(',')}\nW-1,Wide,5,${'x,'.repeat(296)}x\n`)
+  expect(view.unusedColumns).toHaveLength(50)
+  expect(items).toEqual([expect.objectContaining({ name: 'Wide', fate: 'new' })])
+})
+
+test('a line that never ends is refused long before it is read, in little memory [CSV-06]', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
+  let sent = 0
+  const before = process.memoryUsage().rss
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(sent++ === 0 ? Buffer.from('name,price\n"') : chunk)
+      if (sent > 1024) controller.close()
+    },
+  })
+  const answer = await send(endless)
+  const problem = (await answer.json()) as { code: string; detail: string }
+  expect(problem).toMatchObject({
+    code: 'import-line-broken',
+    detail: expect.stringContaining('What follows line 1 is longer than a million characters.'),
+  })
+  expect(sent).toBeLessThan(20)
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150)
+})
+
+test('a formula is stored as text, exported so that no spreadsheet runs it, and comes back as it was [CSV-07, CSV-08]', async () => {
+  const names = ['=1+1', '+cmd', '@sum(A1)', "'=quoted", '-5 degrees', 'It\'s "fine", really']
+  await apply(
+    `sku,name,price\n${names
+      .map((name, i) => `F-${i},"'${name.replaceAll('"', '""')}",1`)
+      .join('\n')
+      .replace(`"'It's`, `"It's`)}\n`,
+  )
+  const stored = (await products()).map(({ name }) => name).sort()
+  expect(stored).toEqual([...names].sort())
+  const table = await exported()
+  expect(table).not.toMatch(/(^|[,\n"])[=+@-]\S/)
+  const again = await check(table)
+  expect(again.view.fates).toMatchObject({ unchanged: names.length, changed: 0, new: 0, refused: 0 })
+})
+
+test('an export comes back without a change, pictures included [CSV-08]', async () => {
+  await apply(OWN)
+  const brand = await app.given.brand({ name: 'Zwölf; "Boxes"' })
+  const picture = await app.given.picture(admin)
+  await app.given.product({
+    name: 'With a picture',
+    brand,
+    picture,
+    sizes: [
+      { size: '38', stock: 1 },
+      { size: '39', stock: null },
+    ],
+  })
+  await sql`update products set description = ${'Two lines\r\nand, a comma'}, care = '-30°', color_hex = '#aabbcc'`.execute(
+    app.db,
+  )
+  const table = await exported()
+  expect(table.startsWith('\ufeffid,sku,handle,name')).toBe(true)
+  const { view, items } = await check(table)
+  expect(items.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+  expect(view.itemCount).toBe(3)
+  const template = await (await app.as(admin).get('/admin/products.csv?rows=none')).text()
+  expect(template.split('\r\n')).toHaveLength(2)
+})
+
+test('what is interrupted goes on where it stopped, without a double [CSV-09]', async () => {
+  const lines = Array.from({ length: 700 }, (_, i) => `N-${i},Thing ${i},${i + 1}`)
+  const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  // A process that dies has written some batches, and the job is run again by another.
+  const { applyImport } = await import('./run-import.ts')
+  const stop = new AbortController()
+  let looked = 0
+  const dying = {
+    get aborted() {
+      return ++looked > 1
+    },
+    throwIfAborted() {
+      if (++looked > 2) throw new Error('killed')
+    },
+  }
+  await expect(applyImport(app.platform, id, dying as AbortSignal)).rejects.toThrow('killed')
+  const [half] = (await sql<{ count: number }>`select count(*)::int as count from products`.execute(app.db))
+    .rows
+  expect(half!.count).toBe(500)
+  await applyImport(app.platform, id, stop.signal)
+  await app.drainJobs()
+  const { view } = await read(id)
+  expect(view).toMatchObject({ state: 'applied', doneCount: 700, fates: { new: 700 } })
+  expect(await products()).toHaveLength(700)
+})
+
+test('an import that broke says so, and goes on when it is started again [CSV-09]', async () => {
+  const { id } = await check(OWN)
+  await sql`alter table products add constraint nothing_new check (false) not valid`.execute(app.db)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  await app.drainJobs()
+  expect((await read(id)).view.state).toBe('failed')
+  await sql`alter table products drop constraint nothing_new`.execute(app.db)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  await app.drainJobs()
+  expect((await read(id)).view.state).toBe('applied')
+  expect(await products()).toHaveLength(2)
+})
+
+test('pictures are fetched after the import, each with what became of it, and tried again [CSV-10]', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#406080' } })
+    .jpeg()
+    .toBuffer()
+  const open = vi.spyOn(outside, 'open').mockImplementation(async (address) => {
+    if (address.includes('inside')) throw new Problem('picture-address-refused')
+    const body = Readable.from([address.includes('broken') ? Buffer.alloc(400, 'x') : bytes])
+    return Object.assign(body, { headers: {} }) as never
+  })
+  const table = `sku,name,price,images\nP-1,Coat,5,https://example.com/a.jpg https://example.com/broken.jpg http://inside.test/b.jpg\n`
+  const { id, view, items } = await apply(table)
+  expect(view.pictures).toEqual({ waiting: 0, fetched: 1, refused: 2 })
+  expect(items[0]!.missingPictures.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('image'),
+    'This address leads into a private network, so the picture was not fetched.',
+  ])
+  const shown = await app.db.selectFrom('product_images').select(['position', 'product_id']).execute()
+  expect(shown).toHaveLength(1)
+  // The same table asks for nothing again; trying again does, of what did not come.
+  open.mockClear()
+  expect((await apply(table)).view.fates.unchanged).toBe(1)
+  expect(open).not.toHaveBeenCalled()
+  await app.as(admin).post(`/admin/imports/${id}/pictures`)
+  await app.drainJobs()
+  expect(open).toHaveBeenCalledTimes(2)
+  open.mockRestore()
+})
+
+test('imports and exports are the admin’s alone, and each that is applied stands in the list of what was done [CSV-11]', async () => {
+  const member = await app.given.member()
+  for (const headers of [
+    { cookie: member.cookie, origin: 'http://showoff.test' },
+    { cookie: '', origin: 'http://showoff.test' },
+  ]) {
+    expect((await send(OWN, 'x.csv', headers)).status).toBe(headers.cookie ? 403 : 401)
+  }
+  for (const path of ['/admin/imports', `/admin/imports/${newId()}`, '/admin/products.csv']) {
+    expect((await app.as(member).get(path)).status).toBe(403)
+  }
+  expect((await app.as(admin).get(`/admin/imports/${newId()}`)).status).toBe(404)
+  expect((await app.as(admin).get('/admin/imports/nonsense')).status).toBe(422)
+  const { id } = await apply(OWN)
+  const entry = await app.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .executeTakeFirst()
+  expect(entry).toMatchObject({
+    action: 'products.import',
+    member_id: admin.id,
+    subject_name: 'products.csv',
+    after: expect.objectContaining({ new: 2, lines: 2 }),
+  })
+})
+
+test('what was only looked at can be put away; what changed something stays [CSV-11]', async () => {
+  const { id } = await check(OWN)
+  expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
+  expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
+  expect((await app.as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(404)
+  const applied = await apply(OWN)
+  expect(await code(await app.as(admin).delete(`/admin/imports/${applied.id}`))).toBe('import-not-ready')
+})
+
+test('the products of an import are listed by fate, page by page [CSV-02]', async () => {
+  const lines = Array.from({ length: 130 }, (_, i) => `L-${i},${i % 2 ? `Thing ${i}` : ''},1`)
+  const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
+  const seen: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: ImportItemPage = await (
+      await app
+        .as(admin)
+        .get(`/admin/imports/${id}/items?fate=refused&limit=30${cursor && `&cursor=${cursor}`}`)
+    ).json()
+    seen.push(...page.items.map(({ line }) => line))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => 2 + 2 * i))
+})

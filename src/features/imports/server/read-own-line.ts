@@ -1,0 +1,54 @@
+import { unguarded } from '../import.ts'
+import type { ProductCells, ReadLine } from './import-content.ts'
+import { cellReader, type Row } from './read-cells.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A line of our own table: a product with all its sizes. */
+export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
+  // An apostrophe that our export put before a formula goes away again.
+  const read = cellReader({
+    ...row,
+    cell: (column) => {
+      const cell = row.cell(column)
+      return cell === undefined ? undefined : unguarded(cell)
+    },
+  })
+  const id = read.text('id')?.toLowerCase()
+  if (id && !UUID.test(id))
+    read.refuse('id', 'An id is one that stood in an export. Leave it empty for a new product.')
+  const sku = read.text('sku', 200)
+  const handle = read.text('handle', 200)
+  const currency = read.currency('currency')
+  const price = read.price('price', currency ?? shopCurrency)
+  const product: ProductCells = {
+    name: read.name('name'),
+    brand: read.brand('brand'),
+    ...(price ? { priceMinor: price.priceMinor, currency: price.currency } : currency ? { currency } : {}),
+    color: read.text('color', 60),
+    colorHex: read.colorHex('color_hex'),
+    description: read.text('description') ?? (row.cell('description') === undefined ? undefined : ''),
+    link: read.link('link'),
+    history: read.text('history'),
+    sizeGuide: read.text('size_guide'),
+    care: read.text('care'),
+    state: read.state('state'),
+    isFeatured: read.flag('featured'),
+  }
+  const content = {
+    ...(id && UUID.test(id) ? { id } : {}),
+    ...(sku ? { origin: { source: 'sku' as const, key: sku } } : {}),
+    ...(handle ? { handle } : {}),
+    product: withoutUndefined(product),
+    ...optional('sizes', read.sizes('sizes', 'stock')),
+    pictures: read.pictures('images'),
+  }
+  const name = `name ${product.name ?? ''} ${product.brand ?? ''}`.toLowerCase()
+  return { line: row.line, itemKey: id || sku || handle || name, content, errors: read.errors }
+}
+
+export const withoutUndefined = <Shape extends object>(shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
+
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [name in Name]?: Value }
