@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
+import { cardRoutes } from './features/assistant/server/card-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
@@ -144,6 +145,7 @@ export function createApp(platform: Platform) {
   api.route('/', productDeskRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
+  api.route('/', cardRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', brandDeskRoutes.hono)
   api.route('/', proposalDeskRoutes.hono)

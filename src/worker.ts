@@ -1,3 +1,4 @@
+import { refreshReviewCards } from './features/assistant/server/card-jobs.ts'
 import { describePictures } from './features/find/server/find-jobs.ts'
 import {
   makeMemberExport,
@@ -56,6 +57,7 @@ const jobs = {
   'count-trends': countTrendsJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
+  'refresh-review-cards': refreshReviewCards,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -76,6 +78,7 @@ const CRONTAB = `
 *   * * * * tell-watchers
 */15 * * * * count-trends
 */5 * * * * describe-pictures
+*   * * * * refresh-review-cards
 `
 
 type Jobs = typeof jobs
