@@ -51,17 +51,16 @@ $$;
 create trigger reviews_card_outdated after delete on reviews referencing old table as changed
   for each statement execute function outdate_review_cards();
 
--- By column, so that a mark of helpfulness does not come here. Such a trigger sees one row at a time.
+-- Whatever changes of it, but how many find it helpful.
 create function outdate_review_card() returns trigger language plpgsql as $$
 begin
   update review_cards set revision = revision + 1 where product_id = new.product_id;
   return null;
 end
 $$;
-create trigger reviews_card_changed after update of content, stars, edited_at on reviews
-  for each row when (
-    (old.content, old.stars, old.edited_at) is distinct from (new.content, new.stars, new.edited_at)
-  ) execute function outdate_review_card();
+create trigger reviews_card_changed after update on reviews
+  for each row when ((to_jsonb(old) - 'helpful_count') is distinct from (to_jsonb(new) - 'helpful_count'))
+  execute function outdate_review_card();
 
 -- A review becomes a verified purchase.
 create function outdate_review_cards_by_delivery() returns trigger language plpgsql as $$
@@ -92,9 +91,11 @@ create table product_questions (
   content       text           not null check (char_length(content) between 1 and 9000),
   created_at    timestamptz(3) not null default now(),
   -- The first answer closes it.
-  answered_at   timestamptz(3)
+  answered_at   timestamptz(3),
+  -- Taken out of sight by moderators.
+  hidden        boolean        not null default false
 );
-create index product_questions_newest on product_questions (product_id, created_at desc, id desc);
+create index product_questions_newest on product_questions (product_id, created_at desc, id desc) where not hidden;
 create index product_questions_by_author on product_questions (author_id, created_at desc, id desc);
 -- One open question per product and member.
 create unique index product_questions_open on product_questions (product_id, author_id) where answered_at is null;
@@ -107,6 +108,7 @@ create table product_answers (
   content      text           not null check (char_length(content) between 1 and 30000),
   created_at   timestamptz(3) not null default now(),
   edited_at    timestamptz(3),
+  hidden       boolean        not null default false,
   -- One answer per owner: answering again replaces one's own.
   unique (question_id, author_id)
 );

@@ -41,6 +41,7 @@ import { productDeskRoutes } from './features/products/server/desk-routes.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
+import { questionRoutes } from './features/questions/server/question-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
 import { reelUploadRoutes } from './features/reels/server/upload-routes.ts'
@@ -146,6 +147,7 @@ export function createApp(platform: Platform) {
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', cardRoutes.hono)
+  api.route('/', questionRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', brandDeskRoutes.hono)
   api.route('/', proposalDeskRoutes.hono)

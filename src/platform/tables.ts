@@ -573,6 +573,7 @@ export interface ProductAnswers {
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  hidden: Generated<boolean>;
   id: string;
   question_id: string;
 }
@@ -600,6 +601,7 @@ export interface ProductQuestions {
   author_id: string;
   content: string;
   created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
   id: string;
   product_id: string;
 }

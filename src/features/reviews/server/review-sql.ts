@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { areApart, closedSql, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
+import { areApart, closedSql, follows, photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
 import { boughtSql } from '../../orders/server/bought-sql.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { Fit } from '../fit.ts'
@@ -61,6 +61,12 @@ export const selectReviews = (
 const findOne = prepared<ReviewRow>(
   'find-review',
   `${selectReviews('reviews')} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
+)
+
+/** The review $3 of the product $2, as far as its author's words come to the viewer. */
+export const findHeardReview = prepared<ReviewRow>(
+  'find-heard-review',
+  `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not ${unheardSql('$1', 'reviews.author_id')}`,
 )
 
 const findOwn = prepared<ReviewRow>(
