@@ -693,7 +693,7 @@ const review = createRoute({
   loader: ({ context: { queryClient }, deps }) => firstScreen(...assistantData(queryClient, deps)),
   component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),
   staticData: { source: 'src/features/assistant/ui/AssistantPage.tsx' },
-  head: pageHead('Review assistant', 'What several owners of a product agree on, in their own words.'),
+  head: pageHead('Review assistant', 'What several members who reviewed a product agree on, in their own words.'),
 })
 
 const reels = createRoute({

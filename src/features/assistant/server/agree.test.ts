@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import { agreedPoints, wordsOf } from './agree.ts'
-import { PRIOR_RATINGS, shrunkRating } from './rating.ts'
+import { shrunkRating } from './rating.ts'
 import { recommend } from './recommend.ts'
 
 const review = (author: string, content: string) => ({

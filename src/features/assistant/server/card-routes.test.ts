@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
@@ -131,7 +133,7 @@ test('a search finds the one card that fits best, in any case and mistyped, as o
   expect(stored).toHaveLength(1)
 })
 
-test('a name must be given, and a strange one finds nothing [REV-02, REV-10]', async () => {
+test('a name must be given, and a strange one finds nothing [REV-02]', async () => {
   const { as } = await testApp()
   for (const q of ['', '%20%20', '%E2%80%AE']) {
     const refused = await as(null).get(`/review-cards/search?q=${q}`)
@@ -288,4 +290,48 @@ test('changed cards are made anew by themselves, however often and by how many a
   expect(made.made_revision).toBe(made.revision)
   const together = await Promise.all(Array.from({ length: 8 }, () => cardOf(app, null, product)))
   expect(new Set(together.map((card) => JSON.stringify(card))).size).toBe(1)
+})
+
+test('a language model of the operator puts the summary into words, as long as they rest on what the viewer hears [REV-04, REV-15]', async () => {
+  const model = createServer((_request, response) => {
+    const content = 'Everybody finds it warm [q1] [q2]. It costs 12 dollars [q1].'
+    response.end(JSON.stringify({ choices: [{ message: { content } }] }))
+  })
+  await new Promise<void>((listening) => model.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void model.close())
+  const app = await ownTestApp({
+    REVIEW_MODEL_URL: `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1/chat/completions`,
+  })
+  const { given, as, db, drainJobs } = app
+  const [ana, ben, cem, viewer] = [
+    await given.member(),
+    await given.member(),
+    await given.member(),
+    await given.member(),
+  ]
+  const product = await given.product()
+  await say(app, ana, product, 'Warm.', 5)
+  await say(app, ben, product, 'Warm, truly.', 5)
+  // The card does not wait for it.
+  const composed = '2 members reviewed it. Several of them say: warm.'
+  expect(await cardOf(app, null, product)).toMatchObject({ summary: composed, isPhrased: false })
+  await enqueue(db, 'refresh-review-cards', {})
+  await drainJobs()
+  const phrased = { summary: 'Everybody finds it warm.', isPhrased: true }
+  expect(await cardOf(app, null, product)).toMatchObject(phrased)
+  await as(viewer).put(`/members/${ana.id}/block`)
+  expect(await cardOf(app, viewer, product)).toMatchObject({ isPhrased: false, saysTooLittle: true })
+  expect(await cardOf(app, null, product)).toMatchObject(phrased)
+  await say(app, cem, product, 'Cold.', 1)
+  expect(await cardOf(app, null, product)).toMatchObject({ isPhrased: false, reviewCount: 3 })
+})
+
+test('a product goes with its reviews, its card and its questions [REV-08]', async () => {
+  const app = await testApp()
+  const product = await app.given.product()
+  await say(app, await app.given.member(), product, 'Soft.')
+  await app.as(await app.given.member()).post(`/products/${product.id}/questions`, { content: 'Warm?' })
+  await app.db.deleteFrom('products').where('id', '=', product.id).execute()
+  const left = app.db.selectFrom('review_cards').where('product_id', '=', product.id).selectAll()
+  expect(await left.execute()).toEqual([])
 })

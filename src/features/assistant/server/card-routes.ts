@@ -6,11 +6,11 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { ProductId } from '../../products/product.ts'
 import { findBestProducts } from '../../products/server/product-finds.ts'
 import { findReviewedProduct } from '../../reviews/server/review-sql.ts'
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
 import { findCards, listRecent } from './card-sql.ts'
 import { readCardViews } from './card-view.ts'
 import { isOutdated, makeCard } from './make-card.ts'
-import { PRIOR_RATINGS } from './rating.ts'
 
 export const cardRoutes = apiRoutes()
 const tag = 'Review assistant'

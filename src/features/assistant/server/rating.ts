@@ -1,5 +1,4 @@
-/** As if so many members had given the shop's mean before anybody rated the product. */
-export const PRIOR_RATINGS = 3
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
 
 /**
  * The rating with shrinkage, to a tenth:

@@ -25,7 +25,7 @@ const rows: Row[] = [
     ratingsAtLeast: 3,
     ratingAtLeast: 4.1,
     mostlyGood: true,
-    words: 'Recommended by its owners.',
+    words: 'Recommended by those who reviewed it.',
   },
   {
     verdict: 'with-care',
@@ -39,14 +39,14 @@ const rows: Row[] = [
     ratingsAtLeast: 3,
     ratingAtLeast: 2.7,
     mostlyGood: false,
-    words: 'Opinions are divided. Read both sides first.',
+    words: 'Opinions are divided.',
   },
   {
     verdict: 'not-recommended',
     ratingsAtLeast: 3,
     ratingAtLeast: 1,
     mostlyGood: false,
-    words: 'Not recommended by its owners.',
+    words: 'Not recommended by those who reviewed it.',
   },
   {
     verdict: 'too-early',
@@ -69,5 +69,8 @@ export function recommend({ ratingCount, rating, proCount, conCount }: Judged): 
       (!row.mostlyGood || conCount <= proCount),
   )!
   // Nothing to mind where nobody agrees on a fault.
-  return { verdict, words: verdict === 'with-care' && conCount === 0 ? 'Well liked by its owners.' : words }
+  return {
+    verdict,
+    words: verdict === 'with-care' && conCount === 0 ? 'Well liked by those who reviewed it.' : words,
+  }
 }

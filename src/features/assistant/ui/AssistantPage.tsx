@@ -16,7 +16,7 @@ const tabs = [
   { value: 'image', label: 'Upload Image' },
 ] as const
 
-/** What several owners of a product say, found by its name or by a picture of it (REV-01). */
+/** What several members say about a product, found by its name or by a picture of it (REV-01). */
 export function AssistantPage() {
   const { tab = 'name', q = '', product } = route.useSearch()
   const navigate = route.useNavigate()
@@ -30,7 +30,7 @@ export function AssistantPage() {
       <header className="grid gap-3">
         <h1 className="display-l">Review assistant</h1>
         <p className="max-w-measure text-ink-2">
-          What owners agree on, in their own words. A line stands here once two of them say it, and every
+          What members agree on, in their own words. A line stands here once two of them say it, and every
           number comes from the reviews, orders and prices of this shop.
         </p>
       </header>

@@ -55,4 +55,4 @@ export function FoundByName({ q, found }: { q: string; found: UseQueryResult<Fou
 }
 
 const said = ({ card }: FoundCard) =>
-  card && card.reviewCount > 0 ? `What owners say about ${card.productName}` : 'No reviews found'
+  card && card.reviewCount > 0 ? `What members say about ${card.productName}` : 'No reviews found'

@@ -1,4 +1,5 @@
 import { DateText } from '../../../design/DateText.tsx'
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import type { ReviewCard } from '../review-card.ts'
 
 /** Where every number of the card comes from. */
@@ -12,7 +13,7 @@ export function HowItIsMade({ card }: { card: ReviewCard }) {
       <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
         {rating !== null && meanStars !== null && (
           <li>
-            {`Its ratings mean ${meanStars.toFixed(2)}. A few ratings say less than many, so the stars count them together with three of the shop’s average.`}
+            {`Its ratings mean ${meanStars.toFixed(2)}. A few ratings say less than many, so the stars count them together with ${PRIOR_RATINGS} of the shop’s average.`}
           </li>
         )}
         <li>A verified purchase is a reviewer to whom an order with it was delivered.</li>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Minus, Plus } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Point } from '../review-card.ts'
 
 interface PointsProps {
@@ -12,7 +12,6 @@ interface PointsProps {
 
 /** Lines that at least two members agree on, each with the words it rests on folded below it. */
 export function Points({ title, kind, points, slug, isOpen }: PointsProps) {
-  const Sign = kind === 'pro' ? Plus : Minus
   return (
     <div className="grid min-w-0 content-start gap-1">
       <p className="type-label text-ink-2">{title}</p>
@@ -26,13 +25,11 @@ export function Points({ title, kind, points, slug, isOpen }: PointsProps) {
             <li key={words} className="border-t border-line">
               <details open={isOpen && at === 0} className="group">
                 <summary className="flex min-h-target list-none items-center gap-2.5 py-2 [&::-webkit-details-marker]:hidden">
-                  <Sign aria-hidden className="size-4 shrink-0" />
-                  <span className="min-w-0 flex-1 font-strong group-open:underline group-open:underline-offset-4">
-                    {words}
-                  </span>
+                  <span className="min-w-0 flex-1 font-strong">{words}</span>
                   <span className="shrink-0 text-meta text-ink-3">{memberCount} members</span>
+                  <ChevronDown aria-hidden className="size-4 shrink-0 group-open:rotate-180" />
                 </summary>
-                <div className="grid gap-3 pb-4 pl-6.5">
+                <div className="grid gap-3 pb-4">
                   {quotes.map(({ reviewId, author, text }) => (
                     <figure key={reviewId} className="grid gap-0.5 text-small">
                       <blockquote className="wrap-anywhere">“{text}”</blockquote>

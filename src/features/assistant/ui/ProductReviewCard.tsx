@@ -20,7 +20,7 @@ interface ProductReviewCardProps {
   isOpen?: boolean
 }
 
-/** What several owners say about one product, with every number and word it rests on (REV-04). */
+/** What several members say about one product, with every number and word it rests on (REV-04). */
 export function ProductReviewCard({ card, heading: Heading, isOpen = false }: ProductReviewCardProps) {
   const { slug, productName, brandName, picture, pros, cons, saysTooLittle } = card
   const toShop = { to: '/product/$productId', params: { productId: slug } } as const
@@ -49,9 +49,15 @@ export function ProductReviewCard({ card, heading: Heading, isOpen = false }: Pr
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
         <p className="max-w-measure text-lead wrap-anywhere">{card.summary}</p>
-        <p className="strip font-strong">
+        <p className="font-strong">
           <span className="sr-only">Recommendation: </span>
-          {card.recommendation.words}
+          <span
+            className={
+              card.recommendation.verdict === 'recommended' ? 'tape-under inline-block pb-2.5' : undefined
+            }
+          >
+            {card.recommendation.words}
+          </span>
         </p>
         {!saysTooLittle && (
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
@@ -93,18 +99,22 @@ function Facts({ card: { rating, ratingCount, verifiedPurchases, priceRange } }:
       </p>
       {priceRange && (
         <p>
-          <span className="sr-only">Price range: </span>
-          {priceWords(priceRange)}
+          <span className="text-ink-2">{isOnePrice(priceRange) ? 'Price' : 'Price range'}</span>{' '}
+          <span className="font-strong tabular-nums">{priceWords(priceRange)}</span>
         </p>
       )}
     </div>
   )
 }
 
-const priceWords = ({ lowMinor, highMinor, currency }: NonNullable<ReviewCard['priceRange']>) =>
-  lowMinor === highMinor
-    ? formatMoney(lowMinor, currency)
-    : `${formatMoney(lowMinor, currency)} to ${formatMoney(highMinor, currency)}`
+type PriceRange = NonNullable<ReviewCard['priceRange']>
+
+const isOnePrice = ({ lowMinor, highMinor }: PriceRange) => lowMinor === highMinor
+
+const priceWords = (range: PriceRange) =>
+  isOnePrice(range)
+    ? formatMoney(range.lowMinor, range.currency)
+    : `${formatMoney(range.lowMinor, range.currency)} to ${formatMoney(range.highMinor, range.currency)}`
 
 export function CardSkeleton() {
   return (

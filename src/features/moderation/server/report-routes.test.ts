@@ -52,7 +52,7 @@ async function questionAndAnswer(app: TestApp, ana: TestMember, product: { id: s
   return { question, answer: answered.answers[0].id as string }
 }
 
-test('a photo, a comment on one or about a category, a review, a question, an answer, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
+test('a photo, a comment on one or about a category, a review, a question, an answer, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73, ASK-05]', async () => {
   const app = await ownTestApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()

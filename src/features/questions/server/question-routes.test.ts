@@ -69,7 +69,7 @@ const told = async (response: Response) => {
   return [status, code]
 }
 
-test('owners are told of a question, whoever asked is told of the answer, and all can read both [REV-04, DEC-75]', async () => {
+test('owners are told of a question, whoever asked is told of the answer, and all can read both [ASK-01, ASK-03, DEC-75]', async () => {
   const app = await testApp()
   const { given } = app
   const product = await given.product({ name: 'Quiet Coat' })
@@ -113,7 +113,7 @@ test('owners are told of a question, whoever asked is told of the answer, and al
   })
 })
 
-test('one question of a member stands open per product, also asked twice at once; answered, another may follow [REV-04]', async () => {
+test('one question of a member stands open per product, also asked twice at once; answered, another may follow [ASK-02]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -128,7 +128,7 @@ test('one question of a member stands open per product, also asked twice at once
   expect((await ask(app, ana, product, 'And long?')).status).toBe(201)
 })
 
-test('a question that is sent twice for a lost answer is asked once [REV-04]', async () => {
+test('a question that is sent twice for a lost answer is asked once [ASK-02]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -137,7 +137,7 @@ test('a question that is sent twice for a lost answer is asked once [REV-04]', a
   expect(await notices(app, buyer)).toHaveLength(1)
 })
 
-test('answering again replaces the answer and tells nobody twice [REV-04]', async () => {
+test('answering again replaces the answer and tells nobody twice [ASK-03]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const [ana, buyer] = [await app.given.member(), await owner(app, product)]
@@ -149,7 +149,7 @@ test('answering again replaces the answer and tells nobody twice [REV-04]', asyn
   expect(await notices(app, ana)).toHaveLength(1)
 })
 
-test('who may not ask or answer is told why, and nothing is stored [REV-04]', async () => {
+test('who may not ask or answer is told why, and nothing is stored [ASK-04]', async () => {
   const app = await testApp()
   const { given } = app
   const product = await given.product()
@@ -179,7 +179,7 @@ test('who may not ask or answer is told why, and nothing is stored [REV-04]', as
   expect(await told(await app.as(buyer).delete(`/questions/${id}`))).toEqual([403, 'not-your-question'])
 })
 
-test('a question takes twenty answers, and no more when two come at once [REV-04]', async () => {
+test('a question takes twenty answers, and no more when two come at once [ASK-03]', async () => {
   const app = await testApp()
   const { given, db } = app
   const product = await given.product()
@@ -194,7 +194,7 @@ test('a question takes twenty answers, and no more when two come at once [REV-04
   expect(await stored.execute()).toHaveLength(20)
 })
 
-test('at most twenty are told, those who bought it first, and nobody who is apart, muted it or wants none [REV-04, DEC-73]', async () => {
+test('at most twenty are told, those who bought it first, and nobody who is apart, muted it or wants none [ASK-01, ASK-04, DEC-73]', async () => {
   const app = await testApp()
   const { given, as, db } = app
   const product = await given.product()
@@ -225,7 +225,7 @@ test('at most twenty are told, those who bought it first, and nobody who is apar
   expect((await questions(app, muting, product)).items).toEqual([])
 })
 
-test('what one asked or answered one may take back, moderators too and that is noted, and its notices go along [REV-04]', async () => {
+test('what one asked or answered one may take back, moderators too and that is noted, and its notices go along [ASK-05]', async () => {
   const app = await testApp()
   const { given, as, db } = app
   const product = await given.product()
@@ -253,7 +253,7 @@ test('what one asked or answered one may take back, moderators too and that is n
   ])
 })
 
-test('questions come newest first, page by page, and the one that a link leads to before them [REV-04]', async () => {
+test('questions come newest first, page by page, and the one that a link leads to before them [ASK-06]', async () => {
   const app = await testApp()
   const product = await app.given.product()
   const ids: string[] = []
@@ -267,7 +267,7 @@ test('questions come newest first, page by page, and the one that a link leads t
   expect((await app.as(null).get(`/products/${product.id}/questions?first=x`)).status).toBe(422)
 })
 
-test('the review that a link leads to comes first, unless its author does not come to the viewer [DEC-72]', async () => {
+test('the review that a link leads to comes first, unless its author does not come to the viewer [ASK-06, DEC-72]', async () => {
   const app = await testApp()
   const { given, as } = app
   const [product, other] = [await given.product(), await given.product()]

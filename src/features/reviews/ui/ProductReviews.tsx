@@ -46,7 +46,7 @@ export function ProductReviews({ product, isOpen, search, onSearch }: ProductRev
             search={{ product: product.id }}
             className="text-link inline-flex min-h-target items-center justify-self-start text-small"
           >
-            What several owners agree on
+            What several reviews agree on
           </Link>
         )}
         <ProductQuestions product={product} isOpen={isOpen} first={search.question} />
