@@ -54,7 +54,14 @@ create trigger reviews_card_outdated after delete on reviews referencing old tab
 -- Whatever changes of it, but how many find it helpful.
 create function outdate_review_card() returns trigger language plpgsql as $$
 begin
-  update review_cards set revision = revision + 1 where product_id = new.product_id;
+  update review_cards set revision = revision + 1 where product_id = old.product_id;
+  -- A product turned out to be another.
+  if new.product_id <> old.product_id then
+    insert into review_cards (product_id, reviewed_at) values (new.product_id, new.created_at)
+    on conflict (product_id) do update
+    set revision = review_cards.revision + 1,
+        reviewed_at = greatest(review_cards.reviewed_at, excluded.reviewed_at);
+  end if;
   return null;
 end
 $$;

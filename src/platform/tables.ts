@@ -977,8 +977,8 @@ export interface DB {
   product_answers: ProductAnswers;
   product_images: ProductImages;
   product_news: ProductNews;
-  product_stocks: ProductStocks;
   product_questions: ProductQuestions;
+  product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
   rate_limits: RateLimits;

@@ -5,6 +5,8 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { moveQuestions } from '../../questions/server/move-questions-sql.ts'
+import { moveReviews } from '../../reviews/server/move-reviews-sql.ts'
 import type { FoundCard, ReviewCard, ReviewCardPage } from '../review-card.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>
@@ -324,6 +326,26 @@ test('a language model of the operator puts the summary into words, as long as t
   expect(await cardOf(app, null, product)).toMatchObject(phrased)
   await say(app, cem, product, 'Cold.', 1)
   expect(await cardOf(app, null, product)).toMatchObject({ isPhrased: false, reviewCount: 3 })
+})
+
+test('where a product turns out to be another, both cards follow, and questions come along [REV-06]', async () => {
+  const app = await testApp()
+  const { given, as, db } = app
+  const [ana, ben] = [await given.member(), await given.member()]
+  const [double, product] = [await given.product(), await given.product()]
+  await say(app, ana, double, 'Warm.')
+  await say(app, ben, double, 'Warm!')
+  await as(ana).post(`/products/${double.id}/questions`, { content: 'Warm?' })
+  expect(await cardOf(app, null, double)).toMatchObject({ pros: [{ words: 'Warm' }] })
+  expect(await cardOf(app, null, product)).toMatchObject({ reviewCount: 0 })
+  await db.transaction().execute(async (tx) => {
+    await moveReviews(tx, double.id, product.id)
+    await moveQuestions(tx, double.id, product.id)
+  })
+  expect(await cardOf(app, null, double)).toMatchObject({ pros: [], reviewCount: 0 })
+  expect(await cardOf(app, null, product)).toMatchObject({ pros: [{ words: 'Warm' }], reviewCount: 2 })
+  const { items } = await (await as(null).get(`/products/${product.id}/questions`)).json()
+  expect(items).toMatchObject([{ content: 'Warm?' }])
 })
 
 test('a product goes with its reviews, its card and its questions [REV-08]', async () => {

@@ -108,6 +108,7 @@ const reviewedProduct = (db: DbOrTx, productId: string) =>
   db
     .selectFrom('products')
     .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
     .select(sql<ReviewedProduct['state']>`state`.as('state'))
     .select(
       sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(
