@@ -22,6 +22,7 @@ import { type Community, type Post, readCommunity } from './community.ts'
 import { finder } from './ids.ts'
 import { insertOrders } from './orders.ts'
 import { settlePastPoints } from './points.ts'
+import { insertQuestions } from './questions.ts'
 import { insertReels, putFilms } from './reels.ts'
 import { hoursAgo, idOf, type Stored } from './stored.ts'
 
@@ -103,6 +104,7 @@ async function load(
       await insertCrowd(tx, community)
       await insertOrders(tx, community, pictures)
       await insertReviews(tx, community)
+      await insertQuestions(tx)
       await insertCollections(tx, community)
       await insertCategories(tx, community, pictures)
       await insertArticles(tx, community, pictures)

@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
+import { cardRoutes } from './features/assistant/server/card-routes.ts'
 import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
@@ -41,6 +42,7 @@ import { productDeskRoutes } from './features/products/server/desk-routes.ts'
 import { merchantFeedRoutes } from './features/products/server/merchant-feed.ts'
 import { productRoutes } from './features/products/server/product-routes.ts'
 import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
+import { questionRoutes } from './features/questions/server/question-routes.ts'
 import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
 import { reelFileRoutes } from './features/reels/server/reel-files.ts'
 import { reelRoutes } from './features/reels/server/reel-routes.ts'
@@ -151,6 +153,8 @@ export function createApp(platform: Platform) {
   api.route('/', productDeskRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
+  api.route('/', cardRoutes.hono)
+  api.route('/', questionRoutes.hono)
   api.route('/', brandRoutes.hono)
   api.route('/', brandDeskRoutes.hono)
   api.route('/', proposalDeskRoutes.hono)

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { isProblem } from './api.ts'
+import type { AssistantAddress } from './features/assistant/ui/assistant-address.ts'
+import { cardQuery, cardSearchQuery, recentCardsQuery } from './features/assistant/ui/assistant-queries.ts'
 import { memberCollectionsQuery } from './features/collections/ui/collection-queries.ts'
 import { ownExportQuery } from './features/leaving/ui/leaving-queries.ts'
 import type { AccountTab } from './features/members/ui/account-search.ts'
@@ -85,6 +87,15 @@ export async function reelsData(queryClient: QueryClient, { tag, reel }: ReelSea
   const first = queryClient.getQueryData(reelsQuery(tag).queryKey)
   const isThere = first?.pages.some((page) => page.items.some(({ id }) => id === reel))
   if (reel && !isThere) await firstScreen(queryClient.prefetchQuery(reelQuery(reel)))
+}
+
+/** What was reviewed last, and what a name or an address leads to. */
+export function assistantData(queryClient: QueryClient, { tab, q, product }: AssistantAddress) {
+  return [
+    queryClient.prefetchInfiniteQuery(recentCardsQuery),
+    q && tab !== 'image' ? queryClient.prefetchQuery(cardSearchQuery(q)) : undefined,
+    product && !q ? queryClient.prefetchQuery(cardQuery(product)) : undefined,
+  ]
 }
 
 /** What a search shows first: everything, or one kind. */

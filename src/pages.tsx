@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { adminSearch, firstTab } from './features/admin/ui/admin-search.ts'
+import { assistantAddress } from './features/assistant/ui/assistant-address.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import {
@@ -42,6 +43,7 @@ import {
   wornWithQuery,
 } from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
+import { questionsQuery } from './features/questions/ui/question-queries.ts'
 import { ownReelsQuery, reelSettingsQuery } from './features/reels/ui/reel-queries.ts'
 import { reelSearch } from './features/reels/ui/reel-search.ts'
 import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
@@ -64,6 +66,7 @@ import { votingSearch } from './features/voting/ui/voting-search.ts'
 import { wishesQuery, wishListLinkQuery } from './features/watches/ui/watch-queries.ts'
 import {
   accountTabData,
+  assistantData,
   awaitSession,
   categoryOrBack,
   feedLoader,
@@ -212,6 +215,7 @@ const product = createRoute({
       queryClient.prefetchQuery(wornWithQuery(loaded.id)),
       watchData(queryClient, loaded.id),
       queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, reviewSearch(location.search))),
+      queryClient.prefetchInfiniteQuery(questionsQuery(loaded.id, reviewSearch(location.search).question)),
     )
     return loaded
   },
@@ -370,11 +374,6 @@ const about = createRoute({
 })
 
 /** Pages that later versions fill; each says what belongs there and where to go meanwhile. */
-const announced = {
-  component: lazyRouteComponent(() => import('./shell/AnnouncedPage.tsx'), 'AnnouncedPage'),
-  staticData: { source: 'src/shell/AnnouncedPage.tsx' },
-}
-
 const voting = createRoute({
   getParentRoute: () => root,
   path: '/voting',
@@ -688,8 +687,13 @@ const unsubscribe = createRoute({
 const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
-  ...announced,
-  head: pageHead('Review assistant', 'What owners say about a product.'),
+  ...staysInSight,
+  validateSearch: assistantAddress,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => firstScreen(...assistantData(queryClient, deps)),
+  component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),
+  staticData: { source: 'src/features/assistant/ui/AssistantPage.tsx' },
+  head: pageHead('Review assistant', 'What several members who reviewed a product agree on, in their own words.'),
 })
 
 const reels = createRoute({

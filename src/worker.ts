@@ -1,3 +1,4 @@
+import { refreshReviewCards } from './features/assistant/server/card-jobs.ts'
 import { describePictures } from './features/find/server/find-jobs.ts'
 import {
   applyImportJob,
@@ -66,6 +67,7 @@ const jobs = {
   'apply-import': applyImportJob,
   'fetch-import-pictures': fetchImportPictures,
   'remove-old-imports': removeOldImports,
+  'refresh-review-cards': refreshReviewCards,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -87,6 +89,7 @@ const CRONTAB = `
 */15 * * * * count-trends
 */5 * * * * describe-pictures
 12  * * * * remove-old-imports
+*   * * * * refresh-review-cards
 `
 
 type Jobs = typeof jobs

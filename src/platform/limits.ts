@@ -17,6 +17,8 @@ const LIMITS = {
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
   report: { points: 30, seconds: 60 * 60 },
+  // Each tells several members.
+  ask: { points: 12, seconds: 24 * 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
   write: { points: 240, seconds: 60 },
   // Feeds and sitemaps, which programs read from beginning to end.

@@ -61,6 +61,15 @@ const Environment = z.object({
   FIND_EMBEDDING_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
   ),
+  /** A language model that puts the summaries of the review assistant into other words (README.md). */
+  REVIEW_MODEL_URL: optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'must be an address like http://127.0.0.1:8000/v1/chat/completions',
+    }),
+  ),
+  REVIEW_MODEL_KEY: optional(z.string()),
+  REVIEW_MODEL_NAME: withDefault(z.string(), 'default'),
   ADMIN_EMAILS: withDefault(addresses, ''),
   /** The program that converts videos, or `off`. */
   FFMPEG: withDefault(z.string(), 'ffmpeg'),
@@ -102,6 +111,8 @@ export type Settings = {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
   /** A provider that tells what pictures look like; null: none but ourselves. */
   findEmbeddingUrl: string | null
+  /** Takes chat completions as OpenAI's API does; null: summaries stay as they are composed. */
+  reviewModel: { url: string; key: string | null; name: string } | null
   adminEmails: string[]
   /** Where it is; null where nothing may be converted. Whether it is there, is asked when it is needed. */
   ffmpeg: string | null
@@ -147,6 +158,9 @@ export function readSettings(environment: Record<string, string | undefined> = p
     facebook: pair('FACEBOOK', env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET),
     stripe: stripeSettings(env),
     findEmbeddingUrl: env.FIND_EMBEDDING_URL ?? null,
+    reviewModel: env.REVIEW_MODEL_URL
+      ? { url: env.REVIEW_MODEL_URL, key: env.REVIEW_MODEL_KEY ?? null, name: env.REVIEW_MODEL_NAME }
+      : null,
     adminEmails: env.ADMIN_EMAILS,
     ffmpeg: env.FFMPEG === 'off' ? null : env.FFMPEG,
     demo: env.DEMO ?? null,

@@ -394,6 +394,7 @@ export interface Notices {
   news_id: string | null;
   order_id: string | null;
   photo_id: string | null;
+  question_id: string | null;
   read_at: Timestamp | null;
 }
 
@@ -604,6 +605,16 @@ export interface PriceHistory {
   since: Timestamp;
 }
 
+export interface ProductAnswers {
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  hidden: Generated<boolean>;
+  id: string;
+  question_id: string;
+}
+
 export interface ProductImages {
   alt_text: Generated<string>;
   media_id: string;
@@ -638,6 +649,16 @@ export interface ProductPictureAddresses {
   product_id: string;
   state: Generated<string>;
   touched_at: Generated<Timestamp>;
+}
+
+export interface ProductQuestions {
+  answered_at: Timestamp | null;
+  author_id: string;
+  content: string;
+  created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
+  id: string;
+  product_id: string;
 }
 
 export interface Products {
@@ -756,6 +777,21 @@ export interface Reports {
   state: Generated<string>;
   target_id: string;
   words: string | null;
+}
+
+export interface ReviewCards {
+  made_at: Timestamp | null;
+  made_revision: Generated<number>;
+  phrased_revision: Generated<number>;
+  phrasing: string | null;
+  points: Generated<Json>;
+  product_id: string;
+  rating_count: Generated<number>;
+  review_count: Generated<number>;
+  reviewed_at: Timestamp;
+  revision: Generated<number>;
+  star_sum: Generated<number>;
+  verified_count: Generated<number>;
 }
 
 export interface ReviewPictures {
@@ -996,10 +1032,12 @@ export interface DB {
   points_settings: PointsSettings;
   post_types: PostTypes;
   price_history: PriceHistory;
+  product_answers: ProductAnswers;
   product_images: ProductImages;
   product_news: ProductNews;
   product_origins: ProductOrigins;
   product_picture_addresses: ProductPictureAddresses;
+  product_questions: ProductQuestions;
   product_stocks: ProductStocks;
   product_tags: ProductTags;
   products: Products;
@@ -1010,6 +1048,7 @@ export interface DB {
   reel_settings: ReelSettings;
   reels: Reels;
   reports: Reports;
+  review_cards: ReviewCards;
   review_pictures: ReviewPictures;
   reviews: Reviews;
   rising: Rising;

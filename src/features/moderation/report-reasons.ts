@@ -8,6 +8,8 @@ export const reportKinds = [
   'member',
   'category-comment',
   'reel',
+  'question',
+  'answer',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 

@@ -9,7 +9,14 @@ import type { Contest, MailedKind } from './notice.ts'
 const acts: Record<
   Exclude<
     MailedKind,
-    'level-up' | 'outfit-of-the-week' | 'vote' | 'contest-result' | 'back-in-stock' | 'cheaper'
+    | 'level-up'
+    | 'outfit-of-the-week'
+    | 'vote'
+    | 'contest-result'
+    | 'back-in-stock'
+    | 'cheaper'
+    | 'question'
+    | 'answer'
   >,
   string
 > = {
@@ -28,10 +35,19 @@ type Told = {
   level: number | null
   contest: Contest | null
   news: NewsFacts | null
+  question: { name: string } | null
 }
 
 /** Who, and what they did: "ana and ben", "liked your photo". */
-export function wordsOf({ kind, names, actorCount, level, contest, news }: Told): [who: string, did: string] {
+export function wordsOf({
+  kind,
+  names,
+  actorCount,
+  level,
+  contest,
+  news,
+  question,
+}: Told): [who: string, did: string] {
   if (kind === 'level-up') return ['You', `reached level ${level}, ${levels[level! - 1]!.name}`]
   if (kind === 'outfit-of-the-week') return ['Your photo', 'is the Outfit of the Week']
   // Neither whose nor how many: votes are secret, and their number is until the contest closes.
@@ -44,7 +60,10 @@ export function wordsOf({ kind, names, actorCount, level, contest, news }: Told)
   }
   if (kind === 'back-in-stock') return [news!.name, `is back in ${sizesOf(news!.sizes)}`]
   if (kind === 'cheaper') return [news!.name, cheaperWords(news!)]
-  return [namesOf(names, actorCount), acts[kind]]
+  const who = namesOf(names, actorCount)
+  if (kind === 'question') return [who, `asked about the ${question!.name} you have`]
+  if (kind === 'answer') return [who, `answered your question about the ${question!.name}`]
+  return [who, acts[kind]]
 }
 
 /** Named while they are few. */

@@ -18,12 +18,23 @@ export const NoticeKind = z.enum([
   'contest-result',
   'back-in-stock',
   'cheaper',
+  'question',
+  'answer',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What the daily mail tells; of each step of an order there is a mail of its own. */
 export const MailedKind = NoticeKind.exclude(['order'])
 export type MailedKind = z.infer<typeof MailedKind>
+
+/** A question about a product, and where it is to be read. */
+export const QuestionRef = z.object({
+  id: z.uuid(),
+  content: z.string(),
+  slug: z.string(),
+  name: z.string(),
+})
+export type QuestionRef = z.infer<typeof QuestionRef>
 
 const Contest = z.object({ slug: z.string(), name: z.string(), place: z.int().nullable() })
 export type Contest = z.infer<typeof Contest>
@@ -59,6 +70,8 @@ export const NoticeView = z.object({
   contest: Contest.nullable(),
   /** Of a watched product. */
   news: ProductNews.nullable(),
+  /** About something the viewer has, or their own that was answered; with the product's picture. */
+  question: QuestionRef.extend({ picture: PictureView.nullable() }).nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })

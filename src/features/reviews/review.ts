@@ -123,6 +123,8 @@ export const ReviewsQuery = OnePage.extend({
   size: Size.optional(),
   /** Only those that show a picture or a look. */
   pictures: z.literal('with').optional(),
+  /** Comes before all others, wherever it stands. */
+  first: ReviewId.optional(),
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Platform } from '../../../platform/platform.ts'
+import { textWithin } from '../../../platform/text-within.ts'
 
 const TIMEOUT_MS = 2_000
 const ANSWER_BYTES_MAX = 512 * 1024
@@ -27,23 +28,11 @@ export async function embed(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`it answered ${response.status}`)
-    return unit(Answer.parse(JSON.parse(await textOf(response))).embedding)
+    return unit(Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX))).embedding)
   } catch (error) {
     log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
     return null
   }
-}
-
-/** An answer without end would take the memory before it takes the time. */
-async function textOf(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of response.body ?? []) {
-    bytes += piece.length
-    if (bytes > ANSWER_BYTES_MAX) throw new Error('it answered too much')
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString()
 }
 
 function unit(numbers: number[]): Float32Array {

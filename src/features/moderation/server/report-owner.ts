@@ -6,6 +6,7 @@ import { findMember } from '../../members/server/member-sql.ts'
 import { findCommentPlace } from '../../photos/server/comment-sql.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { findPhotoFacts } from '../../photos/server/photo-sql.ts'
+import { findAnswer, findQuestion } from '../../questions/server/question-sql.ts'
 import { maySeeReel } from '../../reels/server/reel-rules.ts'
 import { findReelFacts } from '../../reels/server/reel-sql.ts'
 import { findReview } from '../../reviews/server/review-sql.ts'
@@ -45,6 +46,9 @@ export async function readOwner(
       found(await findCategoryComment(db, targetId, viewer.memberId), 'comment-not-found').authorId,
     member: async () => found(await findMember(pool, targetId, viewer), 'member-not-found').id,
     reel: ownerOfReel,
+    question: async () =>
+      found(await findQuestion(db, targetId, viewer.memberId), 'question-not-found').authorId,
+    answer: async () => found(await findAnswer(db, targetId, viewer.memberId), 'answer-not-found').authorId,
   }
   return owners[kind]()
 }

@@ -37,11 +37,22 @@ async function thingsOfAna(app: TestApp) {
     member: ana.id,
     'category-comment': categoryComment.id,
     reel: (await app.given.reel({ owner: ana })).id,
+    ...(await questionAndAnswer(app, ana, product)),
   }
   return { ana, things: Object.entries(things) as [ReportKind, string][], photo }
 }
 
-test('a photo, a comment on one or about a category, a review, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73]', async () => {
+/** She asks about what she has, and answers somebody else. */
+async function questionAndAnswer(app: TestApp, ana: TestMember, product: { id: string }) {
+  const ask = async (who: TestMember) =>
+    (await (await app.as(who).post(`/products/${product.id}/questions`, { content: 'Warm?' })).json())
+      .question.id
+  const [question, another] = [await ask(ana), await ask(await app.given.member())]
+  const answered = await (await app.as(ana).put(`/questions/${another}/answer`, { content: 'Yes.' })).json()
+  return { question, answer: answered.answers[0].id as string }
+}
+
+test('a photo, a comment on one or about a category, a review, a question, an answer, a collection, a reel and a member can be reported, each once, and the second time answers the same [DEC-73, ASK-05]', async () => {
   const app = await ownTestApp()
   const { ana, things } = await thingsOfAna(app)
   const ben = await app.given.member()
@@ -52,7 +63,7 @@ test('a photo, a comment on one or about a category, a review, a collection, a r
     expect([second.status, await second.json()]).toEqual([200, { done: true }])
   }
   const rows = await app.db.selectFrom('reports').selectAll().orderBy('kind').execute()
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(9)
   for (const row of rows) {
     expect(row).toMatchObject({
       reporter_id: ben.id,
@@ -106,12 +117,14 @@ test('what somebody may not see is missing for their reports too [DEC-73, DEC-07
   expect(answers).toEqual([
     [404, 'photo-not-found'],
     [404, 'photo-not-found'],
-    // Reviews of products, the name and what is said about a category are for everybody.
+    // Reviews of products, questions about them, the name and what is said about a category are for everybody.
     [undefined, undefined],
     [404, 'collection-not-found'],
     [undefined, undefined],
     [undefined, undefined],
     [404, 'reel-not-found'],
+    [undefined, undefined],
+    [undefined, undefined],
   ])
 })
 

@@ -24,6 +24,8 @@ routes.signedIn.put(
       'collection-not-found',
       'member-not-found',
       'reel-not-found',
+      'question-not-found',
+      'answer-not-found',
     ],
   },
   async ({ params, body, viewer, db, platform }) => {

@@ -31,10 +31,11 @@ const moreThan = (shown: number, { length }: DigestLine[]) =>
 
 const sentenceOf = (line: DigestLine) => wordsOf(line).join(' ')
 
-function wayOf({ kind, photoId, news, actorIds, actorCount, contest }: DigestLine): string {
+function wayOf({ kind, photoId, news, question, actorIds, actorCount, contest }: DigestLine): string {
   if (contest) return `/voting/${contest.slug}`
   if (photoId) return `/photo/${photoId}`
   if (news) return `/product/${news.slug}`
+  if (question) return `/product/${question.slug}?question=${question.id}#questions`
   if (kind === 'level-up') return '/points'
   if (kind === 'follow-request') return '/following?list=requests'
   if (actorCount === 1) return `/user/${actorIds[0]}`

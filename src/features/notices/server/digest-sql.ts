@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/database.ts'
 import { type ContestRef, contestSql } from '../../voting/server/contest-refs-sql.ts'
 import type { ProductNews } from '../../watches/watch.ts'
-import { MailedKind } from '../notice.ts'
+import { MailedKind, type QuestionRef } from '../notice.ts'
 import { actsSql } from './notice-sql.ts'
 
 /** What is older is no news, also after the program stood still. */
@@ -94,6 +94,7 @@ export type DigestLine = {
   photoId: string | null
   level: number | null
   news: Omit<ProductNews, 'picture'> | null
+  question: QuestionRef | null
   actorCount: number
   /** The latest two. */
   actorIds: string[]
@@ -106,7 +107,7 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
   const acts = sql.raw(actsSql('notices.member_id'))
   const { rows } = await sql<DigestLine>`
     select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId", notices.level,
-           news.of as news, told.count as "actorCount", told.ids as "actorIds",
+           news.of as news, question.of as question, told.count as "actorCount", told.ids as "actorIds",
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
@@ -139,6 +140,14 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
       join products on products.id = product_news.product_id
       where product_news.id = notices.news_id
     ) as news on true
+    left join lateral (
+      select json_build_object(
+        'id', product_questions.id, 'content', product_questions.content, 'slug', products.slug,
+        'name', products.name) as of
+      from product_questions
+      join products on products.id = product_questions.product_id
+      where product_questions.id = notices.question_id
+    ) as question on true
     where told.count > 0
     order by notices.member_id, notices.happened_at desc, notices.id desc`.execute(tx)
   return rows

@@ -195,6 +195,7 @@ test('a long mail shows the first eight, and how many more there are only while 
     photoId: 'p',
     level: null,
     news: null,
+    question: null,
     actorCount: 1,
     actorIds: ['a'],
     names: ['ana'],

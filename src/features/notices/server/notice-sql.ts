@@ -4,7 +4,7 @@ import { unheardSql } from '../../members/server/ties-sql.ts'
 import type { NoticeKind } from '../notice.ts'
 import { ACTORS_COUNTED } from '../notice-words.ts'
 
-// Reads likes, comments, follows, votes and steps of orders of their own rooms, which write them: what a notice tells
+// Reads likes, comments, follows, votes, questions and steps of orders of their own rooms, which write them: what a notice tells
 // is what is there now.
 
 const between = (at: string) => `${at} between notices.begun_at and notices.happened_at`
@@ -62,6 +62,16 @@ export const actsSql = (member: string) => `
    from category_entries
    where notices.kind = 'contest-result' and photo_id = notices.photo_id and place is not null)
   union all
+  (select author_id, created_at
+   from product_questions
+   where notices.kind = 'question' and id = notices.question_id and not hidden and ${byOthers(member, 'author_id')})
+  union all
+  (select author_id, created_at
+   from product_answers
+   where notices.kind = 'answer' and question_id = notices.question_id and not hidden and ${between('created_at')}
+     and ${byOthers(member, 'author_id')}
+   order by created_at desc limit ${ACTORS_COUNTED})
+  union all
   (select null, notices.happened_at
    where notices.kind in ('level-up', 'outfit-of-the-week', 'back-in-stock', 'cheaper'))`
 
@@ -73,6 +83,7 @@ export type NoticeRow = {
   photoId: string | null
   orderId: string | null
   newsId: string | null
+  questionId: string | null
   level: number | null
   actorCount: number
   /** The latest two. */
@@ -93,7 +104,7 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", notices.order_id as "orderId", notices.news_id as "newsId", notices.level, told.count as "actorCount", told.ids as "actorIds",
+          notices.photo_id as "photoId", notices.order_id as "orderId", notices.news_id as "newsId", notices.question_id as "questionId", notices.level, told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
            where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
              and author_id = told.ids[1]

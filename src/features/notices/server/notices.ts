@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
+import { readQuestionRefs } from '../../questions/server/question-refs.ts'
 import { readContestRefs } from '../../voting/server/contest-refs-sql.ts'
 import { readNews } from '../../watches/server/news-sql.ts'
 import type { NoticeKind, NoticePage, NoticeView } from '../notice.ts'
@@ -53,7 +54,7 @@ async function noticeViews(
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers, orders, contests, newsById] = await Promise.all([
+  const [members, covers, orders, contests, newsById, questions] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
@@ -71,9 +72,13 @@ async function noticeViews(
       pool,
       rows.flatMap(({ newsId }) => newsId ?? []),
     ),
+    readQuestionRefs(
+      pool,
+      rows.flatMap(({ questionId }) => questionId ?? []),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
-  return rows.flatMap(({ photoId, orderId, newsId, happenedAt, actorIds, ...row }) => {
+  return rows.flatMap(({ photoId, orderId, newsId, questionId, happenedAt, actorIds, ...row }) => {
     const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
     const photo = photoId ? covers.get(photoId) : null
     // What went between the queries takes its line along.
@@ -81,7 +86,14 @@ async function noticeViews(
     if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
     const contest = photoId ? contests.get(photoId) : undefined
     const news = newsId ? newsById.get(newsId) : null
-    if (photo === undefined || news === undefined || (isOfContest(row.kind) && !contest)) return []
+    const question = questionId ? questions.get(questionId) : null
+    if (
+      photo === undefined ||
+      news === undefined ||
+      question === undefined ||
+      (isOfContest(row.kind) && !contest)
+    )
+      return []
     return [
       {
         ...row,
@@ -90,6 +102,7 @@ async function noticeViews(
         photo,
         order: order ?? null,
         news,
+        question,
         contest: (isOfContest(row.kind) && contest) || null,
       },
     ]

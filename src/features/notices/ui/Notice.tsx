@@ -20,8 +20,9 @@ interface NoticeProps {
 /** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
-  const { kind, photo, order, news, comment, isRead } = notice
-  const picture = photo?.picture ?? news?.picture
+  const { kind, photo, order, news, question, isRead } = notice
+  const comment = notice.comment ?? question?.content
+  const picture = photo?.picture ?? news?.picture ?? question?.picture
   const names = notice.actors.map(({ username }) => username)
   const [who, did] =
     kind === 'order'
@@ -69,10 +70,24 @@ const wayClass =
   'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
 
 function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, order, contest, news, actors, actorCount } = notice
+  const { kind, photo, order, contest, news, question, actors, actorCount } = notice
   if (news) {
     return (
       <Link to="/product/$productId" params={{ productId: news.slug }} className={wayClass} onClick={onOpen}>
+        {children}
+      </Link>
+    )
+  }
+  if (question) {
+    return (
+      <Link
+        to="/product/$productId"
+        params={{ productId: question.slug }}
+        search={{ question: question.id }}
+        hash="questions"
+        className={wayClass}
+        onClick={onOpen}
+      >
         {children}
       </Link>
     )

@@ -13,6 +13,8 @@ export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
   { kind: 'contest-result', name: 'Results of contests you entered' },
   { kind: 'back-in-stock', name: 'What you watch is back' },
   { kind: 'cheaper', name: 'What you watch costs less' },
+  { kind: 'question', name: 'Questions about what you have' },
+  { kind: 'answer', name: 'Answers to your questions' },
   { kind: 'order', name: 'News of your orders' },
 ]
 

@@ -5,6 +5,7 @@ import { Problem } from '../../../problems.ts'
 import { moveCollectedProduct } from '../../collections/server/move-items-sql.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { moveProductTags } from '../../photos/server/move-tags-sql.ts'
+import { moveQuestions } from '../../questions/server/move-questions-sql.ts'
 import { moveReelTags } from '../../reels/server/move-reel-tags-sql.ts'
 import { moveReviews } from '../../reviews/server/move-reviews-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
@@ -34,7 +35,7 @@ export async function acceptProposal(tx: Tx, adminId: string, id: string, form: 
 }
 
 /**
- * A proposed product turns out to be another: tags, collections, reviews, watches and articles move there, and its
+ * A proposed product turns out to be another: tags, collections, reviews, questions, watches and articles move there, and its
  * address leads there. Said again it changes nothing.
  * @returns the id of the one that stays
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
@@ -53,6 +54,7 @@ export async function mergeProposal(tx: Tx, adminId: string, id: string, intoId:
   await moveReelTags(tx, id, into)
   await moveCollectedProduct(tx, id, intoId)
   await moveReviews(tx, id, intoId)
+  await moveQuestions(tx, id, intoId)
   await moveWatches(tx, id, intoId)
   await moveArticleProducts(tx, id, intoId)
   await noteMergedProduct(tx, id, intoId)

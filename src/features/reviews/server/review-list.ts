@@ -6,7 +6,7 @@ import { findBoughtSize } from '../../orders/server/bought-sql.ts'
 import { inSizeOrder } from '../../products/server/size-order.ts'
 import type { ReviewPage, ReviewsQuery } from '../review.ts'
 import { listReviews, readSummary } from './review-list-sql.ts'
-import { findOwnReview, type ReviewRow } from './review-sql.ts'
+import { findHeardReview, findOwnReview, type ReviewRow } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 
 const Moment = z.int().min(0).max(Date.UTC(9999, 0))
@@ -23,14 +23,16 @@ export async function readReviews(
   query: ReviewsQuery,
 ): Promise<z.input<typeof ReviewPage>> {
   const { memberId } = viewer
-  const [rows, { sizes, ...summary }, ownRow, boughtSize] = await Promise.all([
+  const [rows, { sizes, ...summary }, ownRow, boughtSize, named] = await Promise.all([
     listPage(pool, memberId, productId, query),
     readSummary(pool, productId),
     findOwnReview(pool, productId, memberId),
     memberId === null ? null : findBoughtSize(pool, memberId, productId),
+    query.first && !query.cursor ? findHeardReview(pool, [memberId, productId, query.first]) : [],
   ])
-  const shown = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? shown.at(-1) : undefined
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
+  const shown = [...named, ...page.filter(({ id }) => id !== query.first)]
   const views = await readViews(pool, viewer, ownRow ? [...shown, ownRow] : shown)
   return {
     items: views.slice(0, shown.length),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
-import { areApart, closedSql, follows, photoOpenSql } from '../../members/server/ties-sql.ts'
+import { areApart, closedSql, follows, photoOpenSql, unheardSql } from '../../members/server/ties-sql.ts'
 import { boughtSql } from '../../orders/server/bought-sql.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { Fit } from '../fit.ts'
@@ -63,6 +63,12 @@ const findOne = prepared<ReviewRow>(
   `${selectReviews('reviews')} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
 )
 
+/** The review $3 of the product $2, as far as its author's words come to the viewer. */
+export const findHeardReview = prepared<ReviewRow>(
+  'find-heard-review',
+  `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not ${unheardSql('$1', 'reviews.author_id')}`,
+)
+
 const findOwn = prepared<ReviewRow>(
   'find-own-review',
   `${selectReviews('reviews')} where reviews.product_id = $2 and reviews.author_id = $1`,
@@ -102,6 +108,7 @@ const reviewedProduct = (db: DbOrTx, productId: string) =>
   db
     .selectFrom('products')
     .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
     .select(sql<ReviewedProduct['state']>`state`.as('state'))
     .select(
       sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(

@@ -17,7 +17,12 @@ export function OwnReviews() {
   const reviews = list.data?.pages.flatMap((page) => page.items)
   return (
     <>
-      <h2 className="mb-6 display-m leading-(--target)">Reviews</h2>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 className="display-m leading-(--target)">Reviews</h2>
+        <Link to="/review" className="text-link inline-flex min-h-target items-center text-small">
+          Review assistant
+        </Link>
+      </div>
       {reviews ? (
         reviews.length > 0 ? (
           <div className="grid gap-8">

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ProductQuestions } from '../../questions/ui/ProductQuestions.tsx'
 import { ReviewBox, type ReviewedProduct } from './ReviewBox.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { reviewsQuery } from './review-queries.ts'
@@ -36,7 +38,19 @@ export function ProductReviews({ product, isOpen, search, onSearch }: ProductRev
         )}
         {isOpen && <ReviewBox products={[product]} sizes={product.sizes} boughtSize={first?.boughtSize} />}
       </div>
-      <ReviewList productId={product.id} sizes={product.sizes} search={search} onSearch={onSearch} />
+      <div className="grid min-w-0 content-start gap-12">
+        <ReviewList productId={product.id} sizes={product.sizes} search={search} onSearch={onSearch} />
+        {(first?.reviewCount ?? 0) > 1 && (
+          <Link
+            to="/review"
+            search={{ product: product.id }}
+            className="text-link inline-flex min-h-target items-center justify-self-start text-small"
+          >
+            What several reviews agree on
+          </Link>
+        )}
+        <ProductQuestions product={product} isOpen={isOpen} first={search.question} />
+      </div>
     </section>
   )
 }

@@ -9,7 +9,7 @@ export const reviewsKey = (productId: string) => ['reviews', productId] as const
 /** Newest or most helpful first; the next page holds what comes after. */
 export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
   infiniteQueryOptions({
-    queryKey: [...reviewsKey(productId), search],
+    queryKey: [...reviewsKey(productId), reviewFilter(search)],
     queryFn: ({ pageParam, signal }) =>
       api.get<ReviewPage>(
         `/products/${productId}/reviews${queryString({ ...reviewFilter(search), cursor: pageParam })}`,

@@ -86,6 +86,10 @@ const fills: Record<string, string> = {
     values ({new}, {member}, 'profile-complete', 'member', {member}, 2, now())`,
   'points_rules.updated_by': `update points_rules set updated_by = {member} where code = 'first-look'`,
   'points_settings.updated_by': `update points_settings set updated_by = {member}`,
+  'product_answers.author_id': `insert into product_answers (id, question_id, author_id, content)
+    values ({new}, {theirQuestion}, {member}, 'It is warm enough.')`,
+  'product_questions.author_id': `insert into product_questions (id, product_id, author_id, content)
+    values ({new}, {product}, {member}, 'Does it itch?')`,
   'products.proposed_by': `insert into products (id, slug, name, price_minor, state, proposed_by)
     values ({new}, 'their-product', 'Their product', 0, 'proposed', {member})`,
   'reel_likes.member_id': `insert into reel_likes (reel_id, member_id) values ({theirReel}, {member})`,
@@ -189,6 +193,12 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     .values({ id: theirReel, owner_id: other.id, description: 'Theirs', bytes_total: 100, like_count: 1 })
     .execute()
 
+  const theirQuestion = newId()
+  await db
+    .insertInto('product_questions')
+    .values({ id: theirQuestion, product_id: product.id, author_id: other.id, content: 'Is it warm?' })
+    .execute()
+
   const ids: Ids = {
     ...{ member: member.id, other: other.id, third: third.id, blocked: blocked.id, blocker: blocker.id },
     ...{
@@ -201,7 +211,7 @@ export async function fullMember(app: TestApp, without: string[] = []): Promise<
     },
     ...{ cover: cover.id, keptPicture: keptPicture.id, collection: newId(), export: newId(), order: newId() },
     category: newId(),
-    ...{ theirReel, reel: newId(), poster: poster.id },
+    ...{ theirReel, reel: newId(), poster: poster.id, theirQuestion },
   }
   for (const statement of contest) await fill(app, statement, ids)
   for (const [column, statement] of Object.entries(fills)) {

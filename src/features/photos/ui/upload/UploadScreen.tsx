@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
 import { Segmented } from '../../../../design/Segmented.tsx'
@@ -110,7 +111,14 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
               onChange={setMode}
               className="shrink-0"
             />
-          ) : null}
+          ) : (
+            <Link
+              to="/review"
+              className="text-link inline-flex min-h-target shrink-0 items-center text-small"
+            >
+              Review assistant
+            </Link>
+          )}
         </div>
         <FileInputs ref={files} onFiles={addFiles} />
         {shown ? (

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { readReview } from './read-review.ts'
+
+/** What a text says, as "pro comfort", in the order of the table's names. */
+const said = (text: string) =>
+  readReview(text)
+    .map(({ aspect, polarity }) => `${polarity} ${aspect}`)
+    .sort()
+
+test.each([
+  ['Comfortable all day.', ['pro comfort']],
+  ['True to size, and the fabric is lovely.', ['pro fit', 'pro material']],
+  ['Beautiful color and fit.', ['pro color', 'pro fit']],
+  ['Fabric and color are lovely.', ['pro color', 'pro material']],
+  ['Tight across the back. One button came loose.', ['con sewing', 'con small']],
+  ['Shrank an inch. Arrived late. Overpriced.', ['con delivery', 'con value', 'con washing']],
+  ['For the price the sewing is very decent.', ['pro sewing']],
+  ['Half a size large, so size down.', ['con large']],
+  ['Sleeves two inches long on me.', ['con long']],
+  ['The return was easy.', ['pro delivery']],
+])('what is said plainly is heard: %s [REV-04]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
+test.each([
+  ['Not comfortable.', ['con comfort']],
+  ["It isn't soft.", ['con soft']],
+  ['It isn’t soft.', ['con soft']],
+  ['No itch at the neck.', ['pro comfort']],
+  ['Warm without being heavy.', ['pro warm', 'pro weight']],
+  ['They do not slide, even in July.', ['pro hold']],
+  ['Not stiff or scratchy.', ['pro comfort', 'pro soft']],
+  ['No itch and soft.', ['pro comfort', 'pro soft']],
+  ['Not only soft but warm.', ['pro soft', 'pro warm']],
+  ['No doubt comfortable.', ['pro comfort']],
+  ['It could not be softer.', ['pro soft']],
+  ["I can't fault the stitching.", ['pro sewing']],
+  ['The fabric is not bad at all.', ['pro material']],
+  ['Never been so comfortable.', ['pro comfort']],
+  ['Fits straight, not tight.', ['pro fit']],
+  ['Warm on the platform, not too warm on the tram.', ['pro warm']],
+  ['Soft it is not.', ['con soft']],
+  ['Less comfortable than it looks.', ['con comfort']],
+  ['Too soft for my taste.', []],
+])('a "not" turns what it is said of, and nothing else: %s [REV-04]', (text, remarks) => {
+  expect(said(text)).toEqual(remarks)
+})
+
+test.each([
+  ['I wish the fabric were softer, warmer and lovely.'],
+  ['I expected a soft lining.'],
+  ['It would be comfortable in a larger size.'],
+  ['Is it comfortable?'],
+  ['If the fabric is soft, tell me.'],
+  ['My old one was comfortable.'],
+  ['It used to be soft.'],
+  ['The color is a soft, warm fawn.'],
+  ['Takes a light meter in one pocket.'],
+  ['Shrank? Not mine.'],
+  ['The buttons look at me.'],
+  ['.!?…'],
+  [''],
+])('what is wished for, asked, once was or is another thing says nothing: %s [REV-04]', (text) => {
+  expect(said(text).filter((remark) => remark !== 'pro color')).toEqual([])
+})
+
+test('a wish for what is not there is heard as missing it, and ends where it is contradicted [REV-04]', () => {
+  expect(said('I miss an outside pocket.')).toEqual(['con pockets'])
+  expect(said('I would like a longer back, but it is comfortable.')).toEqual(['con short', 'pro comfort'])
+})
+
+test('whoever says both of one aspect says neither [REV-04]', () => {
+  expect(said('Comfortable on Monday. Uncomfortable by Friday. Lovely color.')).toEqual(['pro color'])
+})
+
+test('a remark is found in the text word for word, also behind letters that are more than one [REV-04]', () => {
+  const text = '  “Świetnie!” 👩‍👩‍👧 wrote my aunt.\nThe fabric isn’t thin… Worth the price!  '
+  expect(readReview(text).map(({ from, to }) => text.slice(from, to))).toEqual([
+    'The fabric isn’t thin…',
+    'Worth the price!',
+  ])
+})
+
+test('a text of a hundred thousand letters is read in a moment [REV-04]', () => {
+  const began = performance.now()
+  for (const text of [
+    'a'.repeat(100_000),
+    'not soft, '.repeat(10_000),
+    ' '.repeat(100_000),
+    '!'.repeat(100_000),
+  ]) {
+    readReview(text)
+  }
+  expect(performance.now() - began).toBeLessThan(1000)
+})

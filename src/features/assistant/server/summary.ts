@@ -1,0 +1,28 @@
+type Facts = { reviewCount: number; pros: string[]; cons: string[] }
+
+const NAMED_MAX = 4
+
+/** Plain sentences made of the counts and lines of the card: no word of it comes from anywhere else. */
+export function composeSummary({ reviewCount, pros, cons }: Facts): string {
+  if (reviewCount === 0) return 'Nobody has reviewed this yet.'
+  const who =
+    reviewCount === 1 ? 'One member reviewed it' : `${reviewCount.toLocaleString('en')} members reviewed it`
+  if (pros.length + cons.length === 0) {
+    return reviewCount === 1
+      ? `${who}: too little to tell what holds for everybody.`
+      : `${who}, and no two of them say the same: too little to tell what holds for everybody.`
+  }
+  return [
+    `${who}.`,
+    pros.length > 0 ? `Several of them say: ${named(pros)}.` : '',
+    cons.length > 0 ? `${pros.length > 0 ? 'Some also warn' : 'Several of them warn'}: ${named(cons)}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function named(lines: string[]): string {
+  const words = lines.slice(0, NAMED_MAX).map((line) => line[0]!.toLowerCase() + line.slice(1))
+  const last = words.pop()!
+  return words.length > 0 ? `${words.join(', ')} and ${last}` : last
+}
