@@ -1,5 +1,7 @@
 export const adminTabs = [
+  { value: 'articles', label: 'Articles' },
   { value: 'categories', label: 'Categories' },
+  { value: 'post-types', label: 'Post types' },
   { value: 'orders', label: 'Orders' },
   { value: 'settings', label: 'Settings' },
 ] as const

@@ -3,7 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
+import { deskPostTypesQuery } from '../../photos/ui/desk/post-type-changes.ts'
 import { shopDeskQuery } from '../../shop/ui/shop-queries.ts'
+import { deskArticlesQuery } from '../../trends/ui/desk/article-changes.ts'
 import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
 import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
 
@@ -15,6 +17,10 @@ type DeskPanel = {
 
 /** Every tab: what it shows, fetched when it is opened, and what that needs. */
 export const deskPanels: Record<AdminTab, DeskPanel> = {
+  articles: {
+    Panel: lazyRouteComponent(() => import('../../trends/ui/desk/ArticlesDesk.tsx'), 'ArticlesDesk'),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskArticlesQuery(search)),
+  },
   categories: {
     Panel: lazyRouteComponent(() => import('../../voting/ui/desk/CategoriesDesk.tsx'), 'CategoriesDesk'),
     fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
@@ -23,6 +29,10 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
     Panel: lazyRouteComponent(() => import('../../orders/ui/desk/OrderDesk.tsx'), 'OrderDesk'),
     fetch: (queryClient, { state }) =>
       queryClient.prefetchInfiniteQuery(deskOrdersQuery(orderStateOf(state))),
+  },
+  'post-types': {
+    Panel: lazyRouteComponent(() => import('../../photos/ui/desk/PostTypesDesk.tsx'), 'PostTypesDesk'),
+    fetch: (queryClient) => queryClient.prefetchQuery(deskPostTypesQuery),
   },
   settings: {
     Panel: lazyRouteComponent(() => import('../../shop/ui/settings/ShopSettingsTab.tsx'), 'ShopSettingsTab'),
