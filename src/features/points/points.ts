@@ -68,7 +68,11 @@ export const PointsRuleView = z.object({
 })
 export type PointsRuleView = z.infer<typeof PointsRuleView>
 
-const times = z.int().min(1).max(1000).nullable()
+const whole = (min: number, max: number) => {
+  const words = `Use a whole number from ${min} to ${max}`
+  return z.int(words).min(min, words).max(max, words)
+}
+const times = whole(1, 1000).nullable()
 export const PointsRule = PointsRuleView.extend({
   /** How many eligible members must say so. */
   needs: z.int(),
@@ -80,12 +84,12 @@ export type PointsRule = z.infer<typeof PointsRule>
 
 export const PointsSettings = z.object({
   /** Over all rules but prizes. */
-  perDay: z.int().min(0).max(1000),
-  perWeek: z.int().min(0).max(1000),
+  perDay: whole(0, 1000),
+  perWeek: whole(0, 1000),
   /** Content that goes within so many days takes its points along. */
-  reversalDays: z.int().min(0).max(365),
+  reversalDays: whole(0, 365),
   /** Younger accounts neither earn nor count. */
-  minAccountDays: z.int().min(0).max(365),
+  minAccountDays: whole(0, 365),
 })
 export type PointsSettings = z.infer<typeof PointsSettings>
 
@@ -97,14 +101,15 @@ export type PointsRules = z.infer<typeof PointsRules>
 
 /** What an admin sees of the rules, and may change. */
 export const PointsDesk = z.object({ rules: z.array(PointsRule), settings: PointsSettings })
+export type PointsDesk = z.infer<typeof PointsDesk>
 
 /** Only what is named changes; what was earned before stays as it was earned. */
 export const PointsRuleChanges = z
   .object({
     title: z.string().trim().min(1, 'Please enter what it is earned with').max(200),
-    points: z.int().min(0).max(100),
-    needs: z.int().min(0).max(1000),
-    maturesHours: z.int().min(0).max(720),
+    points: whole(0, 100),
+    needs: whole(0, 1000),
+    maturesHours: whole(0, 720),
     perDay: times,
     perWeek: times,
     perFourWeeks: times,

@@ -105,6 +105,10 @@ export type ArticleForm = z.infer<typeof ArticleForm>
 /** Of the version that was read: a change of what somebody else changed since is refused. */
 export const ArticleChange = ArticleForm.extend({ version: z.int().positive() })
 
+export const ArticlePreviewForm = ArticleForm.pick({ content: true })
+export const ArticlePreview = ArticleView.pick({ blocks: true })
+export type ArticlePreview = z.infer<typeof ArticlePreview>
+
 export const ArticleId = z.object({ articleId: z.uuid() })
 
 /** An article as those see it who write it. */

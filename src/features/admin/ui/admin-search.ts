@@ -1,6 +1,11 @@
 export const adminTabs = [
+  { value: 'articles', label: 'Articles' },
   { value: 'categories', label: 'Categories' },
+  { value: 'post-types', label: 'Post types' },
+  { value: 'brands', label: 'Brands' },
   { value: 'orders', label: 'Orders' },
+  { value: 'reels', label: 'Reels' },
+  { value: 'points', label: 'Points' },
   { value: 'settings', label: 'Settings' },
 ] as const
 

@@ -1,9 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { deskBrandsQuery } from '../../brands/ui/desk/brand-changes.ts'
 import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
+import { deskPostTypesQuery } from '../../photos/ui/desk/post-type-changes.ts'
+import { pointsDeskQuery } from '../../points/ui/desk/points-desk-changes.ts'
+import { proposalsQuery } from '../../products/ui/desk/proposal-changes.ts'
+import { deskReelsQuery } from '../../reels/ui/desk/reel-desk-changes.ts'
 import { shopDeskQuery } from '../../shop/ui/shop-queries.ts'
+import { deskArticlesQuery } from '../../trends/ui/desk/article-changes.ts'
 import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
 import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
 
@@ -15,6 +21,17 @@ type DeskPanel = {
 
 /** Every tab: what it shows, fetched when it is opened, and what that needs. */
 export const deskPanels: Record<AdminTab, DeskPanel> = {
+  articles: {
+    Panel: lazyRouteComponent(() => import('../../trends/ui/desk/ArticlesDesk.tsx'), 'ArticlesDesk'),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskArticlesQuery(search)),
+  },
+  brands: {
+    Panel: lazyRouteComponent(() => import('../../brands/ui/desk/BrandsDesk.tsx'), 'BrandsDesk'),
+    fetch: (queryClient, search) =>
+      search.state === 'products'
+        ? queryClient.prefetchInfiniteQuery(proposalsQuery(search))
+        : queryClient.prefetchInfiniteQuery(deskBrandsQuery(search)),
+  },
   categories: {
     Panel: lazyRouteComponent(() => import('../../voting/ui/desk/CategoriesDesk.tsx'), 'CategoriesDesk'),
     fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
@@ -23,6 +40,18 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
     Panel: lazyRouteComponent(() => import('../../orders/ui/desk/OrderDesk.tsx'), 'OrderDesk'),
     fetch: (queryClient, { state }) =>
       queryClient.prefetchInfiniteQuery(deskOrdersQuery(orderStateOf(state))),
+  },
+  points: {
+    Panel: lazyRouteComponent(() => import('../../points/ui/desk/PointsDesk.tsx'), 'PointsDesk'),
+    fetch: (queryClient) => queryClient.prefetchQuery(pointsDeskQuery),
+  },
+  'post-types': {
+    Panel: lazyRouteComponent(() => import('../../photos/ui/desk/PostTypesDesk.tsx'), 'PostTypesDesk'),
+    fetch: (queryClient) => queryClient.prefetchQuery(deskPostTypesQuery),
+  },
+  reels: {
+    Panel: lazyRouteComponent(() => import('../../reels/ui/desk/ReelsDesk.tsx'), 'ReelsDesk'),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskReelsQuery(search)),
   },
   settings: {
     Panel: lazyRouteComponent(() => import('../../shop/ui/settings/ShopSettingsTab.tsx'), 'ShopSettingsTab'),

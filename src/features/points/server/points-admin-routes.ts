@@ -138,6 +138,6 @@ pointsAdminRoutes.signedIn.post(
   },
 )
 
-async function readDesk(db: DbOrTx): Promise<z.infer<typeof PointsDesk>> {
+async function readDesk(db: DbOrTx): Promise<PointsDesk> {
   return { rules: await listRules(db), settings: await readSettings(db) }
 }

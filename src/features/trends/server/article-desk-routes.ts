@@ -7,10 +7,13 @@ import {
   ArticleDrafts,
   ArticleForm,
   ArticleId,
+  ArticlePreview,
+  ArticlePreviewForm,
   DeskArticlesQuery,
 } from '../article.ts'
 import { findDraft, listDrafts, listNamedProducts } from './article-desk-sql.ts'
 import { mayWriteArticles } from './article-rules.ts'
+import { blocksOf } from './article-text.ts'
 import { forgetHeldArticles } from './articles.ts'
 import { changeArticle, createArticle, publishArticle, removeArticle } from './write-article.ts'
 
@@ -65,6 +68,21 @@ routes.signedIn.post(
     return answerOnce({ c, db, viewer, body }, async (tx) =>
       readDraft(tx, await createArticle(tx, viewer, body)),
     )
+  },
+)
+
+routes.signedIn.post(
+  '/admin/articles/preview',
+  {
+    summary: 'The parts of a text, as its readers would see them; nothing is stored',
+    tag,
+    body: ArticlePreviewForm,
+    answers: ArticlePreview,
+    problems,
+  },
+  async ({ viewer, body: { content } }) => {
+    permit(mayWriteArticles(viewer))
+    return { blocks: blocksOf(content) }
   },
 )
 

@@ -28,7 +28,9 @@ const ratioOf = (shape: Shape) => {
 }
 
 type CropDialogProps = {
-  image: DraftImage
+  image: Pick<DraftImage, 'key' | 'pictureId' | 'pendingCrop'>
+  /** The one to begin with. */
+  firstShape?: Shape
   /** On a published photo the part is shown when everything is saved, not before. */
   isPublished: boolean
   change: Dispatch<DraftChange>
@@ -36,11 +38,11 @@ type CropDialogProps = {
 }
 
 /** Chooses the part that is shown. The original is kept, so it can be shown whole again later. */
-export function CropDialog({ image, isPublished, change, onClose }: CropDialogProps) {
+export function CropDialog({ image, firstShape = '4:5', isPublished, change, onClose }: CropDialogProps) {
   const original = `/api/pictures/${image.pictureId}/original`
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const [shape, setShape] = useState<Shape>('4:5')
+  const [shape, setShape] = useState<Shape>(firstShape)
   const [area, setArea] = useState<Area | null>(null)
   const stored = useQuery({
     queryKey: ['pictures', image.pictureId],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
@@ -12,17 +12,25 @@ interface OnePictureFieldProps {
   picture: OnePicture
   hint: string
   alt: string
+  /** "Picture", unless told. */
+  label?: string
+  /** There has to be one: it cannot be taken away, only replaced. */
+  isRequired?: boolean
+  error?: string | undefined
+  /** More to do with the one that is chosen. */
+  actions?: ReactNode
   /** Width and shape of the picture that is shown. */
   frameClassName: string
   sizes: string
 }
 
 /** A form's one picture: chosen, shown while it is sent, replaced and removed. */
-export function OnePictureField({ picture, hint, alt, frameClassName, sizes }: OnePictureFieldProps) {
+export function OnePictureField(props: OnePictureFieldProps) {
+  const { picture, hint, alt, label = 'Picture', isRequired = false, frameClassName, sizes } = props
   const input = useRef<HTMLInputElement>(null)
   const { shown, share, problem } = picture
   return (
-    <Field group label="Picture" optional error={problem} hint={hint}>
+    <Field group label={label} optional={!isRequired} error={problem ?? props.error} hint={hint}>
       <div className="flex flex-wrap items-center gap-4">
         {shown && (
           <span className={clsx('relative block overflow-hidden bg-sunken', frameClassName)}>
@@ -34,7 +42,7 @@ export function OnePictureField({ picture, hint, alt, frameClassName, sizes }: O
           type="file"
           hidden
           accept={ACCEPTED_PICTURES}
-          aria-label="Picture file"
+          aria-label={`${label} file`}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void picture.choose(file)
@@ -45,7 +53,8 @@ export function OnePictureField({ picture, hint, alt, frameClassName, sizes }: O
         <Button look="outline" size="small" onClick={() => input.current?.click()}>
           {shown ? 'Choose another' : 'Choose a picture'}
         </Button>
-        {shown && (
+        {shown && props.actions}
+        {shown && !isRequired && (
           <Button look="text" size="small" onClick={picture.remove}>
             Remove
           </Button>

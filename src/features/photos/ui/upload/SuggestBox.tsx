@@ -15,16 +15,21 @@ type SuggestBoxProps = {
   label: string
   /** Leaves out products. */
   brandsOnly?: boolean
-  /** What the last row does with what was typed: "Add a new one". */
-  addLabel: string
+  /** Leaves out brands. */
+  productsOnly?: boolean
+  /** One that cannot be chosen here. */
+  leaveOut?: string
+  /** What the last row does with what was typed: "Add a new one". Without it only what is there can be chosen. */
+  addLabel?: string
   onChoose: (found: TagSuggestion) => void
-  onAdd: (typed: string) => void
+  onAdd?: (typed: string) => void
   /** Escape, with nothing open any more. */
   onLeave?: () => void
 }
 
 /** Finds products and brands as you type; what is not there can be added (combobox pattern of the ARIA guide). */
-export function SuggestBox({ ref, label, brandsOnly, addLabel, onChoose, onAdd, onLeave }: SuggestBoxProps) {
+export function SuggestBox(props: SuggestBoxProps) {
+  const { ref, label, brandsOnly, productsOnly, leaveOut, addLabel, onChoose, onAdd, onLeave } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
@@ -38,9 +43,13 @@ export function SuggestBox({ ref, label, brandsOnly, addLabel, onChoose, onAdd, 
   })
   const words = typed.trim()
   const all = words === '' ? [] : (found.data?.items ?? [])
-  const items = brandsOnly ? all.filter((item) => item.kind === 'brand') : all
+  const items = all.filter(
+    ({ id, kind }) =>
+      id !== leaveOut && !(brandsOnly && kind !== 'brand') && !(productsOnly && kind !== 'product'),
+  )
   // The last row adds what was typed.
-  const rows = items.length + (words ? 1 : 0)
+  const hasAdd = words !== '' && onAdd !== undefined
+  const rows = items.length + (hasAdd ? 1 : 0)
   const isShown = isOpen && (rows > 0 || found.isError)
 
   // Asks when typing rests.
@@ -67,7 +76,7 @@ export function SuggestBox({ ref, label, brandsOnly, addLabel, onChoose, onAdd, 
 
   function add() {
     clear()
-    onAdd(words)
+    onAdd?.(words)
   }
 
   function step(by: 1 | -1) {
@@ -85,7 +94,7 @@ export function SuggestBox({ ref, label, brandsOnly, addLabel, onChoose, onAdd, 
       event.preventDefault()
       const item = items[active] ?? (active < 0 && items.length === 1 ? items[0] : undefined)
       if (item) choose(item)
-      else if (words && active === items.length) add()
+      else if (hasAdd && active === items.length) add()
     } else if (event.key === 'Escape') {
       if (!isShown) return onLeave?.()
       event.stopPropagation()
@@ -161,7 +170,7 @@ export function SuggestBox({ ref, label, brandsOnly, addLabel, onChoose, onAdd, 
               </>,
             ),
           )}
-          {words
+          {hasAdd
             ? row(
                 items.length,
                 'add',

@@ -46,7 +46,7 @@ export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
     setChange({ pictureId: null })
   }
 
-  return { shown, change, share, problem, isSending: share !== null, choose, remove }
+  return { shown, change, share, problem, isSending: share !== null, choose, remove, setShown }
 }
 
 const unexpected = () =>

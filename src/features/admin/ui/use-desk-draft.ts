@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+
+/**
+ * What is typed into a form of the desk. It is kept in this browser until it is saved or put aside, so that nothing
+ * is lost by a reload, a closed tab or an evening. For components that are drawn in the browser alone.
+ * @param place names the form: "article:new"
+ */
+export function useDeskDraft<Draft extends object>(place: string, saved: Draft) {
+  const key = `desk-draft:${place}`
+  const [draft, setDraft] = useState(() => ({ ...saved, ...read<Draft>(key) }))
+  const [isRestored] = useState(() => !isSame(draft, saved))
+  // Read by whoever asks in the very press that saved it, when no drawing has happened yet.
+  const now = useRef({ draft, saved })
+
+  function put(next: Draft) {
+    now.current = { ...now.current, draft: next }
+    setDraft(next)
+    keep(key, isSame(next, now.current.saved) ? null : next)
+  }
+
+  return {
+    draft,
+    /** It was typed before, in this browser, and not saved. */
+    isRestored,
+    change: (fields: Partial<Draft>) => put({ ...now.current.draft, ...fields }),
+    isDirty: () => !isSame(now.current.draft, now.current.saved),
+    /** Saved, or put aside: nothing is left of it. */
+    forget() {
+      now.current = { ...now.current, saved: now.current.draft }
+      keep(key, null)
+    },
+    /** Back to how it is stored. */
+    reset() {
+      put(now.current.saved)
+    },
+  }
+}
+
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+function read<Draft>(key: string): Partial<Draft> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Partial<Draft>) : {}
+  } catch {
+    // A browser that keeps nothing, or something that is not ours.
+    return {}
+  }
+}
+
+function keep(key: string, draft: object | null) {
+  try {
+    if (draft === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // It still stands in the form.
+  }
+}

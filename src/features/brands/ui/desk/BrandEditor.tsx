@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Checkbox } from '../../../../design/Checkbox.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { TextArea } from '../../../../design/TextArea.tsx'
+import { TextInput } from '../../../../design/TextInput.tsx'
+import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
+import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
+import { useOnceKey } from '../../../collections/ui/once-key.ts'
+import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
+import { useOnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
+import type { DeskBrand } from '../../brand-desk.ts'
+import { BRAND_DESCRIPTION_MAX, BRAND_STORY_MAX } from '../../brand-words.ts'
+import { useSaveBrand } from './brand-changes.ts'
+import { MergeBrand } from './MergeBrand.tsx'
+
+type BrandEditorProps = {
+  /** Changes this one; without it a new one is added. */
+  brand: DeskBrand | null
+  onClose: () => void
+}
+
+/** The add form and the edit form of a brand. */
+export function BrandEditor({ brand, onClose }: BrandEditorProps) {
+  const { draft, change, ...kept } = useDeskDraft(`brand:${brand?.id ?? 'new'}`, {
+    name: brand?.name ?? '',
+    description: brand?.description ?? '',
+    story: brand?.story ?? '',
+    officialWebsite: brand?.officialWebsite ?? '',
+    isVerified: brand?.isVerified ?? true,
+  })
+  const logo = useOnePicture('brand', brand?.logo ?? null)
+  const [nameError, setNameError] = useState<string>()
+  const nameField = useRef<HTMLInputElement>(null)
+  const once = useOnceKey()
+  const save = useSaveBrand(brand?.id ?? null)
+  const fields = fieldsOf(save.error)
+
+  function submit() {
+    const isNamed = draft.name.trim() !== ''
+    setNameError(isNamed ? undefined : 'Please enter a brand name')
+    if (!isNamed) return nameField.current?.focus()
+    const form = {
+      ...draft,
+      description: draft.description || null,
+      story: draft.story || null,
+      officialWebsite: draft.officialWebsite.trim() || null,
+      ...logo.change,
+    }
+    save.mutate(
+      { ...form, idempotencyKey: once.keyFor(form) },
+      {
+        onSuccess: () => {
+          kept.forget()
+          onClose()
+        },
+        onError: (error) => fieldsOf(error).name && nameField.current?.focus(),
+      },
+    )
+  }
+
+  return (
+    <DeskForm
+      title={brand ? 'Edit brand' : 'Add brand'}
+      verb={brand ? 'Save' : 'Add brand'}
+      isSaving={save.isPending}
+      isWaiting={logo.isSending}
+      onSave={submit}
+      onClose={onClose}
+      isDirty={() => kept.isDirty() || logo.change.pictureId !== undefined}
+      restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
+    >
+      <Field label="Name" error={nameError ?? fields.name}>
+        <TextInput
+          ref={nameField}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => {
+            change({ name: event.target.value })
+            setNameError(undefined)
+          }}
+        />
+      </Field>
+      <Field label="Description" optional error={fields.description}>
+        <TextArea
+          rows={2}
+          limit={BRAND_DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Field label="Story" optional error={fields.story}>
+        <TextArea
+          rows={4}
+          limit={BRAND_STORY_MAX}
+          value={draft.story}
+          onChange={(event) => change({ story: event.target.value })}
+        />
+      </Field>
+      <Field label="Official website" optional error={fields.officialWebsite}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          value={draft.officialWebsite}
+          onChange={(event) => change({ officialWebsite: event.target.value })}
+        />
+      </Field>
+      <OnePictureField
+        picture={logo}
+        label="Logo"
+        error={fields.pictureId}
+        alt=""
+        hint="PNG, JPG or WebP under 5MB"
+        frameClassName="size-20"
+        sizes="80px"
+      />
+      <Checkbox
+        label="Verified"
+        hint="Its page and its products carry the mark."
+        checked={draft.isVerified}
+        onChange={(event) => change({ isVerified: event.target.checked })}
+      />
+      {brand ? (
+        <>
+          <Link
+            to="/brand/$brandId"
+            params={{ brandId: brand.id }}
+            className="text-link justify-self-start text-small"
+          >
+            See its page
+          </Link>
+          <MergeBrand
+            brand={brand}
+            onMerged={() => {
+              kept.forget()
+              onClose()
+            }}
+          />
+        </>
+      ) : null}
+    </DeskForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { Checkbox } from '../../../../design/Checkbox.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { TextArea } from '../../../../design/TextArea.tsx'
+import { TextInput } from '../../../../design/TextInput.tsx'
+import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
+import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
+import { useOnceKey } from '../../../collections/ui/once-key.ts'
+import type { DeskPostType } from '../../post-type-desk.ts'
+import { POST_TYPE_DESCRIPTION_MAX } from '../../post-type-limits.ts'
+import { useSavePostType } from './post-type-changes.ts'
+
+/** Adds a post type, or changes the one that is given (ADM-05, ADM-27, ADM-28). */
+export function PostTypeForm({ type, onClose }: { type: DeskPostType | null; onClose: () => void }) {
+  const { draft, change, ...kept } = useDeskDraft(`post-type:${type?.id ?? 'new'}`, {
+    name: type?.name ?? '',
+    description: type?.description ?? '',
+    isActive: type?.isActive ?? true,
+  })
+  const [nameError, setNameError] = useState<string>()
+  const nameField = useRef<HTMLInputElement>(null)
+  const once = useOnceKey()
+  const save = useSavePostType(type)
+  const fields = fieldsOf(save.error)
+
+  function submit() {
+    const isNamed = draft.name.trim() !== ''
+    setNameError(isNamed ? undefined : 'Post type name is required')
+    if (!isNamed) return nameField.current?.focus()
+    const form = { ...draft, description: draft.description || null }
+    save.mutate(
+      { ...form, idempotencyKey: once.keyFor(form) },
+      {
+        onSuccess: () => {
+          kept.forget()
+          onClose()
+        },
+        onError: (error) => fieldsOf(error).name && nameField.current?.focus(),
+      },
+    )
+  }
+
+  return (
+    <DeskForm
+      title={type ? 'Edit post type' : 'Add post type'}
+      verb={type ? 'Save' : 'Add post type'}
+      isSaving={save.isPending}
+      onSave={submit}
+      onClose={onClose}
+      isDirty={kept.isDirty}
+      restored={kept.isRestored ? { onReset: kept.reset } : undefined}
+    >
+      <Field label="Name" error={nameError ?? fields.name}>
+        <TextInput
+          ref={nameField}
+          autoComplete="off"
+          value={draft.name}
+          onChange={(event) => {
+            change({ name: event.target.value })
+            setNameError(undefined)
+          }}
+        />
+      </Field>
+      <Field label="Description" optional error={fields.description}>
+        <TextArea
+          rows={3}
+          limit={POST_TYPE_DESCRIPTION_MAX}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        label="Active"
+        hint="Offered where something is published or filtered. Posts of an inactive type stay."
+        checked={draft.isActive}
+        onChange={(event) => change({ isActive: event.target.checked })}
+      />
+    </DeskForm>
+  )
+}

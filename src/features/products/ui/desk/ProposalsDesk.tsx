@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Check, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import { formatCount } from '../../../../design/count.ts'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import { EmptyState } from '../../../../design/EmptyState.tsx'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { InDesk } from '../../../admin/ui/DeskForm.tsx'
+import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
+import { tableTools } from '../../../admin/ui/table-tools.ts'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import type { DeskProposal } from '../../proposal.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import { proposalsQuery, useRefuseProposal } from './proposal-changes.ts'
+
+const columns: DeskColumn<DeskProposal>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    sorts: 'up',
+    card: 'title',
+    cell: ({ id, name }) => <DeskOpenLink id={id}>{name}</DeskOpenLink>,
+  },
+  { key: 'brand', head: 'Brand', width: '10rem', cell: ({ brand }) => brand?.name ?? 'No brand' },
+  {
+    key: 'tags',
+    head: 'Tags',
+    width: '5rem',
+    align: 'right',
+    cell: ({ tagCount }) => (tagCount >= 1000 ? '1,000+' : formatCount(tagCount)),
+  },
+  {
+    key: 'by',
+    head: 'Proposed by',
+    width: '9rem',
+    from: 'medium',
+    cell: ({ proposedBy }) => (
+      <span className="wrap-anywhere">{proposedBy?.username ?? 'Somebody who left'}</span>
+    ),
+  },
+  {
+    key: 'created',
+    head: 'Proposed',
+    width: '7rem',
+    sorts: 'down',
+    cell: ({ createdAt }) => <DateText date={createdAt} />,
+  },
+]
+
+/** Products that members added while tagging: accepted, merged into what is there, or refused (DEC-56). */
+export function ProposalsDesk(tab: DeskTab) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(proposalsQuery(search))
+  const [refused, setRefused] = useState<DeskProposal | null>(null)
+  const rows = list.data?.pages.flatMap((page) => page.items)
+  const opened = rows?.find(({ id }) => id === search.open)
+  const close = () => go({ open: undefined })
+  return (
+    <DeskBeside
+      drawer={
+        opened ? (
+          <InDesk>
+            <ProposalForm
+              key={opened.id}
+              proposal={opened}
+              onClose={close}
+              onRefuse={() => setRefused(opened)}
+            />
+          </InDesk>
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tableTools(tab)}
+        thing="proposed product"
+        things="proposed products"
+        columns={columns}
+        rows={rows}
+        rowName={({ name }) => name}
+        count={list.data?.pages[0]?.total ?? undefined}
+        sort={search.sort ?? '-created'}
+        actions={(proposal) => (
+          <>
+            <IconButton
+              icon={Check}
+              label={`Decide about ${proposal.name}`}
+              onClick={() => go({ open: proposal.id })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Refuse ${proposal.name}`}
+              onClick={() => setRefused(proposal)}
+            />
+          </>
+        )}
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        empty={
+          <EmptyState title="Nothing is proposed.">What members add while they tag waits here.</EmptyState>
+        }
+        end={<ListEnd list={list} things="proposed products" more="More proposed products" />}
+      />
+      {refused ? (
+        <RefuseProposal
+          proposal={refused}
+          onClose={() => setRefused(null)}
+          onGone={() => search.open === refused.id && close()}
+        />
+      ) : null}
+    </DeskBeside>
+  )
+}
+
+type RefuseProposalProps = { proposal: DeskProposal; onClose: () => void; onGone: () => void }
+
+function RefuseProposal({ proposal, onClose, onGone }: RefuseProposalProps) {
+  const refuse = useRefuseProposal(proposal)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      question={`Refuse ${proposal.name}?`}
+      verb="Refuse"
+      busyLabel="Refusing"
+      destructive
+      busy={refuse.isPending}
+      onConfirm={() => refuse.mutate(undefined, { onSuccess: onGone, onSettled: onClose })}
+    >
+      What was tagged with it keeps its name as text. From collections it goes.
+    </ConfirmDialog>
+  )
+}

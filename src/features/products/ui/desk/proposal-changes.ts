@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api, isProblem, queryString } from '../../../../api.ts'
+import type { AdminSearch } from '../../../admin/ui/admin-search.ts'
+import { useDeskWrite } from '../../../admin/ui/use-desk-write.ts'
+import type { DeskProposal, DeskProposals } from '../../proposal.ts'
+
+/** What members proposed to sell; those that are asked for. */
+export const proposalsQuery = ({ q, sort }: AdminSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['desk-proposals', { q, sort }],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<DeskProposals>(`/admin/proposals${queryString({ q, sort, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+const renews = [['desk-proposals'], ['desk-products'], ['products'], ['tag-suggestions'], ['today']]
+
+/** As it stands in the form, for the server to judge. */
+export type Acceptance = {
+  name: string
+  description: string
+  priceMinor: number | null
+  color: string | null
+  sizes: string[]
+  stock: number | null
+  pictureIds: string[]
+}
+
+export const useAcceptProposal = ({ id, name }: DeskProposal) =>
+  useDeskWrite({
+    write: ({ idempotencyKey, ...body }: Acceptance & { idempotencyKey: string }) =>
+      api.post(`/admin/proposals/${id}/acceptance`, { body, idempotencyKey }),
+    ...{ renews, failed: 'Failed to save product', done: `${name} is on sale` },
+  })
+
+export const useMergeProposal = ({ id, name }: DeskProposal) =>
+  useDeskWrite({
+    write: (into: { id: string; name: string }) =>
+      api.post(`/admin/proposals/${id}/merge`, { body: { into: into.id } }),
+    ...{ renews, failed: 'Failed to merge products' },
+    done: (into) => `${name} is ${into.name} now`,
+  })
+
+export const useRefuseProposal = ({ id, name }: DeskProposal) =>
+  useDeskWrite({
+    write: async () => {
+      try {
+        await api.delete(`/admin/proposals/${id}`)
+      } catch (error) {
+        // Refused in another window is refused.
+        if (!isProblem(error, 'product-not-found')) throw error
+      }
+    },
+    ...{ renews, failed: 'Failed to refuse product', done: `${name} was refused` },
+  })

@@ -1,0 +1,175 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw, Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '../../../../design/Badge.tsx'
+import { Button } from '../../../../design/Button.tsx'
+import { formatCount } from '../../../../design/count.ts'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import { EmptyState } from '../../../../design/EmptyState.tsx'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { InDesk } from '../../../admin/ui/DeskForm.tsx'
+import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import type { DeskReel } from '../../reel-desk.ts'
+import { type ReelDeskState, reelDeskStates, reelStateNames } from '../../reel-words.ts'
+import { ReelTagsForm } from './ReelTagsForm.tsx'
+import { RemoveReel } from './RemoveReel.tsx'
+import { deskReelsQuery, useRetryReel } from './reel-desk-changes.ts'
+
+const looks = {
+  ready: 'success',
+  processing: 'tape',
+  uploading: 'sunken',
+  failed: 'danger',
+  hidden: 'line',
+} as const satisfies Record<ReelDeskState, string>
+
+const columns: DeskColumn<DeskReel>[] = [
+  {
+    key: 'description',
+    head: 'Reel',
+    card: 'title',
+    cell: ({ description, owner }) => (
+      <span className="grid gap-0.5">
+        <span className="line-clamp-2 wrap-anywhere">{description}</span>
+        <span className="text-meta font-normal text-ink-3">
+          {owner?.username ?? 'An account that is closed'}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '13rem',
+    cell: (reel) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge look={looks[reel.state]}>{reelStateNames[reel.state]}</Badge>
+        {reel.failure ? <span className="text-meta text-ink-2">{reel.failure}</span> : null}
+        {reel.state === 'uploading' ? (
+          <span className="text-meta text-ink-2">
+            {Math.floor((100 * reel.bytesReceived) / reel.bytesTotal)}% is here
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'tags',
+    head: 'Tags',
+    width: '9rem',
+    hideable: true,
+    from: 'medium',
+    card: 'none',
+    cell: ({ tags }) => <span className="text-ink-2">{tags.join(', ')}</span>,
+  },
+  {
+    key: 'length',
+    head: 'Length',
+    width: '5rem',
+    align: 'right',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ durationMs }) => (durationMs === null ? '' : `${Math.round(durationMs / 1000)} s`),
+  },
+  {
+    key: 'likes',
+    head: 'Likes',
+    width: '5rem',
+    align: 'right',
+    sorts: 'down',
+    hideable: true,
+    cell: ({ likeCount }) => formatCount(likeCount),
+  },
+  {
+    key: 'created',
+    head: 'Sent',
+    width: '7rem',
+    sorts: 'down',
+    hideable: true,
+    cell: ({ createdAt }) => <DateText date={createdAt} />,
+  },
+]
+
+const states = [
+  { value: '', label: 'All states' },
+  ...reelDeskStates.map((state) => ({ value: state, label: reelStateNames[state] })),
+]
+
+/** In the address: the list of tags stands beside the table. */
+const TAGS = 'tags'
+
+/** Every reel with its state: failed ones are tried again, others removed with a reason; and their tags (DEC-43). */
+export function ReelsDesk(tab: DeskTab) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(deskReelsQuery(search))
+  const [removed, setRemoved] = useState<DeskReel | null>(null)
+  return (
+    <DeskBeside
+      drawer={
+        search.open === TAGS ? (
+          <InDesk>
+            <ReelTagsForm onClose={() => go({ open: undefined })} />
+          </InDesk>
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tableTools(tab)}
+        thing="reel"
+        things="reels"
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.items)}
+        rowName={({ description }) => description}
+        thumb={({ poster }) =>
+          poster ? (
+            <Picture {...pictureProps(poster, '')} ratio="fill" sizes="44px" />
+          ) : (
+            <span className="block size-full bg-sunken" />
+          )
+        }
+        count={list.data?.pages[0]?.total ?? undefined}
+        sort={search.sort ?? '-created'}
+        state={stateTool(tab, 'State', states)}
+        actions={(reel) => (
+          <>
+            {reel.canRetry ? <RetryButton reel={reel} /> : null}
+            <IconButton icon={Trash2} label={`Remove ${reel.description}`} onClick={() => setRemoved(reel)} />
+          </>
+        )}
+        tools={
+          <Button look="outline" size="small" onClick={() => go({ open: TAGS })}>
+            <Tags aria-hidden className="size-4" />
+            Tags of reels
+          </Button>
+        }
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
+        end={<ListEnd list={list} things="reels" more="Earlier reels" />}
+      />
+      {removed ? <RemoveReel reel={removed} onClose={() => setRemoved(null)} /> : null}
+    </DeskBeside>
+  )
+}
+
+function RetryButton({ reel }: { reel: DeskReel }) {
+  const retry = useRetryReel(reel)
+  return (
+    <IconButton
+      icon={RotateCw}
+      label={`Try again: ${reel.description}`}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    />
+  )
+}
