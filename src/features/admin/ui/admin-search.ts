@@ -1,4 +1,5 @@
 export const adminTabs = [
+  { value: 'products', label: 'Products' },
   { value: 'categories', label: 'Categories' },
   { value: 'orders', label: 'Orders' },
   { value: 'settings', label: 'Settings' },
@@ -6,7 +7,7 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['value']
 /** Open where the address names none (ADM-01). */
-export const firstTab: AdminTab = 'orders'
+export const firstTab: AdminTab = 'products'
 
 /** What a tab keeps in the address; each tab understands its own values and takes others for nothing. */
 export type AdminSearch = {

@@ -3,7 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
-import { shopDeskQuery } from '../../shop/ui/shop-queries.ts'
+import { deskProductsQuery, deskSearchOf } from '../../products/ui/desk/desk-queries.ts'
+import { shopDeskQuery, shopQuery } from '../../shop/ui/shop-queries.ts'
 import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
 import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
 
@@ -15,6 +16,14 @@ type DeskPanel = {
 
 /** Every tab: what it shows, fetched when it is opened, and what that needs. */
 export const deskPanels: Record<AdminTab, DeskPanel> = {
+  products: {
+    Panel: lazyRouteComponent(() => import('../../products/ui/desk/ProductsDesk.tsx'), 'ProductsDesk'),
+    fetch: (queryClient, search) =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(deskProductsQuery(deskSearchOf(search))),
+        queryClient.prefetchQuery(shopQuery),
+      ]),
+  },
   categories: {
     Panel: lazyRouteComponent(() => import('../../voting/ui/desk/CategoriesDesk.tsx'), 'CategoriesDesk'),
     fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
