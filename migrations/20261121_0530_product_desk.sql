@@ -47,18 +47,15 @@ create index products_deleted_by_age on products (deleted_at) where deleted_at i
 create table product_stocks (
   product_id  uuid     primary key references products (id) on delete cascade,
   -- Not counted: the largest number there is.
-  pieces      integer  not null,
-  -- As the product's; null once that is deleted.
-  state       text
+  pieces      integer  not null
 );
 
 create function write_product_stocks(ids uuid[]) returns void language plpgsql as $$
 begin
   -- First alone with each: what another sale of the same product has written is then seen below.
   perform from product_stocks where product_id = any(ids) order by product_id for no key update;
-  insert into product_stocks (product_id, pieces, state)
-  select products.id, coalesce(least(sum(variants.stock), 2147483646), 2147483647),
-         case when products.deleted_at is null then products.state end
+  insert into product_stocks (product_id, pieces)
+  select products.id, coalesce(least(sum(variants.stock), 2147483646), 2147483647)
   from products
   left join variants on variants.product_id = products.id
   where products.id = any(ids)
@@ -83,8 +80,8 @@ create trigger variants_removed_counted after delete on variants referencing old
 
 create function begin_product_stocks() returns trigger language plpgsql as $$
 begin
-  insert into product_stocks (product_id, pieces, state)
-  select id, 2147483647, case when deleted_at is null then state end from added
+  insert into product_stocks (product_id, pieces)
+  select id, 2147483647 from added
   on conflict do nothing;
   return null;
 end
@@ -92,15 +89,5 @@ $$;
 create trigger products_counted after insert on products referencing new table as added
   for each statement execute function begin_product_stocks();
 
-create function keep_state_of_stock() returns trigger language plpgsql as $$
-begin
-  update product_stocks set state = case when new.deleted_at is null then new.state end where product_id = new.id;
-  return null;
-end
-$$;
-create trigger products_state_counted after update of state, deleted_at on products for each row
-  when ((old.state, old.deleted_at is null) is distinct from (new.state, new.deleted_at is null))
-  execute function keep_state_of_stock();
-
 select write_product_stocks(array_agg(id)) from products having count(*) > 0;
-create index product_stocks_by_pieces on product_stocks (state, pieces, product_id) where state is not null;
+create index product_stocks_by_pieces on product_stocks (pieces, product_id);
