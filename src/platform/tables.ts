@@ -693,6 +693,7 @@ export interface Products {
 export interface ProductStocks {
   pieces: number;
   product_id: string;
+  state: string | null;
 }
 
 export interface ProductTags {

@@ -1,4 +1,5 @@
 export const adminTabs = [
+  { value: 'products', label: 'Products' },
   { value: 'articles', label: 'Articles' },
   { value: 'categories', label: 'Categories' },
   { value: 'post-types', label: 'Post types' },
@@ -11,7 +12,7 @@ export const adminTabs = [
 
 export type AdminTab = (typeof adminTabs)[number]['value']
 /** Open where the address names none (ADM-01). */
-export const firstTab: AdminTab = 'orders'
+export const firstTab: AdminTab = 'products'
 
 /** What a tab keeps in the address; each tab understands its own values and takes others for nothing. */
 export type AdminSearch = {

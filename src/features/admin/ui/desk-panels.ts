@@ -6,9 +6,10 @@ import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
 import { deskPostTypesQuery } from '../../photos/ui/desk/post-type-changes.ts'
 import { pointsDeskQuery } from '../../points/ui/desk/points-desk-changes.ts'
+import { deskProductsQuery, deskSearchOf } from '../../products/ui/desk/desk-queries.ts'
 import { proposalsQuery } from '../../products/ui/desk/proposal-changes.ts'
 import { deskReelsQuery } from '../../reels/ui/desk/reel-desk-changes.ts'
-import { shopDeskQuery } from '../../shop/ui/shop-queries.ts'
+import { shopDeskQuery, shopQuery } from '../../shop/ui/shop-queries.ts'
 import { deskArticlesQuery } from '../../trends/ui/desk/article-changes.ts'
 import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
 import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
@@ -31,6 +32,14 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
       search.state === 'products'
         ? queryClient.prefetchInfiniteQuery(proposalsQuery(search))
         : queryClient.prefetchInfiniteQuery(deskBrandsQuery(search)),
+  },
+  products: {
+    Panel: lazyRouteComponent(() => import('../../products/ui/desk/ProductsDesk.tsx'), 'ProductsDesk'),
+    fetch: (queryClient, search) =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(deskProductsQuery(deskSearchOf(search))),
+        queryClient.prefetchQuery(shopQuery),
+      ]),
   },
   categories: {
     Panel: lazyRouteComponent(() => import('../../voting/ui/desk/CategoriesDesk.tsx'), 'CategoriesDesk'),

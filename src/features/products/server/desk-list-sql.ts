@@ -1,214 +1,189 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import type { Db } from '../../../platform/database.ts'
+import { type Db, prepared } from '../../../platform/database.ts'
 import { legacyUuid } from '../../../platform/ids.ts'
-import type { DB } from '../../../platform/tables.ts'
 import { COUNTED_UP_TO } from '../desk-limits.ts'
 import type { DeskProductsQuery, DeskSortKey, ProductState } from '../desk-product.ts'
 import { readDeskWords } from './desk-search.ts'
 
-/** How far a sorted list is walked in the hope that what fits lies near its beginning. */
-const WALK_ROWS = 4_000
-/** So few are collected and sorted sooner than a walk finds them. */
-const COLLECT_ROWS = 2_000
+/**
+ * Of a million products, a word that 7,000 have is found for a page about as soon by walking the sorted index as by
+ * collecting all that have it. What fewer have is collected; what more have is walked to, and collected only where
+ * it lies together far behind.
+ */
+const COLLECT_ROWS = 7_000
+const WALK_ROWS = 12_000
 
 type Stores = { db: Db; pool: pg.Pool }
-type Products = SelectQueryBuilder<DB, 'products', object>
 type Listed = { id: string; key: string | number }
-
-/** What the list is narrowed to. */
-type Narrowing = {
-  states: ProductState[]
-  /** A text search query, or the one product whose id was typed; null: everything. */
-  found: { words: string | null; id: string } | null
-}
+type Order = { key: DeskSortKey; isDown: boolean; after: [string | number, string] | null }
 
 // A cursor comes from outside, and Postgres takes no NUL in text.
 const text = z.string().refine((value) => !value.includes('\0'))
 const keys = {
-  name: { column: sql<string>`name_key`, cursor: z.tuple([text, z.uuid()]) },
-  price: { column: sql<number>`price_minor`, cursor: z.tuple([z.int32(), z.uuid()]) },
-  created: { column: sql<Date>`created_at`, cursor: z.tuple([z.iso.datetime(), z.uuid()]) },
-  brand: { column: sql<string>`brand_key`, cursor: z.tuple([text, z.uuid()]) },
-  stock: { column: sql<number>`pieces`, cursor: z.tuple([z.int32(), z.uuid()]) },
+  name: { column: sql`name_key`, cursor: z.tuple([text, z.uuid()]) },
+  price: { column: sql`price_minor`, cursor: z.tuple([z.int32(), z.uuid()]) },
+  created: { column: sql`created_at`, cursor: z.tuple([z.iso.datetime(), z.uuid()]) },
+  brand: { column: sql`brand_key`, cursor: z.tuple([text, z.uuid()]) },
+  stock: { column: sql`pieces`, cursor: z.tuple([z.int32(), z.uuid()]) },
 } as const
 
-type Order = { key: DeskSortKey; isDown: boolean; after: [string | number, string] | null }
+const everyState: ProductState[] = ['active', 'proposed', 'archived']
 
 /**
  * Ids of one page of the desk's list, in order, and on the first page how many there are.
  * @throws Problem 'cursor-invalid'
  */
 export async function listDeskIds(
-  stores: Stores,
-  query: DeskProductsQuery,
+  { db, pool }: Stores,
+  { q = '', sort, state, cursor, limit }: DeskProductsQuery,
 ): Promise<{ ids: string[]; nextCursor: string | null; count: number | null }> {
-  const { q = '', sort, state, cursor, limit } = query
   const isDown = sort.startsWith('-')
   const key = (isDown ? sort.slice(1) : sort) as DeskSortKey
   const list = `desk-products|${sort}|${state ?? ''}|${q}`
   const after = cursor ? readCursor(list, cursor, keys[key].cursor) : null
-  const narrowing: Narrowing = {
-    states: state ? [state] : ['active', 'proposed', 'archived'],
-    found: q === '' ? null : { words: await readDeskWords(stores.pool, q), id: legacyUuid(q) },
-  }
-  if (q !== '' && z.uuid().safeParse(q).success) narrowing.found = { words: null, id: q }
-  const [rows, counted] = await Promise.all([
-    listFrom(stores.db, { key, isDown, after }, limit + 1, narrowing),
-    cursor ? null : countFitting(stores.db, narrowing),
+  const states = state ? [state] : everyState
+
+  const named = q === '' ? null : await findNamed(pool, q)
+  if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, count: 1 }
+  const words = q === '' ? null : await readDeskWords(pool, q)
+  if (q !== '' && words === null) return { ids: [], nextCursor: null, count: 0 }
+
+  const order = { key, isDown, after }
+  const [each, count] = await Promise.all([
+    Promise.all(states.map((one) => listOfState(db, one, order, limit + 1, words))),
+    cursor ? null : countFitting(db, states, words),
   ])
+  const rows = each.flat().sort(inOrder(isDown))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map(({ id }) => id),
-    nextCursor: last && rows.length > page.length ? writeCursor(list, [last.key, last.id]) : null,
-    count: counted,
+    nextCursor: last && rows.length > limit ? writeCursor(list, [last.key, last.id]) : null,
+    count,
   }
 }
 
-/**
- * Everything of one state lies in an index in every order. What is searched for either lies near the beginning of
- * that order (something common), or is collected and sorted (something rare), as in the shop's own list.
- */
-async function listFrom(db: Db, order: Order, limit: number, narrowing: Narrowing): Promise<Listed[]> {
-  if (narrowing.found === null && order.key !== 'stock') return inOrder(db, order, limit, narrowing.states)
-  const guess = await guessFitting(db, narrowing)
-  if (guess > COLLECT_ROWS) {
-    const near = await walk(db, order, limit, narrowing)
-    if (near.length === limit) return near
+const findByName = prepared<{ id: string; state: ProductState }>(
+  'find-desk-product-named',
+  `select id, state from products
+   where (id = any($1::uuid[]) or legacy_id = $2) and deleted_at is null
+   limit 1`,
+)
+
+/** The product whose own id was typed, ours or the one from elsewhere. */
+async function findNamed(pool: pg.Pool, q: string) {
+  const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
+  return (await findByName(pool, [ids, q]))[0] ?? null
+}
+
+/** All that are in one state lie in an index in each order; a page is its beginning, or what fits near that. */
+async function listOfState(
+  db: Db,
+  state: ProductState,
+  order: Order,
+  limit: number,
+  words: string | null,
+): Promise<Listed[]> {
+  if (words === null) return read(db, order, sorted(state, order, limit))
+  if ((await guessFitting(db, state, words)) > COLLECT_ROWS) {
+    const near = sql`
+      select * from (${sorted(state, order, WALK_ROWS)}) as near
+      where search @@ ${words}::tsquery
+      limit ${sql.lit(limit)}`
+    const found = await read(db, order, near)
+    if (found.length === limit) return found
   }
-  return collect(db, order, limit, narrowing)
+  return read(
+    db,
+    order,
+    sql`
+      with fitting as materialized (
+        select id, name_key, price_minor, created_at, brand_key
+        from products
+        where ${isIn(state)} and search @@ ${words}::tsquery
+      )
+      select * from fitting
+      ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
+      where ${past(order, sql`id`)}
+      order by ${by(order, sql`id`)}
+      limit ${sql.lit(limit)}`,
+  )
 }
 
-/** Each state's own index begins with what is wanted; together they are a page. */
-async function inOrder(db: Db, order: Order, limit: number, states: ProductState[]): Promise<Listed[]> {
-  const branches = states.map((state) => sql`(${page(ofState(db, state), order, limit)})`)
-  const { rows } = await sql<Listed>`
-    select id, ${cursorValue(order.key)} as key
-    from (${sql.join(branches, sql` union all `)}) as products
-    order by ${direction(order, 'id')}
-    limit ${sql.lit(limit)}`.execute(db)
+/** The state's products from the cursor on, so far. */
+function sorted(state: ProductState, order: Order, limit: number) {
+  if (order.key !== 'stock') {
+    return sql`
+      select * from products
+      where ${isIn(state)} and ${past(order, sql`id`)}
+      order by ${by(order, sql`id`)}
+      limit ${sql.lit(limit)}`
+  }
+  return sql`
+    select products.id, products.search, pieces
+    from (
+      select product_id, pieces from product_stocks
+      where state = ${sql.lit(state)} and ${past(order, sql`product_id`)}
+      order by ${by(order, sql`product_id`)}
+      limit ${sql.lit(limit)}
+    ) as stocks
+    join products on products.id = product_id
+    order by ${by(order, sql`product_id`)}`
+}
+
+async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<Listed[]> {
+  // As a cursor carries it: times as ISO text, to the millisecond they are stored with.
+  const value =
+    key === 'created'
+      ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : keys[key].column
+  const { rows } = await sql<Listed>`select id, ${value} as key from (${products}) as products`.execute(db)
   return rows
-}
-
-async function walk(db: Db, order: Order, limit: number, narrowing: Narrowing): Promise<Listed[]> {
-  const near =
-    order.key === 'stock'
-      ? sql`
-          select products.id, pieces, search, state, deleted_at
-          from (
-            select product_id, pieces from product_stocks
-            ${order.after ? sql`where (pieces, product_id) ${past(order)} (${order.after[0]}, ${order.after[1]}::uuid)` : sql``}
-            order by ${direction(order, 'product_id')}
-            limit ${sql.lit(WALK_ROWS)}
-          ) as stocks
-          join products on products.id = product_id`
-      : sql`
-          select * from (${sql.join(
-            narrowing.states.map((state) => sql`(${page(ofState(db, state), order, WALK_ROWS)})`),
-            sql` union all `,
-          )}) as each_state`
-  const { rows } = await sql<Listed>`
-    select id, ${cursorValue(order.key)} as key
-    from (${near}) as products
-    where ${fitting(narrowing)}
-    order by ${direction(order, 'id')}
-    limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
-
-async function collect(db: Db, order: Order, limit: number, narrowing: Narrowing): Promise<Listed[]> {
-  const after = order.after
-    ? sql`where (${keys[order.key].column}, id) ${past(order)} (${order.after[0]}, ${order.after[1]}::uuid)`
-    : sql``
-  const { rows } = await sql<Listed>`
-    with fitting as materialized (
-      select id, name_key, price_minor, created_at, brand_key
-             ${order.key === 'stock' ? sql`, (select pieces from product_stocks where product_id = products.id)` : sql``}
-      from products
-      where ${fitting(narrowing)}
-    )
-    select id, ${cursorValue(order.key)} as key
-    from fitting as products
-    ${after}
-    order by ${direction(order, 'id')}
-    limit ${sql.lit(limit)}`.execute(db)
-  return rows
-}
-
-function page(products: Products, order: Order, limit: number) {
-  const { column } = keys[order.key]
-  const way = order.isDown ? 'desc' : 'asc'
-  return products
-    .$if(order.after !== null, (some) =>
-      some.where(
-        sql<boolean>`(${column}, id) ${past(order)} (${order.after?.[0]}, ${order.after?.[1]}::uuid)`,
-      ),
-    )
-    .orderBy(column, way)
-    .orderBy('id', way)
-    .limit(sql.lit(limit))
-    .select(['id', 'name_key', 'price_minor', 'created_at', 'brand_key', 'search', 'state', 'deleted_at'])
 }
 
 // Literals, so that each partial index is seen to fit.
-const ofState = (db: Db, state: ProductState): Products =>
+const isIn = (state: ProductState) =>
   state === 'active'
-    ? db.selectFrom('products').where('state', '=', sql.lit('active'))
-    : db
-        .selectFrom('products')
-        .where('state', '=', sql.lit(state))
-        .where('state', '<>', sql.lit('active'))
-        .where('deleted_at', 'is', null)
+    ? sql`state = 'active'`
+    : sql`state = ${sql.lit(state)} and state <> 'active' and deleted_at is null`
 
-/** One condition per state, for the same reason. */
-function fitting({ states, found }: Narrowing) {
-  const each = states.map((state) =>
-    state === 'active'
-      ? sql`state = 'active'`
-      : sql`(state = ${sql.lit(state)} and state <> 'active' and deleted_at is null)`,
-  )
-  if (found === null) return sql<boolean>`(${sql.join(each, sql` or `)})`
-  const meant =
-    found.words === null
-      ? sql`id = ${found.id}::uuid`
-      : sql`(search @@ ${found.words}::tsquery or id = ${found.id}::uuid)`
-  return sql<boolean>`(${sql.join(
-    each.map((one) => sql`(${one} and ${meant})`),
-    sql` or `,
-  )})`
-}
+const past = ({ key, isDown, after }: Order, id: RawBuilder<unknown>) =>
+  after
+    ? sql`(${keys[key].column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)`
+    : sql`true`
 
-const past = ({ isDown }: Order) => sql.raw(isDown ? '<' : '>')
-
-const direction = ({ key, isDown }: Order, id: 'id' | 'product_id') => {
+const by = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
   const way = sql.raw(isDown ? 'desc' : 'asc')
-  return sql`${keys[key].column} ${way}, ${sql.ref(id)} ${way}`
+  return sql`${keys[key].column} ${way}, ${id} ${way}`
 }
 
-/** As a cursor carries it: times as ISO text, to the millisecond they are stored with. */
-const cursorValue = (key: DeskSortKey) =>
-  key === 'created'
-    ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : keys[key].column
+/** As the database sorts: text by its bytes, equals by id. */
+const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
+  const byKey =
+    typeof a.key === 'number'
+      ? a.key - Number(b.key)
+      : Buffer.compare(Buffer.from(a.key), Buffer.from(String(b.key)))
+  const order = byKey || (a.id < b.id ? -1 : 1)
+  return isDown ? -order : order
+}
 
 /** How many the database thinks will fit: from its statistics, within a millisecond. */
-async function guessFitting(db: Db, narrowing: Narrowing): Promise<number> {
-  const [explained] = await db
-    .selectFrom('products')
-    .where(fitting(narrowing))
-    .select(sql`1`.as('one'))
-    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
-  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+async function guessFitting(db: Db, state: ProductState, words: string): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json)
+    select from products where ${isIn(state)} and search @@ ${words}::tsquery`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-async function countFitting(db: Db, narrowing: Narrowing): Promise<number> {
+async function countFitting(db: Db, states: ProductState[], words: string | null): Promise<number> {
+  const fits = words === null ? sql`true` : sql`search @@ ${words}::tsquery`
+  const each = states.map((state) => sql`select from products where ${isIn(state)} and ${fits}`)
   const { rows } = await sql<{ count: number }>`
     select count(*) as count
-    from (
-      select from products where ${fitting(narrowing)} limit ${sql.lit(COUNTED_UP_TO + 1)}
-    ) as counted`.execute(db)
+    from (select from (${sql.join(each, sql` union all `)}) as fitting limit ${sql.lit(COUNTED_UP_TO + 1)}) as counted
+  `.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -13,10 +13,23 @@ type ImageThumbProps = {
   share: number | undefined
   hasStopped: boolean
   onShow: () => void
+  /** What it is called. */
+  noun?: string
+  /** Its size. */
+  className?: string
 }
 
 /** One picture of the strip, with how far it is. */
-export function ImageThumb({ image, number, isShown, share, hasStopped, onShow }: ImageThumbProps) {
+export function ImageThumb({
+  image,
+  number,
+  isShown,
+  share,
+  hasStopped,
+  onShow,
+  noun = 'Photo',
+  className = 'h-20 w-16',
+}: ImageThumbProps) {
   const sortable = useSortable({ id: image.key })
   const address = useImageAddress(image)
   const state = hasStopped
@@ -30,11 +43,12 @@ export function ImageThumb({ image, number, isShown, share, hasStopped, onShow }
       {...sortable.attributes}
       {...sortable.listeners}
       type="button"
-      aria-label={`Photo ${number}${number === 1 ? ', the cover' : ''}${state}`}
+      aria-label={`${noun} ${number}${number === 1 ? ', the cover' : ''}${state}`}
       aria-current={isShown}
       onClick={onShow}
       className={clsx(
-        'relative h-20 w-16 touch-none overflow-hidden bg-sunken',
+        'relative touch-none overflow-hidden bg-sunken',
+        className,
         isShown && 'outline-2 outline-offset-2 outline-ink',
         sortable.isDragging && 'z-1 opacity-80 shadow-float',
       )}

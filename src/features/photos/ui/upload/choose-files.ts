@@ -17,7 +17,10 @@ export type Chosen = { images: DraftImage[]; refusals: { sentence: string; fileN
  * trip for what can be seen from here.
  * @returns pictures to add, and a sentence for each file left out
  */
-export async function chooseFiles(files: File[], { images, travel }: Draft): Promise<Chosen> {
+export async function chooseFiles(
+  files: File[],
+  { images, travel }: Pick<Draft, 'images' | 'travel'>,
+): Promise<Chosen> {
   const already = images.length
   const chosen: Chosen = { images: [], refusals: [] }
   for (const file of files) {

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { ApiProblem, api } from '../../../../api.ts'
 import { showToast } from '../../../../design/toast.ts'
-import type { UploadedPicture } from '../../photo.ts'
+import type { PictureFor, UploadedPicture } from '../../photo.ts'
 import { refusalWords } from './choose-files.ts'
 import type { Draft, DraftChange, DraftImage } from './draft.ts'
 import { sendPicture } from './send-picture.ts'
@@ -20,7 +20,11 @@ export type Uploads = {
 type Sending = { controller: AbortController; hasEnded: boolean }
 
 /** Sends each picture of the draft as soon as it is there, while the member still tags and writes. */
-export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads {
+export function useUploads(
+  draft: Pick<Draft, 'images' | 'travel'>,
+  change: Dispatch<DraftChange>,
+  purpose: PictureFor = draft.travel ? 'travel' : 'photo',
+): Uploads {
   const [progress, setProgress] = useState<Record<string, number>>({})
   const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
   const running = useRef(new Map<string, Sending>())
@@ -64,12 +68,7 @@ export function useUploads(draft: Draft, change: Dispatch<DraftChange>): Uploads
     setProgress((before) => ({ ...before, [key]: 0 }))
     try {
       const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
-      const stored = await sendPicture(
-        file as Blob,
-        onProgress,
-        controller.signal,
-        isTrip ? 'travel' : 'photo',
-      )
+      const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose)
       // Sent again, a picture is whole; what was shown of it before is shown again.
       const { picture } = crop
         ? await api.put<UploadedPicture>(`/pictures/${stored.pictureId}/crop`, { body: { crop } })

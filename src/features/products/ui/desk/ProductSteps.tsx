@@ -1,0 +1,41 @@
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { iconButtonClass } from '../../../../design/icon-button-class.ts'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import type { DeskProduct } from '../../desk-product.ts'
+import { useCopyProduct } from './product-changes.ts'
+
+interface ProductStepsProps {
+  product: DeskProduct
+  go: DeskTab['go']
+  onDelete: (id: string, name: string) => void
+}
+
+const notYet = { active: '', proposed: 'A member proposed it. ', archived: 'It is archived. ' }
+
+/** What can be done with a product besides changing it. */
+export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
+  const copy = useCopyProduct((id) => go({ open: id }))
+  return (
+    <div className="-mx-2.5 -mt-3 flex items-center">
+      <p className="mr-auto pl-2.5 text-meta text-ink-3">{notYet[product.state]}</p>
+      <a
+        href={`/product/${product.slug}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Preview the page (new tab)"
+        data-tooltip="Preview"
+        className={iconButtonClass()}
+      >
+        <ExternalLink aria-hidden />
+      </a>
+      <IconButton
+        icon={Copy}
+        label="Duplicate"
+        busy={copy.isPending}
+        onClick={() => copy.mutate(product.id)}
+      />
+      <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(product.id, product.name)} />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../../../design/Button.tsx'
+
+/** What is done with the whole catalogue; the main thing last. */
+export function ProductTools({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Button size="small" onClick={onAdd}>
+      <Plus aria-hidden className="size-4" />
+      Add product
+    </Button>
+  )
+}

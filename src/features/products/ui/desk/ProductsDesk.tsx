@@ -1,0 +1,169 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  Archive,
+  ArchiveRestore,
+  BadgeCheck,
+  DollarSign,
+  Layers,
+  Pencil,
+  Percent,
+  Tag,
+  Trash2,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../design/Button.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskBulkAction } from '../../../../design/desk-table.ts'
+import { EmptyState } from '../../../../design/EmptyState.tsx'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import type { BulkChange, DeskProductRow } from '../../desk-product.ts'
+import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx'
+import { deskProductsQuery, deskSearchOf } from './desk-queries.ts'
+import { ProductTools } from './ProductTools.tsx'
+import { useChangeProducts } from './product-changes.ts'
+import { productColumns } from './product-columns.tsx'
+
+const ProductDrawer = lazy(() =>
+  import('./ProductDrawer.tsx').then((file) => ({ default: file.ProductDrawer })),
+)
+
+const states = [
+  { value: '', label: 'All products' },
+  { value: 'active', label: 'On sale' },
+  { value: 'proposed', label: 'Proposed' },
+  { value: 'archived', label: 'Archived' },
+]
+
+/** Every product of the shop, to find, add, change, and take off the shelf. */
+export function ProductsDesk({ search, go }: DeskTab) {
+  const asked = deskSearchOf(search)
+  const list = useInfiniteQuery(deskProductsQuery(asked))
+  const change = useChangeProducts()
+  const [question, setQuestion] = useState<BulkQuestion | null>(null)
+  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const namesOf = (ids: string[]) => rows?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
+  const ask = (kind: BulkQuestion['kind']) => (ids: string[]) =>
+    setQuestion({ kind, ids, names: namesOf(ids) })
+  const simply = (kind: 'accept' | 'archive' | 'restore') => (ids: string[]) =>
+    change.mutate({ ids, change: { kind } })
+  const isNarrowed = Boolean(asked.q || asked.state)
+
+  const bulk: DeskBulkAction[] = [
+    ...(asked.state === 'proposed'
+      ? [{ label: 'Accept', icon: BadgeCheck, isMain: true, onSelect: simply('accept') }]
+      : []),
+    ...(asked.state === 'archived'
+      ? [{ label: 'Put on sale', icon: ArchiveRestore, isMain: true, onSelect: simply('restore') }]
+      : [{ label: 'Archive', icon: Archive, isMain: true, onSelect: simply('archive') }]),
+    { label: 'Change brand', icon: Tag, onSelect: ask('brand') },
+    { label: 'Set price', icon: DollarSign, onSelect: ask('price') },
+    { label: 'Change price by percent', icon: Percent, onSelect: ask('price-percent') },
+    { label: 'Set stock', icon: Layers, onSelect: ask('stock') },
+    ...(asked.state
+      ? []
+      : [
+          { label: 'Accept proposals', icon: BadgeCheck, onSelect: simply('accept') },
+          { label: 'Put on sale', icon: ArchiveRestore, onSelect: simply('restore') },
+        ]),
+    { label: 'Delete', icon: Trash2, destructive: true, onSelect: ask('delete') },
+  ]
+
+  function carryOut(wanted: BulkChange) {
+    if (!question) return
+    change.mutate(
+      { ids: question.ids, change: wanted },
+      {
+        onSuccess: () => {
+          setQuestion(null)
+          if (wanted.kind === 'delete' && search.open && question.ids.includes(search.open))
+            go({ open: undefined })
+        },
+      },
+    )
+  }
+
+  return (
+    <DeskBeside
+      drawer={
+        search.open ? (
+          <Suspense>
+            <ProductDrawer
+              key={search.open}
+              id={search.open}
+              go={go}
+              onDelete={(id, name) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
+            />
+          </Suspense>
+        ) : null
+      }
+    >
+      <DeskTable
+        thing="product"
+        things="products"
+        columns={productColumns}
+        rows={rows}
+        rowName={({ name }) => name}
+        thumb={(product) => <Thumb product={product} />}
+        actions={({ id, name }) => (
+          <>
+            <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => go({ open: id })} />
+            <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => ask('delete')([id])} />
+          </>
+        )}
+        count={list.data?.pages[0]?.count ?? undefined}
+        q={asked.q}
+        onSearch={(q) => go({ q: q || undefined }, { replace: true })}
+        sort={asked.sort}
+        onSort={(sort) => go({ sort })}
+        state={{
+          label: 'State',
+          value: asked.state ?? '',
+          choices: states,
+          onChange: (state) => go({ state: state || undefined }),
+        }}
+        tools={<ProductTools onAdd={() => go({ open: 'new' })} />}
+        openId={search.open}
+        bulk={bulk}
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        onClear={isNarrowed ? () => go({ q: undefined, state: undefined }) : undefined}
+        empty={
+          <EmptyState
+            title="No products yet."
+            actions={
+              <Button size="small" onClick={() => go({ open: 'new' })}>
+                Add product
+              </Button>
+            }
+          >
+            The first one you add is in the shop at once.
+          </EmptyState>
+        }
+        end={<ListEnd list={list} things="products" more="More products" />}
+      />
+      {question ? (
+        <BulkDialog
+          question={question}
+          isBusy={change.isPending}
+          error={change.error}
+          onClose={() => {
+            change.reset()
+            setQuestion(null)
+          }}
+          onConfirm={carryOut}
+        />
+      ) : null}
+    </DeskBeside>
+  )
+}
+
+function Thumb({ product: { picture } }: { product: DeskProductRow }) {
+  return picture ? <Picture {...pictureProps(picture, '')} alt="" sizes="44px" ratio="fill" /> : null
+}

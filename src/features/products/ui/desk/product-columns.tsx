@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { Badge } from '../../../../design/Badge.tsx'
+import { DateText } from '../../../../design/DateText.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import type { DeskProductRow } from '../../desk-product.ts'
+import { PriceCell } from './PriceCell.tsx'
+import { StockCell } from './StockCell.tsx'
+
+/** The columns of the design, and what is counted. */
+export const productColumns: readonly DeskColumn<DeskProductRow>[] = [
+  { key: 'name', head: 'Name', sorts: 'up', card: 'title', cell: (product) => <Name product={product} /> },
+  {
+    key: 'brand',
+    head: 'Brand',
+    sorts: 'up',
+    hideable: true,
+    cell: (product) => <Brand product={product} />,
+  },
+  {
+    key: 'color',
+    head: 'Color',
+    width: '6rem',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ color }) => <span className="block truncate">{color}</span>,
+  },
+  {
+    key: 'sizes',
+    head: 'Sizes',
+    width: '7rem',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ variants }) => <span className="block truncate text-ink-2">{sizesLine(variants)}</span>,
+  },
+  {
+    key: 'price',
+    head: 'Price',
+    align: 'right',
+    width: '6.75rem',
+    sorts: 'up',
+    cell: (product) => <PriceCell product={product} />,
+  },
+  {
+    key: 'stock',
+    head: 'Stock',
+    align: 'right',
+    width: '5.25rem',
+    sorts: 'up',
+    hideable: true,
+    from: 'medium',
+    card: 'none',
+    cell: (product) => <StockCell product={product} />,
+  },
+  {
+    key: 'created',
+    head: 'Created',
+    width: '6rem',
+    sorts: 'down',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ createdAt }) => <DateText date={createdAt} className="text-ink-2" />,
+  },
+]
+
+const stateWords = { proposed: 'Proposed', archived: 'Archived' } as const
+
+function Name({ product: { id, name, state } }: { product: DeskProductRow }) {
+  return (
+    <>
+      <Link
+        to="/admin"
+        search={(before) => ({ ...before, open: id }) as never}
+        resetScroll={false}
+        className="line-clamp-2 wrap-anywhere hover:underline hover:underline-offset-4"
+      >
+        {name}
+      </Link>
+      {state === 'active' ? null : (
+        <Badge look={state === 'proposed' ? 'tape' : 'sunken'} className="my-1">
+          {stateWords[state]}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+function Brand({ product: { brandName, isBrandVerified } }: { product: DeskProductRow }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 max-sm:text-ink-2">
+      <span className="truncate">{brandName}</span>
+      {isBrandVerified ? <BadgeCheck role="img" aria-label="verified" className="size-4 shrink-0" /> : null}
+    </span>
+  )
+}
+
+/** "XS, S, M +2" */
+function sizesLine(variants: { size: string }[]) {
+  const first = variants.slice(0, 3).map(({ size }) => size)
+  return `${first.join(', ')}${variants.length > 3 ? ` +${variants.length - 3}` : ''}`
+}
