@@ -15,10 +15,13 @@ import { findRoutes } from './features/find/server/find-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
+import { memberDeskRoutes } from './features/members/server/member-desk-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
 import { muteRoutes } from './features/members/server/mute-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
+import { appealRoutes } from './features/moderation/server/appeal-routes.ts'
+import { moderationRoutes } from './features/moderation/server/moderation-routes.ts'
 import { reportRoutes } from './features/moderation/server/report-routes.ts'
 import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
@@ -47,6 +50,7 @@ import { measuresRoutes } from './features/reviews/server/measures-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
+import { confirmRoutes } from './features/sign-in/server/confirm-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { captionRoutes } from './features/travel/server/caption-routes.ts'
@@ -122,12 +126,16 @@ export function createApp(platform: Platform) {
 
   api.route('/auth', signInRoutes)
   api.route('/', sessionRoutes.hono)
+  api.route('/', confirmRoutes.hono)
   api.route('/', memberRoutes.hono)
+  api.route('/', memberDeskRoutes.hono)
   api.route('/', profileRoutes.hono)
   api.route('/', followRoutes.hono)
   api.route('/', privacyRoutes.hono)
   api.route('/', muteRoutes.hono)
   api.route('/', reportRoutes.hono)
+  api.route('/', appealRoutes.hono)
+  api.route('/', moderationRoutes.hono)
   api.route('/', noticeRoutes.hono)
   api.route('/', digestRoutes.hono)
   api.route('/', feedRoutes.hono)

@@ -26,6 +26,7 @@ import {
 } from './features/members/ui/member-queries.ts'
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { decisionQuery } from './features/moderation/ui/own-decision-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
@@ -670,6 +671,18 @@ const notices = createRoute({
   head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
+const decision = createRoute({
+  getParentRoute: () => root,
+  path: '/decision/$decisionId',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient }, params }) => {
+    await firstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
+  },
+  component: lazyRouteComponent(() => import('./features/moderation/ui/DecisionPage.tsx'), 'DecisionPage'),
+  staticData: { source: 'src/features/moderation/ui/DecisionPage.tsx', forMembers: true },
+  head: pageHead('A decision of our moderators', 'What was decided about something of yours, and why.'),
+})
+
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
@@ -810,6 +823,7 @@ const routes = [
   admin,
   following,
   notices,
+  decision,
   unsubscribe,
   review,
   reels,

@@ -5,6 +5,7 @@ import {
   removeDueAccounts,
   removeOldExports,
 } from './features/leaving/server/leaving-jobs.ts'
+import { removeModerated } from './features/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
 import { sendOrderLetter, tellShopOfOrder } from './features/orders/server/order-letter-jobs.ts'
@@ -56,6 +57,7 @@ const jobs = {
   'count-trends': countTrendsJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
+  'remove-moderated': removeModerated,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -76,6 +78,7 @@ const CRONTAB = `
 *   * * * * tell-watchers
 */15 * * * * count-trends
 */5 * * * * describe-pictures
+47  * * * * remove-moderated
 `
 
 type Jobs = typeof jobs

@@ -16,15 +16,16 @@ export async function isReported(db: DbOrTx, reporterId: string, target: ReportT
 
 type NewReport = ReportTarget & ReportForm & { reporterId: string; ownerId: string }
 
-/** Kept once per reporter and thing: the first one stays as it was. */
-export async function addReport(db: DbOrTx, report: NewReport): Promise<void> {
+/** Kept once per reporter and thing: the first one stays as it was. @returns whether this is it */
+export async function addReport(db: DbOrTx, report: NewReport): Promise<boolean> {
   const { reporterId, kind, targetId, ownerId, reason, words } = report
   // By way of the owner's row, so that an account which is just being deleted makes this nothing, not a failure.
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into reports (id, reporter_id, kind, target_id, owner_id, reason, words)
     select ${newId()}::uuid, ${reporterId}::uuid, ${kind}, ${targetId}::uuid, id, ${reason}, ${words}
     from members
     where id = ${ownerId}
     for key share
     on conflict (reporter_id, kind, target_id) do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0) > 0
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
+import { readDecisionRefs } from '../../moderation/server/decision-refs-sql.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
 import { readContestRefs } from '../../voting/server/contest-refs-sql.ts'
@@ -43,9 +44,10 @@ export async function readNotices(
 
 /** Whose line names somebody; the others go when what they are about goes. */
 const isOfOthers = (kind: NoticeKind) =>
-  !['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result', 'back-in-stock', 'cheaper'].includes(
-    kind,
-  )
+  ![
+    ...['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result', 'back-in-stock', 'cheaper'],
+    'moderation',
+  ].includes(kind)
 const isOfContest = (kind: NoticeKind) => kind === 'vote' || kind === 'contest-result'
 
 async function noticeViews(
@@ -53,7 +55,7 @@ async function noticeViews(
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers, orders, contests, newsById] = await Promise.all([
+  const [members, covers, orders, contests, newsById, decisions] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
@@ -71,9 +73,13 @@ async function noticeViews(
       pool,
       rows.flatMap(({ newsId }) => newsId ?? []),
     ),
+    readDecisionRefs(
+      pool,
+      rows.flatMap(({ decisionId }) => decisionId ?? []),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
-  return rows.flatMap(({ photoId, orderId, newsId, happenedAt, actorIds, ...row }) => {
+  return rows.flatMap(({ photoId, orderId, newsId, decisionId, happenedAt, actorIds, ...row }) => {
     const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
     const photo = photoId ? covers.get(photoId) : null
     // What went between the queries takes its line along.
@@ -81,7 +87,9 @@ async function noticeViews(
     if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
     const contest = photoId ? contests.get(photoId) : undefined
     const news = newsId ? newsById.get(newsId) : null
-    if (photo === undefined || news === undefined || (isOfContest(row.kind) && !contest)) return []
+    const decision = decisionId ? decisions.get(decisionId) : null
+    if (photo === undefined || news === undefined || decision === undefined) return []
+    if (isOfContest(row.kind) && !contest) return []
     return [
       {
         ...row,
@@ -90,6 +98,7 @@ async function noticeViews(
         photo,
         order: order ?? null,
         news,
+        decision,
         contest: (isOfContest(row.kind) && contest) || null,
       },
     ]
