@@ -133,6 +133,7 @@ alter table reports add column decision_id uuid references moderation_decisions 
 create index reports_by_decision on reports (decision_id) where decision_id is not null;
 -- How often somebody's reports were right.
 create index reports_record on reports (reporter_id, state) where state <> 'open';
+create index reports_by_reporter on reports (reporter_id, created_at desc, id);
 
 -- What waits already.
 insert into moderation_cases (id, kind, target_id, owner_id, reasons, opened_at)

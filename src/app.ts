@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
+import { auditRoutes } from './features/audit/server/audit-routes.ts'
 import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
@@ -178,6 +179,7 @@ export function createApp(platform: Platform) {
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
   api.route('/', postTypeDeskRoutes.hono)
+  api.route('/', auditRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -297,7 +297,7 @@ export const exportParts: ExportPart[] = [
     title: 'Points, entry by entry',
     tells: ['points_entries.member_id'],
     statement: `
-      select points_entries.id, points_rules.title as reason, points_entries.points, subject_kind as "subjectKind",
+      select points_entries.id, coalesce(points_entries.reason, points_rules.title) as reason, points_entries.points, subject_kind as "subjectKind",
              subject_id as "subjectId", note, reverses, created_at as "at"
       from points_entries
       join points_rules on points_rules.code = rule

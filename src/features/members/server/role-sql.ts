@@ -26,15 +26,18 @@ export type Standing = {
   suspendedUntil: Date | null
 }
 
-/** Held until the transaction ends; who has closed their account is missing. */
-export async function lockStanding(tx: Tx, memberId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
-    select id, username::text as username, email::text as email, role, suspended_until as "suspendedUntil"
-    from members
-    where id = ${memberId} and not exists (select from closed_accounts where member_id = members.id)
-    for no key update`.execute(tx)
-  return rows[0]
-}
+const standing = (memberId: string) => sql`
+  select id, username::text as username, email::text as email, role, suspended_until as "suspendedUntil"
+  from members
+  where id = ${memberId} and not exists (select from closed_accounts where member_id = members.id)`
+
+/** Who has closed their account is missing. */
+export const findStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
+  (await sql<Standing>`${standing(memberId)}`.execute(tx)).rows[0]
+
+/** The same, held until the transaction ends. */
+export const lockStanding = async (tx: Tx, memberId: string): Promise<Standing | undefined> =>
+  (await sql<Standing>`${standing(memberId)} for no key update`.execute(tx)).rows[0]
 
 export async function setRole(tx: Tx, memberId: string, role: Role): Promise<void> {
   await tx.updateTable('members').set({ role }).where('id', '=', memberId).execute()

@@ -141,7 +141,7 @@ export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt'> & {
   decidedAt: Date | null
 }
 
-export const caseColumns = sql`
+const caseColumns = sql`
   cases.id, cases.kind, cases.target_id as "targetId", cases.owner_id as "ownerId", cases.reasons, cases.weight,
   cases.held_for as "heldFor", cases.is_hidden as "isHidden", cases.is_appealed as "isAppealed",
   cases.state = 'open' as "isOpen", cases.opened_at as "openedAt", cases.decided_at as "decidedAt",
@@ -213,4 +213,15 @@ export async function findCase(
     from moderation_cases as cases
     where cases.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Cases about what is a member's, the latest first. */
+export async function listCasesOf(db: Db, ownerId: string): Promise<ListedCase[]> {
+  const { rows } = await sql<ListedCase>`
+    select ${caseColumns}
+    from moderation_cases as cases
+    where cases.owner_id = ${ownerId}
+    order by cases.opened_at desc, cases.id
+    limit 50`.execute(db)
+  return rows
 }

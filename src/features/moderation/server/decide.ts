@@ -20,7 +20,7 @@ import { listPicturesOf } from './thing-pictures-sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
+export type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; form: DecisionForm }
 
 /**
  * Decides about a case: its thing, or its owner. Of two moderators at the same moment the second is told that it is
@@ -32,17 +32,25 @@ export async function decide(deciding: Deciding, caseId: string): Promise<CaseFa
   const { tx, platform } = deciding
   const held = found(await lockCase(tx, caseId), 'case-not-found')
   const isGone = (await readContent(platform, held.kind, held.targetId)) === null
-  await carryOut(deciding, held, isGone)
+  await carryOut(deciding, held, { isGone, isDirect: false })
   return held
 }
 
-/** The same for a case that the transaction holds. */
-export async function carryOut({ tx, platform, viewer, form }: Deciding, held: CaseFacts, isGone: boolean) {
+/**
+ * The same for a case that the transaction holds.
+ * @param how.isDirect about a member themselves, whatever is reported of them: that can be decided at any time
+ */
+export async function carryOut(
+  { tx, platform, viewer, form }: Deciding,
+  held: CaseFacts,
+  { isGone, isDirect }: { isGone: boolean; isDirect: boolean },
+) {
   const isLast = form.action === 'suspend' && (await isOnlyAdmin(tx, held.ownerId))
   const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const isSuspended = owner.suspendedUntil !== null && owner.suspendedUntil > new Date()
-  if (!actionsFor({ ...held, isGone, isSuspended }).includes(form.action)) throw new Problem('case-decided')
+  const actions = actionsFor({ ...held, isGone, isSuspended })
+  if (!isDirect && !actions.includes(form.action)) throw new Problem('case-decided')
   if (isLast && owner.role === 'admin') throw new Problem('only-admin')
 
   const suspendedUntil = form.action === 'suspend' ? (form.until ? new Date(form.until) : FOR_GOOD) : null
