@@ -6,7 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { adminSearch, firstTab } from './features/admin/ui/admin-search.ts'
+import { adminSearch, deskFor } from './features/admin/ui/admin-search.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
 import {
@@ -626,9 +626,10 @@ const admin = createRoute({
   validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loaderDeps: ({ search: { open: _beside, ...search } }) => search,
-  loader: async ({ context: { queryClient }, deps: { tab = firstTab, ...search } }) => {
+  loader: async ({ context: { queryClient }, deps: { tab: asked, ...search } }) => {
     const { member } = await queryClient.ensureQueryData(sessionQuery)
-    if (!member?.isAdmin) return firstScreen(queryClient.prefetchQuery(shopQuery))
+    const tab = member?.isModerator ? deskFor(member, asked).tab : null
+    if (tab === null) return firstScreen(queryClient.prefetchQuery(shopQuery))
     const { prepareDesk } = await import('./features/admin/ui/desk-panels.ts')
     await firstScreen(prepareDesk(queryClient, { tab, ...search }))
   },

@@ -207,10 +207,10 @@ export type OwnStanding = z.infer<typeof OwnStanding>
 
 export const ModerationSettings = z.object({
   /** The first so many posts of accounts younger than `holdDays` wait for a look; 0 shows them at once. */
-  holdFirst: z.int().min(0, 'From 0').max(100, 'Up to 100'),
-  holdDays: z.int().min(1, 'From 1').max(365, 'Up to 365'),
+  holdFirst: z.int('Use a whole number').min(0, 'From 0').max(100, 'Up to 100'),
+  holdDays: z.int('Use a whole number').min(1, 'From 1').max(365, 'Up to 365'),
   /** So much weight of reporters who were right before takes a thing out of sight; 0: nothing does. */
-  hideWeight: z.number().min(0, 'From 0').max(1000, 'Up to 1000'),
+  hideWeight: z.number('Use a number').min(0, 'From 0').max(1000, 'Up to 1000'),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>
 
