@@ -47,10 +47,29 @@ export type CallOptions = {
   signal?: AbortSignal
 }
 
+let confirmIdentity: (() => Promise<boolean>) | null = null
+
+/**
+ * Says who asks the person at the screen to prove who they are, where the server wants that; true once they have.
+ * @returns a function that takes it back
+ */
+export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
+  confirmIdentity = ask
+  return () => {
+    if (confirmIdentity === ask) confirmIdentity = null
+  }
+}
+
 async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-  const response = await send(method, path, options)
-  if (response.ok) return (await response.json()) as Answer
-  throw await readProblem(response)
+  let response = await send(method, path, options)
+  let problem = response.ok ? null : await readProblem(response)
+  // Nothing was done yet: once they have proven it, the same is sent again.
+  if (problem?.code === 'confirmation-required' && confirmIdentity && (await confirmIdentity())) {
+    response = await send(method, path, options)
+    problem = response.ok ? null : await readProblem(response)
+  }
+  if (problem) throw problem
+  return (await response.json()) as Answer
 }
 
 async function send(method: Method, path: string, options: CallOptions): Promise<Response> {

@@ -6,6 +6,7 @@ import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
 import { apiDocsPage, apiDocument } from './api-docs.ts'
 import { cardRoutes } from './features/assistant/server/card-routes.ts'
+import { auditRoutes } from './features/audit/server/audit-routes.ts'
 import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
@@ -17,10 +18,13 @@ import { importRoutes } from './features/imports/server/import-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
 import { exportRoutes } from './features/leaving/server/export-routes.ts'
 import { followRoutes } from './features/members/server/follow-routes.ts'
+import { memberDeskRoutes } from './features/members/server/member-desk-routes.ts'
 import { memberRoutes } from './features/members/server/member-routes.ts'
 import { muteRoutes } from './features/members/server/mute-routes.ts'
 import { privacyRoutes } from './features/members/server/privacy-routes.ts'
 import { profileRoutes } from './features/members/server/profile-routes.ts'
+import { appealRoutes } from './features/moderation/server/appeal-routes.ts'
+import { moderationRoutes } from './features/moderation/server/moderation-routes.ts'
 import { reportRoutes } from './features/moderation/server/report-routes.ts'
 import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
 import { noticeRoutes } from './features/notices/server/notice-routes.ts'
@@ -51,6 +55,7 @@ import { measuresRoutes } from './features/reviews/server/measures-routes.ts'
 import { reviewRoutes } from './features/reviews/server/review-routes.ts'
 import { searchRoutes } from './features/search/server/search-routes.ts'
 import { shopRoutes } from './features/shop/server/shop-routes.ts'
+import { confirmRoutes } from './features/sign-in/server/confirm-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemaps/server/sitemap-routes.ts'
@@ -131,12 +136,16 @@ export function createApp(platform: Platform) {
 
   api.route('/auth', signInRoutes)
   api.route('/', sessionRoutes.hono)
+  api.route('/', confirmRoutes.hono)
   api.route('/', memberRoutes.hono)
+  api.route('/', memberDeskRoutes.hono)
   api.route('/', profileRoutes.hono)
   api.route('/', followRoutes.hono)
   api.route('/', privacyRoutes.hono)
   api.route('/', muteRoutes.hono)
   api.route('/', reportRoutes.hono)
+  api.route('/', appealRoutes.hono)
+  api.route('/', moderationRoutes.hono)
   api.route('/', noticeRoutes.hono)
   api.route('/', digestRoutes.hono)
   api.route('/', feedRoutes.hono)
@@ -182,6 +191,7 @@ export function createApp(platform: Platform) {
   api.route('/', articleDeskRoutes.hono)
   api.route('/', postTypeDeskRoutes.hono)
   api.route('/', importRoutes.hono)
+  api.route('/', auditRoutes.hono)
   api.route('/', liveRoutes)
 
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {

@@ -6,7 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { adminSearch, firstTab } from './features/admin/ui/admin-search.ts'
+import { adminSearch, deskFor } from './features/admin/ui/admin-search.ts'
 import { assistantAddress } from './features/assistant/ui/assistant-address.ts'
 import { brandQuery } from './features/brands/ui/brand-queries.ts'
 import { cartQuery } from './features/cart/ui/cart-queries.ts'
@@ -27,6 +27,7 @@ import {
 } from './features/members/ui/member-queries.ts'
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
+import { decisionQuery } from './features/moderation/ui/own-decision-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
@@ -624,9 +625,10 @@ const admin = createRoute({
   validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loaderDeps: ({ search: { open: _beside, ...search } }) => search,
-  loader: async ({ context: { queryClient }, deps: { tab = firstTab, ...search } }) => {
+  loader: async ({ context: { queryClient }, deps: { tab: asked, ...search } }) => {
     const { member } = await queryClient.ensureQueryData(sessionQuery)
-    if (!member?.isAdmin) return firstScreen(queryClient.prefetchQuery(shopQuery))
+    const tab = member?.isModerator ? deskFor(member, asked).tab : null
+    if (tab === null) return firstScreen(queryClient.prefetchQuery(shopQuery))
     const { prepareDesk } = await import('./features/admin/ui/desk-panels.ts')
     await firstScreen(prepareDesk(queryClient, { tab, ...search }))
   },
@@ -669,6 +671,18 @@ const notices = createRoute({
   head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
+const decision = createRoute({
+  getParentRoute: () => root,
+  path: '/decision/$decisionId',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient }, params }) => {
+    await firstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
+  },
+  component: lazyRouteComponent(() => import('./features/moderation/ui/DecisionPage.tsx'), 'DecisionPage'),
+  staticData: { source: 'src/features/moderation/ui/DecisionPage.tsx', forMembers: true },
+  head: pageHead('A decision of our moderators', 'What was decided about something of yours, and why.'),
+})
+
 const unsubscribe = createRoute({
   getParentRoute: () => root,
   path: '/unsubscribe/$token',
@@ -693,7 +707,10 @@ const review = createRoute({
   loader: ({ context: { queryClient }, deps }) => firstScreen(...assistantData(queryClient, deps)),
   component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),
   staticData: { source: 'src/features/assistant/ui/AssistantPage.tsx' },
-  head: pageHead('Review assistant', 'What several members who reviewed a product agree on, in their own words.'),
+  head: pageHead(
+    'Review assistant',
+    'What several members who reviewed a product agree on, in their own words.',
+  ),
 })
 
 const reels = createRoute({
@@ -814,6 +831,7 @@ const routes = [
   admin,
   following,
   notices,
+  decision,
   unsubscribe,
   review,
   reels,

@@ -12,6 +12,7 @@ import {
   removeDueAccounts,
   removeOldExports,
 } from './features/leaving/server/leaving-jobs.ts'
+import { removeModerated } from './features/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
 import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
 import { sendOrderLetter, tellShopOfOrder } from './features/orders/server/order-letter-jobs.ts'
@@ -68,6 +69,7 @@ const jobs = {
   'fetch-import-pictures': fetchImportPictures,
   'remove-old-imports': removeOldImports,
   'refresh-review-cards': refreshReviewCards,
+  'remove-moderated': removeModerated,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */
@@ -90,6 +92,7 @@ const CRONTAB = `
 */5 * * * * describe-pictures
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards
+47  * * * * remove-moderated
 `
 
 type Jobs = typeof jobs

@@ -156,6 +156,7 @@ const ana: Viewer = {
   avatarMediaId: null,
   points: 0,
   renewedAt: new Date(),
+  confirmedAt: null,
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,

@@ -140,6 +140,7 @@ export interface CategoryComments {
   category_id: string;
   content: string;
   created_at: Generated<Timestamp>;
+  hidden: Generated<boolean>;
   id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -183,6 +184,7 @@ export interface CollectionItems {
 export interface Collections {
   created_at: Generated<Timestamp>;
   description: string | null;
+  hidden: Generated<boolean>;
   id: string;
   image_media_id: string | null;
   is_public: Generated<boolean>;
@@ -378,6 +380,59 @@ export interface Migrations {
   name: string;
 }
 
+export interface ModerationAppeals {
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision_id: string;
+  verdict: string | null;
+  words: string;
+}
+
+export interface ModerationCases {
+  decided_at: Timestamp | null;
+  held_for: string | null;
+  id: string;
+  is_appealed: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  owner_id: string;
+  reasons: Generated<string[]>;
+  remove_at: Timestamp | null;
+  state: Generated<string>;
+  target_id: string;
+  trust: Generated<number>;
+  weight: Generated<number>;
+}
+
+export interface ModerationDecisions {
+  action: string;
+  case_id: string;
+  decided_at: Generated<Timestamp>;
+  id: string;
+  is_automatic: Generated<boolean>;
+  moderator_id: string | null;
+  reason: string | null;
+  suspended_until: Timestamp | null;
+  undone_at: Timestamp | null;
+  words: string | null;
+}
+
+export interface ModerationHashes {
+  case_id: string | null;
+  hash: string;
+  id: string;
+}
+
+export interface ModerationSettings {
+  hide_weight: Generated<number>;
+  hold_days: Generated<number>;
+  hold_first: Generated<number>;
+  only_one: Generated<boolean>;
+}
+
 export interface Mutes {
   created_at: Generated<Timestamp>;
   muted_id: string;
@@ -386,6 +441,7 @@ export interface Mutes {
 
 export interface Notices {
   begun_at: Generated<Timestamp>;
+  decision_id: string | null;
   happened_at: Generated<Timestamp>;
   id: string;
   kind: string;
@@ -490,6 +546,7 @@ export interface PhotoComments {
   content: string;
   created_at: Generated<Timestamp>;
   edited_at: Timestamp | null;
+  hidden: Generated<boolean>;
   id: string;
   photo_id: string;
 }
@@ -556,6 +613,7 @@ export interface PointsEntries {
   needed: Generated<number>;
   note: string | null;
   points: number;
+  reason: string | null;
   reverses: string | null;
   rule: string;
   subject_id: string;
@@ -770,6 +828,7 @@ export interface ReelSettings {
 
 export interface Reports {
   created_at: Generated<Timestamp>;
+  decision_id: string | null;
   id: string;
   kind: string;
   owner_id: string;
@@ -808,6 +867,7 @@ export interface Reviews {
   edited_at: Timestamp | null;
   fit: string | null;
   helpful_count: Generated<number>;
+  hidden: Generated<boolean>;
   id: string;
   photo_id: string | null;
   picture_count: Generated<number>;
@@ -835,6 +895,7 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -1011,6 +1072,11 @@ export interface DB {
   merged_brands: MergedBrands;
   merged_products: MergedProducts;
   migrations: Migrations;
+  moderation_appeals: ModerationAppeals;
+  moderation_cases: ModerationCases;
+  moderation_decisions: ModerationDecisions;
+  moderation_hashes: ModerationHashes;
+  moderation_settings: ModerationSettings;
   mutes: Mutes;
   notice_settings: NoticeSettings;
   notices: Notices;

@@ -28,6 +28,8 @@ export type SignedInViewer = {
   points: number
   /** When the session's token was last replaced. */
   renewedAt: Date
+  /** When they last proved on this session who they are; null since they signed in. */
+  confirmedAt: Date | null
   level: number
   /** Has reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
@@ -53,7 +55,7 @@ const findSession = prepared<SessionRow>(
   `select members.id as "memberId", sessions.id as "sessionId", members.username::text as username,
           members.display_name as "displayName", members.email::text as email,
           members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
-          sessions.renewed_at as "renewedAt",
+          sessions.renewed_at as "renewedAt", sessions.confirmed_at as "confirmedAt",
           members.level, members.level > members.level_celebrated as "hasLeveledUp",
           coalesce(members.suspended_until > now(), false) as "isSuspended",
           members.feed_order as "feedOrder", members.role, closed_accounts.remove_at as "removeAt"
@@ -77,7 +79,9 @@ export async function readViewer(
   if (removeAt) {
     return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
   }
-  return { ...viewer, isModerator: role === 'moderator' || role === 'admin', isAdmin: role === 'admin' }
+  // Whoever is paused runs nothing until then.
+  const isAdmin = role === 'admin' && !viewer.isSuspended
+  return { ...viewer, isModerator: isAdmin || (role === 'moderator' && !viewer.isSuspended), isAdmin }
 }
 
 async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {

@@ -52,7 +52,7 @@ export function AccountMenu({ member }: { member: NonNullable<Session['member']>
           Settings
         </Link>
       </MenuLink>
-      {member.isAdmin ? (
+      {member.isModerator ? (
         <MenuLink>
           <Link to="/admin">
             <ShieldCheck aria-hidden />

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { PASSWORD_MAX } from '../members/member.ts'
-import { IdentityCode } from '../sign-in/identity.ts'
 
 /** How long somebody who closed their account may change their mind. */
 export const DAYS_TO_RETURN = 7
@@ -31,18 +29,6 @@ export type OwnExport = z.infer<typeof OwnExport>
 /** Asking again while one is made answers with that one. */
 export const AskedExport = z.object({ export: ExportView, isNew: z.boolean() })
 export type AskedExport = z.infer<typeof AskedExport>
-
-/** Who closes an account proves who they are once more: by password, or by a code sent to their address. */
-export const ClosingForm = z
-  .object({
-    password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),
-    code: IdentityCode.optional(),
-  })
-  .refine((form) => (form.password === undefined) !== (form.code === undefined), {
-    path: ['password'],
-    error: 'Enter your password',
-  })
-export type ClosingForm = z.infer<typeof ClosingForm>
 
 export const Closed = z.object({ removeAt: z.iso.datetime() })
 export type Closed = z.infer<typeof Closed>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MemberRow } from '../members/following.ts'
+import { DecisionRef } from '../moderation/moderation.ts'
 import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode } from '../shop/shop.ts'
@@ -20,11 +21,12 @@ export const NoticeKind = z.enum([
   'cheaper',
   'question',
   'answer',
+  'moderation',
 ])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
-/** What the daily mail tells; of each step of an order there is a mail of its own. */
-export const MailedKind = NoticeKind.exclude(['order'])
+/** What the daily mail tells; of each step of an order, and of what moderators decide, there is a mail of its own. */
+export const MailedKind = NoticeKind.exclude(['order', 'moderation'])
 export type MailedKind = z.infer<typeof MailedKind>
 
 /** A question about a product, and where it is to be read. */
@@ -72,6 +74,8 @@ export const NoticeView = z.object({
   news: ProductNews.nullable(),
   /** About something the viewer has, or their own that was answered; with the product's picture. */
   question: QuestionRef.extend({ picture: PictureView.nullable() }).nullable(),
+  /** Of moderators, about something of the viewer's. */
+  decision: DecisionRef.nullable(),
   /** Of the latest comment. */
   comment: z.string().nullable(),
 })
@@ -135,7 +139,8 @@ export const NoticeSettingsView = z.object({
   isEmailConfirmed: z.boolean(),
 })
 export type NoticeSettingsView = z.infer<typeof NoticeSettingsView>
-export const NoticeSwitch = z.object({ kind: NoticeKind, isOn: z.boolean() })
+/** What moderators decide is told in any case. */
+export const NoticeSwitch = z.object({ kind: NoticeKind.exclude(['moderation']), isOn: z.boolean() })
 export type NoticeSwitch = z.infer<typeof NoticeSwitch>
 
 /** Whether the one mail a day is on, for whoever holds the link of one. */

@@ -133,6 +133,8 @@ export const PhotoView = z.object({
   commentCount: z.int().nonnegative(),
   commentsOpen: z.boolean(),
   isOutfitOfTheWeek: z.boolean(),
+  /** Out of sight of all but its owner and moderators: until one has looked, or because one decided so. */
+  hidden: z.enum(['waiting', 'taken-out']).nullable(),
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
   /** Made by the server's rules; the browser never works these out again. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { levels } from '../members/levels.ts'
+import { memberText } from '../photos/photo.ts'
 
 /** Everything points can be earned with; what each is worth is a row that admins may change. */
 export const PointsRuleCode = z.enum([
@@ -16,6 +17,7 @@ export const PointsRuleCode = z.enum([
   'contest-second',
   'contest-third',
   'outfit-of-the-week',
+  'adjustment',
 ])
 export type PointsRuleCode = z.infer<typeof PointsRuleCode>
 
@@ -130,3 +132,14 @@ export type HelpfulMarks = z.infer<typeof HelpfulMarks>
 
 /** 1 to 5; the name of each stands in `levels`. */
 export const levelName = (level: number): string => levels[level - 1]?.name ?? levels[0].name
+
+/** Points given or taken by hand; the member reads the reason. */
+export const PointsAdjustment = z.object({
+  points: z
+    .int('Use a whole number')
+    .min(-1000, 'Take up to 1,000')
+    .max(1000, 'Give up to 1,000')
+    .refine((points) => points !== 0, 'Use a number other than 0'),
+  reason: memberText(200).refine((reason) => reason !== '', 'Please say why'),
+})
+export type PointsAdjustment = z.infer<typeof PointsAdjustment>

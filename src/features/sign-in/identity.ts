@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MAX } from '../members/member.ts'
 
 export const CODE_DIGITS = 8
 export const CODE_MINUTES = 15
@@ -10,3 +11,18 @@ export const IdentityCode = z
   .pipe(
     z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits from the mail`),
   )
+
+/** Who does something grave proves who they are once more: by password, or by a code sent to their address. */
+export const IdentityProof = z
+  .object({
+    password: z.string().min(1, 'Enter your password').max(PASSWORD_MAX).optional(),
+    code: IdentityCode.optional(),
+  })
+  .refine((form) => (form.password === undefined) !== (form.code === undefined), {
+    path: ['password'],
+    error: 'Enter your password',
+  })
+export type IdentityProof = z.infer<typeof IdentityProof>
+
+/** How long a proof counts for the same session. */
+export const CONFIRMED_MINUTES = 15

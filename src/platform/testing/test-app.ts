@@ -107,6 +107,7 @@ async function startTestApp(environment: Record<string, string>) {
 
   return {
     platform,
+    databaseUrl: database.url,
     hear,
     db: platform.db,
     given: makeGiven(platform),

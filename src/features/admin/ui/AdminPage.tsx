@@ -4,8 +4,9 @@ import { Suspense } from 'react'
 import { iconButtonClass } from '../../../design/icon-button-class.ts'
 import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { ConfirmIdentity } from '../../sign-in/ui/ConfirmIdentity.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
-import { type AdminSearch, adminTabs, firstTab } from './admin-search.ts'
+import { type AdminSearch, deskFor } from './admin-search.ts'
 import { DeskWaiting } from './DeskWaiting.tsx'
 import { deskPanels } from './desk-panels.ts'
 
@@ -14,10 +15,12 @@ const route = getRouteApi('/admin')
 /** The desk of those who run the shop. Which tab is open stands in the address (ADM-01). */
 export function AdminPage() {
   const member = useMember()
-  const { tab = firstTab, ...search } = route.useSearch()
+  const { tab: asked, ...search } = route.useSearch()
   const navigate = useNavigate()
   if (!member) return null
-  if (!member.isAdmin) return <AccessDenied />
+  if (!member.isModerator) return <AccessDenied />
+  const { tabs, tab } = deskFor(member, asked)
+  if (tab === null) return <AccessDenied />
 
   const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>
     navigate({ to: '/admin', search: to as never, resetScroll: false, ...options })
@@ -32,7 +35,7 @@ export function AdminPage() {
       </div>
       <Tabs
         label="Admin"
-        tabs={adminTabs}
+        tabs={tabs}
         value={tab}
         onChange={(next) => goTo({ tab: next })}
         activation="manual"
@@ -43,6 +46,7 @@ export function AdminPage() {
           </Suspense>
         </TabPanel>
       </Tabs>
+      <ConfirmIdentity />
     </div>
   )
 }

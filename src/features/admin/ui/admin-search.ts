@@ -7,12 +7,25 @@ export const adminTabs = [
   { value: 'orders', label: 'Orders' },
   { value: 'reels', label: 'Reels' },
   { value: 'points', label: 'Points' },
+  { value: 'moderation', label: 'Moderation' },
+  { value: 'members', label: 'Members' },
   { value: 'settings', label: 'Settings' },
+  { value: 'audit', label: 'Log' },
 ] as const
 
 export type AdminTab = (typeof adminTabs)[number]['value']
 /** Open where the address names none (ADM-01). */
 export const firstTab: AdminTab = 'products'
+
+/** What moderators look after, the first of it first; the rest is for admins. */
+const moderatorTabs: readonly AdminTab[] = ['moderation', 'members']
+
+/** The tabs of whoever is looking, and the one that is open; null where it is not for them. */
+export function deskFor({ isAdmin }: { isAdmin: boolean }, asked: AdminTab | undefined) {
+  const tabs = isAdmin ? adminTabs : adminTabs.filter(({ value }) => moderatorTabs.includes(value))
+  const tab = asked ?? (isAdmin ? firstTab : moderatorTabs[0]!)
+  return { tabs, tab: tabs.some(({ value }) => value === tab) ? tab : null }
+}
 
 /** What a tab keeps in the address; each tab understands its own values and takes others for nothing. */
 export type AdminSearch = {
@@ -23,6 +36,9 @@ export type AdminSearch = {
   sort?: string | undefined
   /** Those in this state alone. */
   state?: string | undefined
+  /** Of moderation: those of one kind, and those reported for one reason. */
+  kind?: string | undefined
+  reason?: string | undefined
   /** What is open beside the table: an id, or "new". */
   open?: string | undefined
 }
@@ -41,10 +57,20 @@ const text = (value: unknown) => {
 }
 
 /** What is not understood is named as undefined: left out, it would be handed on as it came. */
-export const adminSearch = ({ tab, q, sort, state, open }: Record<string, unknown>): AdminSearch => ({
+export const adminSearch = ({
+  tab,
+  q,
+  sort,
+  state,
+  kind,
+  reason,
+  open,
+}: Record<string, unknown>): AdminSearch => ({
   tab: tabs.has(tab) ? (tab as AdminTab) : undefined,
   q: text(q),
   sort: text(sort),
   state: text(state),
+  kind: text(kind),
+  reason: text(reason),
   open: text(open),
 })

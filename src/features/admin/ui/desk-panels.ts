@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { auditActionsQuery, auditQuery } from '../../audit/ui/audit-queries.ts'
 import { deskBrandsQuery } from '../../brands/ui/desk/brand-changes.ts'
+import { deskMembersQuery } from '../../members/ui/desk/desk-member-queries.ts'
+import { casesQuery } from '../../moderation/ui/desk/case-queries.ts'
 import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
 import { deskPostTypesQuery } from '../../photos/ui/desk/post-type-changes.ts'
@@ -61,6 +64,22 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
   reels: {
     Panel: lazyRouteComponent(() => import('../../reels/ui/desk/ReelsDesk.tsx'), 'ReelsDesk'),
     fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskReelsQuery(search)),
+  },
+  moderation: {
+    Panel: lazyRouteComponent(() => import('../../moderation/ui/desk/ModerationDesk.tsx'), 'ModerationDesk'),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(casesQuery(search)),
+  },
+  members: {
+    Panel: lazyRouteComponent(() => import('../../members/ui/desk/MembersDesk.tsx'), 'MembersDesk'),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskMembersQuery(search)),
+  },
+  audit: {
+    Panel: lazyRouteComponent(() => import('../../audit/ui/AuditDesk.tsx'), 'AuditDesk'),
+    fetch: (queryClient, search) =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(auditQuery(search)),
+        queryClient.prefetchQuery(auditActionsQuery),
+      ]),
   },
   settings: {
     Panel: lazyRouteComponent(() => import('../../shop/ui/settings/ShopSettingsTab.tsx'), 'ShopSettingsTab'),

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { refuseRemoved } from '../../moderation/server/hold-post.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../photos/server/photo-sql.ts'
@@ -69,8 +71,19 @@ export async function changeCollection(
 export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectionId: string): Promise<void> {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayDeleteCollection(viewer, collection))
-  await deleteCollection(tx, collectionId)
-  const { imageMediaId } = collection
+  await eraseCollection(tx, collection)
+  if (collection.ownerId !== viewer.memberId) {
+    const subject = { subjectId: collectionId, subjectName: 'collection' }
+    await writeAudit(tx, viewer.memberId, { action: 'collection.delete', ...subject })
+  }
+}
+
+/** Removes a collection that the transaction holds, whoever decided so. */
+export async function eraseCollection(
+  tx: Tx,
+  { id, imageMediaId }: { id: string; imageMediaId: string | null },
+): Promise<void> {
+  await deleteCollection(tx, id)
   if (imageMediaId) await enqueue(tx, 'remove-unused-media', { mediaIds: [imageMediaId] })
 }
 
@@ -118,4 +131,5 @@ async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: It
 async function requireOwnPicture(tx: Tx, ownerId: string, pictureId: string) {
   const own = await lockOwnPictures(tx, ownerId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')
+  await refuseRemoved(tx, [pictureId])
 }

@@ -1,11 +1,13 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 
-export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean }
+/** isHidden: moderators took it out of sight. */
+export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }
 
 /** Private ones look like missing ones to everybody else (COL-09). */
 export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
-  if (collection.isPublic || isOwner(viewer, collection) || viewer.isModerator) return allowed
+  if (isOwner(viewer, collection) || viewer.isModerator) return allowed
+  if (collection.isPublic && !collection.isHidden) return allowed
   return refuse('collection-not-found')
 }
 

@@ -15,7 +15,7 @@ export type CollectionRow = CollectionFacts & {
 }
 
 const columns = `collections.id, collections.owner_id as "ownerId", collections.is_public as "isPublic",
-  collections.name, collections.description, collections.item_count as "itemCount",
+  collections.hidden as "isHidden", collections.name, collections.description, collections.item_count as "itemCount",
   collections.created_at as "createdAt", collections.updated_at as "updatedAt", ${MEDIA_COLUMNS}
   from collections
   left join media on media.id = collections.image_media_id`
@@ -23,7 +23,7 @@ const columns = `collections.id, collections.owner_id as "ownerId", collections.
 const listFirst = prepared<CollectionRow>(
   'first-collections',
   `select ${columns}
-   where collections.owner_id = $1 and (collections.is_public or not $2)
+   where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
    order by collections.created_at desc, collections.id desc
    limit $3`,
 )
@@ -31,7 +31,7 @@ const listFirst = prepared<CollectionRow>(
 const listAfter = prepared<CollectionRow>(
   'collections-after',
   `select ${columns}
-   where collections.owner_id = $1 and (collections.is_public or not $2)
+   where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
      and (collections.created_at, collections.id) < ($4, $5)
    order by collections.created_at desc, collections.id desc
    limit $3`,
@@ -67,8 +67,8 @@ export async function lockCollection(
   return tx
     .selectFrom('collections')
     .where('id', '=', id)
-    .select(['id', 'owner_id as ownerId', 'is_public as isPublic', 'item_count as itemCount'])
-    .select('image_media_id as imageMediaId')
+    .select(['id', 'owner_id as ownerId', 'is_public as isPublic', 'hidden as isHidden'])
+    .select(['item_count as itemCount', 'image_media_id as imageMediaId'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -156,3 +156,14 @@ export async function listChoices(db: Db, ownerId: string, target: { column: Tar
 
 /** Where a photo or a product stands in an item. */
 export type TargetColumn = 'photo_id' | 'product_id'
+
+/** Takes a collection out of sight of all but its owner, or shows it again. @returns whether it is there */
+export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
+  const collection = await tx
+    .updateTable('collections')
+    .set({ hidden: isHidden })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return collection !== undefined
+}

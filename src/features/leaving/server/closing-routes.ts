@@ -4,12 +4,13 @@ import { queueMail } from '../../../platform/mail.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { isOnlyAdmin } from '../../members/server/role-sql.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { forgetPictureGates } from '../../photos/server/media-files.ts'
-import { CODE_MINUTES } from '../../sign-in/identity.ts'
+import { CODE_MINUTES, IdentityProof } from '../../sign-in/identity.ts'
 import { makeCode, proveCode, provePassword } from '../../sign-in/server/prove-identity.ts'
-import { Closed, ClosingForm } from '../leaving.ts'
-import { closeAccount, isOnlyAdmin, listNewestPhotoIds, openAccount } from './closing-sql.ts'
+import { Closed } from '../leaving.ts'
+import { closeAccount, listNewestPhotoIds, openAccount } from './closing-sql.ts'
 import { accountClosed, closingCode } from './leaving-mails.ts'
 
 /** Closing one's account, and opening it again within a week. */
@@ -41,7 +42,7 @@ closingRoutes.signedIn.post(
   {
     summary: 'Close one’s account: missing to everybody at once, removed for good after seven days',
     tag,
-    body: ClosingForm,
+    body: IdentityProof,
     answers: Closed,
     problems: ['password-wrong', 'password-not-set', 'code-wrong', 'only-admin'],
   },

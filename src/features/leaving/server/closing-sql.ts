@@ -2,18 +2,6 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { DAYS_TO_RETURN } from '../leaving.ts'
 
-/** Admins who close their accounts take turns, so that two last ones do not both go. */
-export async function isOnlyAdmin(tx: Tx, memberId: string): Promise<boolean> {
-  await sql`select from members where role = 'admin' order by id for no key update`.execute(tx)
-  // A statement of its own: whoever waited above sees only here who has gone meanwhile.
-  const { rows } = await sql<{ id: string }>`
-    select id from members
-    where role = 'admin' and id <> ${memberId}
-      and not exists (select from closed_accounts where member_id = members.id)
-    limit 1`.execute(tx)
-  return rows.length === 0
-}
-
 /**
  * Closes an account: its photos follow by a trigger, its sessions end.
  * @returns when it will be removed; what was set the first time stays

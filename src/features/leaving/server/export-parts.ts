@@ -52,7 +52,7 @@ export const exportParts: ExportPart[] = [
              (select to_jsonb(travel) - 'photo_id' from travel_details as travel where photo_id = photos.id) as travel,
              (select coalesce(json_agg(json_build_object(
                 'by', ${username('author_id')}, 'content', content, 'at', created_at) order by created_at, id), '[]')
-              from photo_comments where photo_id = photos.id) as comments,
+              from photo_comments where photo_id = photos.id and not hidden) as comments,
              (select json_build_object('category', categories.name, 'enteredAt', entered_at,
                 'votes', case when place is not null then vote_count end, 'place', place)
               from category_entries
@@ -280,6 +280,21 @@ export const exportParts: ExportPart[] = [
       from reports where reporter_id = $1 order by created_at desc, id desc`,
   },
   {
+    name: 'decisions',
+    title: 'What moderators decided about what is yours, and what you said to it',
+    tells: ['moderation_cases.owner_id'],
+    statement: `
+      select cases.kind, cases.target_id as "targetId", decision.action, decision.reason, decision.words,
+             decision.suspended_until as "suspendedUntil", decision.decided_at as "decidedAt",
+             decision.undone_at as "undoneAt", appeal.words as appeal, appeal.asked_at as "appealedAt", appeal.verdict,
+             appeal.answer
+      from moderation_cases as cases
+      join moderation_decisions as decision on decision.case_id = cases.id
+      left join moderation_appeals as appeal on appeal.decision_id = decision.id
+      where cases.owner_id = $1 and decision.action <> 'dismiss'
+      order by decision.decided_at desc, decision.id desc`,
+  },
+  {
     name: 'orders',
     title: 'Orders',
     tells: ['orders.member_id'],
@@ -311,7 +326,7 @@ export const exportParts: ExportPart[] = [
     title: 'Points, entry by entry',
     tells: ['points_entries.member_id'],
     statement: `
-      select points_entries.id, points_rules.title as reason, points_entries.points, subject_kind as "subjectKind",
+      select points_entries.id, coalesce(points_entries.reason, points_rules.title) as reason, points_entries.points, subject_kind as "subjectKind",
              subject_id as "subjectId", note, reverses, created_at as "at"
       from points_entries
       join points_rules on points_rules.code = rule
@@ -401,6 +416,8 @@ export const notExported: Record<string, string> = {
   'mutes.muted_id': 'Who mutes somebody is theirs to know.',
   'reports.owner_id': 'Who reported something is told to nobody but those who decide.',
   'idempotent_answers.member_id': 'A copy, for a day, of answers that stand in the other files.',
+  'moderation_decisions.moderator_id': 'What the house decided about others.',
+  'moderation_appeals.decided_by': 'What the house decided about others.',
   'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
   'audit_entries.member_id': 'What the house decided.',
   'imports.member_id': 'What the house decided.',

@@ -76,9 +76,9 @@ export function removeComments(db: Db, memberId: string, limit: number): Promise
       with gone as (
         delete from photo_comments
         where author_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
-        returning photo_id
+        returning photo_id, hidden
       ),
-      counted as (select photo_id, count(*)::integer as count from gone group by photo_id)
+      counted as (select photo_id, count(*)::integer as count from gone where not hidden group by photo_id)
       update photos set comment_count = comment_count - counted.count
       from counted
       where photos.id = counted.photo_id`.execute(tx)

@@ -4,11 +4,8 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { ApiProblem, isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
-import { Field } from '../../../design/Field.tsx'
-import { PasswordInput } from '../../../design/PasswordInput.tsx'
-import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
-import { CODE_MINUTES } from '../../sign-in/identity.ts'
+import { IdentityFields, missingProof } from '../../sign-in/ui/IdentityFields.tsx'
 import { useSignOut } from '../../sign-in/ui/sign-out.ts'
 import { closeAccount, sendClosingCode } from './leaving-queries.ts'
 
@@ -23,12 +20,6 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState<string>()
 
-  const send = useMutation({
-    mutationFn: sendClosingCode,
-    onSuccess: () => proof.current?.focus(),
-    onError: (error) =>
-      showToast({ kind: 'problem', title: 'Failed to send the code', description: sentence(error) }),
-  })
   const close = useMutation({
     mutationFn: () => closeAccount(hasPassword ? { password: typed } : { code: typed }),
     onSuccess: async () => {
@@ -48,18 +39,9 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
   function submit(event: FormEvent) {
     event.preventDefault()
     if (close.isPending) return
-    const missing = hasPassword ? 'Enter your password' : 'Enter the code from the mail'
-    setSaid(typed ? undefined : missing)
+    setSaid(typed ? undefined : missingProof(hasPassword))
     if (typed) close.mutate()
     else proof.current?.focus()
-  }
-  const field = {
-    ref: proof,
-    value: typed,
-    onChange: (event: { target: { value: string } }) => {
-      setTyped(event.target.value)
-      setSaid(undefined)
-    },
   }
 
   return (
@@ -90,33 +72,18 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
       }
     >
       <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
-        {hasPassword ? (
-          <Field label="Your password" error={said}>
-            <PasswordInput autoComplete="current-password" {...field} />
-          </Field>
-        ) : (
-          <>
-            <p className="text-small text-ink-2">
-              You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes
-              your account.
-            </p>
-            <Button
-              look="outline"
-              size="small"
-              className="justify-self-start"
-              busy={send.isPending}
-              onClick={() => send.mutate()}
-            >
-              {send.isSuccess ? 'Send another code' : 'Mail me a code'}
-            </Button>
-            <p role="status" className="text-small empty:hidden">
-              {send.isSuccess ? `We sent you a code. It works for ${CODE_MINUTES} minutes.` : ''}
-            </p>
-            <Field label="Code" error={said}>
-              <TextInput inputMode="numeric" autoComplete="one-time-code" maxLength={20} {...field} />
-            </Field>
-          </>
-        )}
+        <IdentityFields
+          hasPassword={hasPassword}
+          why="You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes your account."
+          sendCode={sendClosingCode}
+          proof={proof}
+          value={typed}
+          onChange={(now) => {
+            setTyped(now)
+            setSaid(undefined)
+          }}
+          error={said}
+        />
       </form>
     </Dialog>
   )

@@ -139,7 +139,3 @@ export async function listUsernamesBeginning(db: DbOrTx, start: string): Promise
     .execute()
   return new Set(rows.map((row) => row.username.toLowerCase()))
 }
-
-export async function grantAdmin(db: DbOrTx, memberId: string) {
-  await db.updateTable('members').set({ role: 'admin' }).where('id', '=', memberId).execute()
-}

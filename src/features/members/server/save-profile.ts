@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { found } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { Problem } from '../../../problems.ts'
+import { refuseRemoved } from '../../moderation/server/hold-post.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { findPicture } from '../../photos/server/picture-sql.ts'
 import type { ProfileForm } from '../profile.ts'
@@ -46,6 +47,7 @@ async function avatarColumns(tx: Tx, memberId: string, pictureId: string | null)
   const picture = isOwn ? await findPicture(tx, pictureId) : undefined
   // One sent for a photo lies elsewhere, and has been read under another limit.
   if (!picture?.originalKey.startsWith(`avatars/avatar_${memberId}_`)) throw new Problem('image-not-found')
+  await refuseRemoved(tx, [pictureId])
   return { avatar_media_id: pictureId, avatar_url: avatarAddress(pictureId, picture.revision) }
 }
 

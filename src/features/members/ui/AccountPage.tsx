@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { TabPanel, Tabs } from '../../../design/Tabs.tsx'
+import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
 import { PointsTape } from '../../points/ui/PointsTape.tsx'
 import type { Session } from '../member.ts'
 import { AccountHeader } from './account/AccountHeader.tsx'
@@ -75,7 +76,10 @@ function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
   }
   return (
     <div className="pb-16">
-      <AccountHeader member={member} isAdmin={viewer.isAdmin} />
+      <AccountHeader member={member} isAdmin={viewer.isModerator} />
+      <div className="pb-5 empty:hidden">
+        <PausedNote />
+      </div>
       <PointsTape points={viewer.points} level={viewer.level} isLinked />
       <Tabs
         label="Your account"

@@ -1,8 +1,10 @@
 import { apiRoutes, Done, done, permit } from '../../../platform/http.ts'
 import { ReportForm, ReportTarget } from '../report.ts'
+import { weighReport } from './hide-by-reports.ts'
 import { readOwner } from './report-owner.ts'
 import { mayReport } from './report-rules.ts'
 import { addReport, isReported } from './report-sql.ts'
+import { forgetShown } from './thing.ts'
 
 const routes = apiRoutes()
 export const reportRoutes = routes
@@ -33,7 +35,13 @@ routes.signedIn.put(
     if (await isReported(db, viewer.memberId, params)) return done
     const ownerId = await readOwner(platform, viewer, params)
     permit(mayReport(viewer, ownerId))
-    await addReport(db, { ...params, ...body, reporterId: viewer.memberId, ownerId })
+    const reporterId = viewer.memberId
+    const isHidden = await db.transaction().execute(async (tx) => {
+      // An account that is just being deleted takes the report along.
+      if (!(await addReport(tx, { ...params, ...body, reporterId, ownerId }))) return false
+      return weighReport(tx, platform, { ...params, ownerId }, { reporterId, reason: body.reason })
+    })
+    if (isHidden) await forgetShown(platform, params.kind)
     return done
   },
 )

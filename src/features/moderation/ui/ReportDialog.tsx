@@ -6,7 +6,7 @@ import { RadioList } from '../../../design/RadioList.tsx'
 import { TextArea } from '../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../design/text-length.ts'
 import { REPORT_WORDS_MAX, type ReportReason, reportReasons } from '../report-reasons.ts'
-import { isReasonFor, reasonWords } from './report-words.ts'
+import { isReasonFor, reasonWords } from '../report-words.ts'
 import { type Reported, useSendReport } from './send-report.ts'
 
 /** Tells the moderators what is wrong with something. */

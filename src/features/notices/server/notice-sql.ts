@@ -24,7 +24,7 @@ export const actsSql = (member: string) => `
   union all
   (select author_id, max(created_at)
    from photo_comments
-   where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
+   where notices.kind = 'comment' and photo_id = notices.photo_id and not hidden and ${between('created_at')}
      and ${byOthers(member, 'author_id')}
    group by author_id
    order by max(created_at) desc limit ${ACTORS_COUNTED})
@@ -73,7 +73,7 @@ export const actsSql = (member: string) => `
    order by created_at desc limit ${ACTORS_COUNTED})
   union all
   (select null, notices.happened_at
-   where notices.kind in ('level-up', 'outfit-of-the-week', 'back-in-stock', 'cheaper'))`
+   where notices.kind in ('level-up', 'outfit-of-the-week', 'back-in-stock', 'cheaper', 'moderation'))`
 
 export type NoticeRow = {
   id: string
@@ -84,6 +84,7 @@ export type NoticeRow = {
   orderId: string | null
   newsId: string | null
   questionId: string | null
+  decisionId: string | null
   level: number | null
   actorCount: number
   /** The latest two. */
@@ -104,10 +105,12 @@ export const listNotices = prepared<NoticeRow>(
      limit $4
    )
    select notices.id, notices.kind, notices.happened_at as "happenedAt", notices.read_at is not null as "isRead",
-          notices.photo_id as "photoId", notices.order_id as "orderId", notices.news_id as "newsId", notices.question_id as "questionId", notices.level, told.count as "actorCount", told.ids as "actorIds",
+           notices.photo_id as "photoId", notices.order_id as "orderId", notices.news_id as "newsId",
+           notices.question_id as "questionId", notices.decision_id as "decisionId", notices.level,
+           told.count as "actorCount", told.ids as "actorIds",
           (select content from photo_comments
-           where notices.kind = 'comment' and photo_id = notices.photo_id and ${between('created_at')}
-             and author_id = told.ids[1]
+           where notices.kind = 'comment' and photo_id = notices.photo_id and not hidden
+             and ${between('created_at')} and author_id = told.ids[1]
            order by created_at desc, id desc
            limit 1) as comment
    from page as notices, lateral (

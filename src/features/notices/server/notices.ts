@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { readMemberRows } from '../../members/server/member-lists.ts'
+import { readDecisionRefs } from '../../moderation/server/decision-refs-sql.ts'
 import { readOrderRefs } from '../../orders/server/order-refs-sql.ts'
 import { readCovers } from '../../photos/server/covers.ts'
 import { readQuestionRefs } from '../../questions/server/question-refs.ts'
@@ -44,9 +45,10 @@ export async function readNotices(
 
 /** Whose line names somebody; the others go when what they are about goes. */
 const isOfOthers = (kind: NoticeKind) =>
-  !['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result', 'back-in-stock', 'cheaper'].includes(
-    kind,
-  )
+  ![
+    ...['order', 'level-up', 'outfit-of-the-week', 'vote', 'contest-result', 'back-in-stock', 'cheaper'],
+    'moderation',
+  ].includes(kind)
 const isOfContest = (kind: NoticeKind) => kind === 'vote' || kind === 'contest-result'
 
 async function noticeViews(
@@ -54,7 +56,7 @@ async function noticeViews(
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
-  const [members, covers, orders, contests, newsById, questions] = await Promise.all([
+  const [members, covers, orders, contests, newsById, questions, decisions] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
       pool,
@@ -76,37 +78,41 @@ async function noticeViews(
       pool,
       rows.flatMap(({ questionId }) => questionId ?? []),
     ),
+    readDecisionRefs(
+      pool,
+      rows.flatMap(({ decisionId }) => decisionId ?? []),
+    ),
   ])
   const byId = new Map<string, (typeof members)[number]>(members.map((member) => [member.id, member]))
-  return rows.flatMap(({ photoId, orderId, newsId, questionId, happenedAt, actorIds, ...row }) => {
-    const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
-    const photo = photoId ? covers.get(photoId) : null
-    // What went between the queries takes its line along.
-    const order = orderId ? orders.get(orderId) : null
-    if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
-    const contest = photoId ? contests.get(photoId) : undefined
-    const news = newsId ? newsById.get(newsId) : null
-    const question = questionId ? questions.get(questionId) : null
-    if (
-      photo === undefined ||
-      news === undefined ||
-      question === undefined ||
-      (isOfContest(row.kind) && !contest)
-    )
-      return []
-    return [
-      {
-        ...row,
-        happenedAt: happenedAt.toISOString(),
-        actors,
-        photo,
-        order: order ?? null,
-        news,
-        question,
-        contest: (isOfContest(row.kind) && contest) || null,
-      },
-    ]
-  })
+  return rows.flatMap(
+    ({ photoId, orderId, newsId, questionId, decisionId, happenedAt, actorIds, ...row }) => {
+      const actors = actorIds.flatMap((id) => byId.get(id) ?? [])
+      const photo = photoId ? covers.get(photoId) : null
+      // What went between the queries takes its line along.
+      const order = orderId ? orders.get(orderId) : null
+      if (actors.length === 0 && (isOfOthers(row.kind) || (row.kind === 'order' && !order))) return []
+      const contest = photoId ? contests.get(photoId) : undefined
+      const news = newsId ? newsById.get(newsId) : null
+      const question = questionId ? questions.get(questionId) : null
+      const decision = decisionId ? decisions.get(decisionId) : null
+      if (photo === undefined || news === undefined) return []
+      if (question === undefined || decision === undefined) return []
+      if (isOfContest(row.kind) && !contest) return []
+      return [
+        {
+          ...row,
+          happenedAt: happenedAt.toISOString(),
+          actors,
+          photo,
+          order: order ?? null,
+          news,
+          question,
+          decision,
+          contest: (isOfContest(row.kind) && contest) || null,
+        },
+      ]
+    },
+  )
 }
 
 export async function readNoticeCount(pool: pg.Pool, memberId: string): Promise<number> {

@@ -4,7 +4,14 @@ import { newId } from '../../../platform/ids.ts'
 import type { Live } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
-type About = { photoId?: string; orderId?: string; level?: number; newsId?: string; questionId?: string }
+type About = {
+  photoId?: string
+  orderId?: string
+  level?: number
+  newsId?: string
+  questionId?: string
+  decisionId?: string
+}
 
 type ToRaise = About & {
   memberId: string
@@ -55,12 +62,14 @@ async function raise(
   told: { memberId: string; photoId: string | undefined }[],
   kind: NoticeKind,
   actorIds: string[],
-  { orderId, level, newsId, questionId }: Omit<About, 'photoId'>,
+  { orderId, level, newsId, questionId, decisionId }: Omit<About, 'photoId'>,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into notices (id, member_id, kind, photo_id, order_id, level, news_id, question_id, happened_at)
+    insert into notices
+      (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, happened_at)
     select told.id, told.member_id, ${kind}, told.photo_id, ${orderId ?? null}::uuid,
-           ${level ?? null}::smallint, ${newsId ?? null}::uuid, ${questionId ?? null}::uuid, clock_timestamp()
+           ${level ?? null}::smallint, ${newsId ?? null}::uuid, ${questionId ?? null}::uuid,
+           ${decisionId ?? null}::uuid, clock_timestamp()
     from unnest(
       ${told.map(() => newId())}::uuid[],
       ${told.map(({ memberId }) => memberId)}::uuid[],
@@ -72,7 +81,8 @@ async function raise(
         select from unnest(${actorIds}::uuid[]) as actor (id)
         where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
       ))
-    on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id) where read_at is null do update
+    on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id)
+    where read_at is null do update
     set happened_at = greatest(notices.happened_at, excluded.happened_at),
         -- Another transaction may have begun earlier and come later.
         begun_at = least(notices.begun_at, excluded.begun_at)`.execute(tx)

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Award, Package, Ruler, ShoppingBag } from 'lucide-react'
+import { Award, Package, Ruler, Scale, ShoppingBag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { FollowButton } from '../../members/ui/FollowButton.tsx'
+import { decisionWords } from '../../moderation/decision-words.ts'
 import { orderName, stateName } from '../../orders/order-words.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { NoticeView } from '../notice.ts'
@@ -27,8 +28,10 @@ export function Notice({ notice, onOpen }: NoticeProps) {
   const [who, did] =
     kind === 'order'
       ? [orderName(order!), `is now: ${stateName(order!).toLowerCase()}`]
-      : wordsOf({ ...notice, kind, names })
-  const Glyph = news ? ShoppingBag : kind === 'order' ? Package : kind === 'level-up' ? Ruler : Award
+      : kind === 'moderation'
+        ? decisionWords(notice.decision!)
+        : wordsOf({ ...notice, kind, names })
+  const Glyph = news ? ShoppingBag : (glyphs[kind] ?? Award)
   return (
     <li
       className={clsx(
@@ -66,11 +69,29 @@ export function Notice({ notice, onOpen }: NoticeProps) {
   )
 }
 
+const glyphs: Partial<Record<NoticeView['kind'], typeof Award>> = {
+  order: Package,
+  'level-up': Ruler,
+  moderation: Scale,
+}
+
 const wayClass =
   'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
 
 function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, order, contest, news, question, actors, actorCount } = notice
+  const { kind, photo, order, contest, news, question, decision, actors, actorCount } = notice
+  if (decision) {
+    return (
+      <Link
+        to="/decision/$decisionId"
+        params={{ decisionId: decision.id }}
+        className={wayClass}
+        onClick={onOpen}
+      >
+        {children}
+      </Link>
+    )
+  }
   if (news) {
     return (
       <Link to="/product/$productId" params={{ productId: news.slug }} className={wayClass} onClick={onOpen}>

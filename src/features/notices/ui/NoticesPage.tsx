@@ -10,6 +10,7 @@ import { ErrorState } from '../../../design/ErrorState.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
 import { ListEnd } from '../../photos/ui/ListEnd.tsx'
 import type { NoticeCount } from '../notice.ts'
 import { Notice } from './Notice.tsx'
@@ -56,6 +57,9 @@ function Notices() {
             onClick={() => setSetting(true)}
           />
         </div>
+      </div>
+      <div className="pb-5 empty:hidden">
+        <PausedNote />
       </div>
       {!notices ? (
         list.isError ? (

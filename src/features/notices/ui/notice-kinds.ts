@@ -1,7 +1,7 @@
-import type { MailedKind, NoticeKind } from '../notice.ts'
+import type { MailedKind, NoticeSwitch } from '../notice.ts'
 
 /** As the settings call them. */
-export const noticeKinds: readonly { kind: NoticeKind; name: string }[] = [
+export const noticeKinds: readonly { kind: NoticeSwitch['kind']; name: string }[] = [
   { kind: 'like', name: 'Likes' },
   { kind: 'comment', name: 'Comments' },
   { kind: 'follow', name: 'New followers' },

@@ -1,3 +1,4 @@
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -52,6 +53,12 @@ export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): 
     tracking: wanted.tracking,
     frees,
   })
+  if (wanted.by === 'shop') {
+    await writeAudit(tx, wanted.memberId ?? null, {
+      ...{ action: 'order.step', subjectId: order.id, subjectName: `Order ${order.number ?? ''}`.trim() },
+      ...{ before: { state: order.state }, after: { state: wanted.to } },
+    })
+  }
   if (frees) await putBackStock(tx, order.id)
   if (wanted.to === 'cancelled' && order.paymentWay === 'stripe') {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })

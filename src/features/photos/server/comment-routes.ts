@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -140,6 +141,11 @@ commentRoutes.signedIn.delete(
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayRemoveComment(viewer, photo, comment))
       const commentCount = await deleteComment(tx, photoId, commentId)
+      // The owner of a photo tidies up under it; everybody else does so for the house.
+      if (comment.authorId !== viewer.memberId && photo.ownerId !== viewer.memberId) {
+        const subject = { subjectId: commentId, subjectName: 'comment' }
+        await writeAudit(tx, viewer.memberId, { action: 'comment.delete', ...subject })
+      }
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-removed',
         commentId,

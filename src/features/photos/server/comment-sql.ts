@@ -18,8 +18,8 @@ const columns = `photo_comments.id, photo_comments.content, photo_comments.creat
   members.username::text as username, members.display_name as "displayName",
   members.avatar_url as "avatarUrl"`
 
-/** Who has nothing to do with the viewer, or was muted by them, is left out. */
-const heard = `not ${unheardSql('$2', 'photo_comments.author_id')}`
+/** Who has nothing to do with the viewer, or was muted by them, is left out, and so is what moderators hid. */
+const heard = `not photo_comments.hidden and not ${unheardSql('$2', 'photo_comments.author_id')}`
 
 /** Oldest first (ACT-21). */
 export const listFirstComments = prepared<CommentRow>(
@@ -49,6 +49,7 @@ export async function findComment(db: DbOrTx, photoId: string, commentId: string
     .select(['author_id as authorId', 'created_at as createdAt', 'content'])
     .where('id', '=', commentId)
     .where('photo_id', '=', photoId)
+    .where('hidden', '=', false)
     .where(({ not }) => not(isClosed('photo_comments.author_id')))
     .executeTakeFirst()
 }
@@ -59,6 +60,7 @@ export async function findCommentPlace(db: DbOrTx, commentId: string) {
     .selectFrom('photo_comments')
     .select(['photo_id as photoId', 'author_id as authorId'])
     .where('id', '=', commentId)
+    .where('hidden', '=', false)
     .executeTakeFirst()
 }
 
@@ -92,11 +94,32 @@ export async function updateComment(tx: Tx, commentId: string, content: string):
 
 /** Removes a comment of a photo whose row the transaction holds. @returns how many are left */
 export async function deleteComment(tx: Tx, photoId: string, commentId: string): Promise<number> {
-  await tx.deleteFrom('photo_comments').where('id', '=', commentId).execute()
-  return countComments(tx, photoId, -1)
+  const gone = await tx
+    .deleteFrom('photo_comments')
+    .where('id', '=', commentId)
+    .returning('hidden')
+    .executeTakeFirst()
+  return countComments(tx, photoId, gone && !gone.hidden ? -1 : 0)
 }
 
-async function countComments(tx: Tx, photoId: string, change: 1 | -1): Promise<number> {
+/** Takes a comment of such a photo out of sight, or shows it again. @returns how many are shown */
+export async function setCommentHidden(
+  tx: Tx,
+  photoId: string,
+  commentId: string,
+  isHidden: boolean,
+): Promise<number> {
+  const changed = await tx
+    .updateTable('photo_comments')
+    .set({ hidden: isHidden })
+    .where('id', '=', commentId)
+    .where('hidden', '=', !isHidden)
+    .returning('id')
+    .executeTakeFirst()
+  return countComments(tx, photoId, changed ? (isHidden ? -1 : 1) : 0)
+}
+
+async function countComments(tx: Tx, photoId: string, change: 1 | 0 | -1): Promise<number> {
   const { comment_count } = await tx
     .updateTable('photos')
     .set((photo) => ({ comment_count: photo('comment_count', '+', change) }))
@@ -113,4 +136,13 @@ export async function readCommentCount(db: DbOrTx, photoId: string): Promise<num
     .where('id', '=', photoId)
     .executeTakeFirst()
   return row?.comment_count ?? 0
+}
+
+/** A comment as moderators see it, hidden or not. */
+export async function findAnyComment(db: DbOrTx, commentId: string) {
+  return db
+    .selectFrom('photo_comments')
+    .select(['photo_id as photoId', 'content'])
+    .where('id', '=', commentId)
+    .executeTakeFirst()
 }

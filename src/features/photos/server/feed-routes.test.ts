@@ -208,9 +208,12 @@ test('photos of one member, one product, one brand are listed newest first, each
     expect(await allPages(as(null), `?${query}&limit=2`)).toEqual(ids)
   }
   const hidden = await given.photo({ owner, products: [product], brands: [brand], state: 'hidden' })
-  for (const query of [`owner=${owner.id}`, `product=${product.id}`, `brand=${brand.id}`]) {
+  for (const query of [`product=${product.id}`, `brand=${brand.id}`]) {
     expect(idsOf(await page(as(owner), `?${query}`))).not.toContain(hidden.id)
   }
+  // On their own page, and there alone, its owner sees it.
+  expect(idsOf(await page(as(owner), `?owner=${owner.id}`))).toContain(hidden.id)
+  expect(idsOf(await page(as(await given.member()), `?owner=${owner.id}`))).toEqual(ids)
 })
 
 test('the community panel asks for six [PDP-14, CONST-06]', async () => {

@@ -101,7 +101,8 @@ async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery):
 
 function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): PhotoList['of'] {
   const of: PhotoList['of'][] = []
-  if (owner) of.push({ kind: 'owner', ownerId: owner })
+  if (owner)
+    of.push({ kind: 'owner', ownerId: owner, shows: viewer.memberId === owner ? 'all' : 'published' })
   if (product) of.push({ kind: 'product', productId: product })
   if (brand) of.push({ kind: 'brand', brandId: brand })
   const [narrowed, ...more] = of

@@ -7,7 +7,8 @@ export type PhotoList = {
   of:
     | { kind: 'everybody'; order: 'newest' | 'top' }
     | Followed
-    | { kind: 'owner'; ownerId: string }
+    // Their own page shows its owner also what is out of sight.
+    | { kind: 'owner'; ownerId: string; shows: 'published' | 'all' }
     | { kind: 'product'; productId: string }
     | { kind: 'brand'; brandId: string }
   type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
@@ -34,7 +35,8 @@ export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | nul
 
   // What its followers alone may see stands on its owner's page, and who may see that is decided there.
   if (of.kind === 'owner') {
-    return newest(ofType(publishedPhotos(db), type).where('owner_id', '=', of.ownerId), after, limit)
+    const photos = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
+    return newest(ofType(photos, type).where('owner_id', '=', of.ownerId), after, limit)
   }
   const photos = ofType(openPhotos(db), type)
   if (of.order === 'newest') return newest(photos, after, limit)
@@ -54,6 +56,12 @@ export const publishedPhotos = (db: Db): PhotoIds =>
     .selectFrom('photos')
     .select(['photos.id', 'photos.uploaded_at'])
     .where('photos.state', '=', sql.lit('published'))
+
+const ownPhotos = (db: Db): PhotoIds =>
+  db
+    .selectFrom('photos')
+    .select(['photos.id', 'photos.uploaded_at'])
+    .where('photos.state', '<>', sql.lit('closed'))
 
 /** What everybody may see (DEC-07). */
 const openPhotos = (db: Db): PhotoIds =>

@@ -6,6 +6,8 @@ export type HotFile = {
   etag: string
   /** The member whose followers alone may have it; null for everybody. */
   forFollowersOf: string | null
+  /** Not even for those followers. */
+  isHidden: boolean
 }
 
 const FILE_MAX_BYTES = 512 * 1024

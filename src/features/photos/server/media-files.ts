@@ -17,7 +17,7 @@ export type MediaAddress = {
 
 type MediaAnswer =
   | { kind: 'file'; file: HotFile; isStandIn: boolean }
-  | { kind: 'moved'; revision: number; forFollowersOf: string | null }
+  | { kind: 'moved'; revision: number; forFollowersOf: string | null; isHidden: boolean }
   | { kind: 'missing' }
 
 /** Every process forgets who may have which picture when a member has changed that. */
@@ -53,7 +53,8 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
   const row = await findRow(platform, address)
   if (!row || address.revision > row.revision) return { kind: 'missing' }
   if (address.revision < row.revision) {
-    return { kind: 'moved', revision: row.revision, forFollowersOf: row.forFollowersOf }
+    const { revision, forFollowersOf, isHidden } = row
+    return { kind: 'moved', revision, forFollowersOf, isHidden }
   }
   const largest = widthsOf(row.width).at(-1)!
   if (address.width > largest) return readMediaFile(platform, { ...address, width: largest })
@@ -87,6 +88,7 @@ async function hotFile(row: ServedRow, opened: OpenedMedia): Promise<HotFile> {
     contentType: row.contentType!,
     etag: `"${row.sha256}"`,
     forFollowersOf: row.forFollowersOf,
+    isHidden: row.isHidden,
   }
 }
 

@@ -154,6 +154,7 @@ test('files in memory stay within their bytes, and the one asked for longest ago
     contentType: 'image/webp',
     etag: '"x"',
     forFollowersOf: null,
+    isHidden: false,
   })
   files.keep('a-1/320.webp', file(100))
   files.keep('b-1/320.webp', file(100))

@@ -7,7 +7,7 @@ import { readViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { readTies } from '../../members/server/ties-sql.ts'
 import { type MediaAddress, readMediaFile } from './media-files.ts'
-import { maySeePicturesOf } from './photo-rules.ts'
+import { maySeePicturesOf, untied } from './photo-rules.ts'
 
 /** How long a stand-in or a redirect may be kept: the real thing may be there soon. */
 const SHORT_CACHE_SECONDS = 60
@@ -22,8 +22,9 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   if (!address) throw new Problem('image-not-found')
   const answer = await readMediaFile(c.var.platform, address)
   if (answer.kind === 'missing') throw new Problem('image-not-found')
-  const { forFollowersOf } = answer.kind === 'moved' ? answer : answer.file
-  if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf))) throw new Problem('image-not-found')
+  const { forFollowersOf, isHidden } = answer.kind === 'moved' ? answer : answer.file
+  if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf, isHidden)))
+    throw new Problem('image-not-found')
   // No cache but the follower's own keeps it, and that one asks each time whether it still may.
   const cached = (seconds: number) => (forFollowersOf ? 'private, no-cache' : `public, max-age=${seconds}`)
   if (forFollowersOf !== null) c.header('Vary', 'Cookie')
@@ -44,10 +45,11 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
   return c.body(file.bytes, 200, about)
 })
 
-async function mayHave(c: Context<AppEnv>, ownerId: string): Promise<boolean> {
+async function mayHave(c: Context<AppEnv>, ownerId: string, isHidden: boolean): Promise<boolean> {
   const { platform } = c.var
   const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
-  return maySeePicturesOf(viewer, ownerId, await readTies(platform.pool, viewer.memberId, ownerId))
+  const ties = isHidden ? untied : await readTies(platform.pool, viewer.memberId, ownerId)
+  return maySeePicturesOf(viewer, ownerId, ties)
 }
 
 const MediaId = z.uuid()

@@ -7,6 +7,8 @@ export type PhotoRow = {
   id: string
   kind: 'product' | 'travel'
   state: PhotoFacts['state']
+  /** Out of sight until a moderator has looked. */
+  isHeld: boolean
   followersOnly: boolean
   ownerId: string
   username: string
@@ -64,7 +66,10 @@ export type PhotoDetails = {
 // One query per kind of detail, each for the whole page.
 
 const photos = `
-  select photos.id, photos.kind, photos.state, photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
+  select photos.id, photos.kind, photos.state,
+         photos.state = 'hidden' and exists (
+           select from moderation_cases where kind = 'photo' and target_id = photos.id and held_for is not null
+         ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
          members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
          photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
          members.hides_like_counts as "hidesLikeCount",

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -90,6 +91,13 @@ photoRoutes.signedIn.delete(
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayRemovePhoto(viewer, photo))
       await removePhoto(tx, platform.live, photo)
+      if (photo.ownerId !== viewer.memberId) {
+        await writeAudit(tx, viewer.memberId, {
+          action: 'photo.delete',
+          subjectId: photoId,
+          subjectName: 'photo',
+        })
+      }
     })
     await forgetHeldPhotos(platform)
     return done

@@ -25,6 +25,7 @@ const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInV
   avatarMediaId: null,
   points: 0,
   renewedAt: new Date(),
+  confirmedAt: null,
   level: 1,
   hasLeveledUp: false,
   isSuspended: false,

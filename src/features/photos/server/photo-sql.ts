@@ -210,3 +210,17 @@ export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<str
     .execute()
   return rows.map((row) => row.media_id)
 }
+
+/**
+ * Takes a photo out of sight, or shows it again; that of a closed account stays closed. @returns whether it is there
+ */
+export async function setPhotoHidden(tx: Tx, photoId: string, isHidden: boolean): Promise<boolean> {
+  await tx
+    .updateTable('photos')
+    .set({ state: isHidden ? 'hidden' : 'published' })
+    .where('id', '=', photoId)
+    .where('state', 'in', isHidden ? ['published', 'closed'] : ['hidden'])
+    .execute()
+  const photo = await tx.selectFrom('photos').select('id').where('id', '=', photoId).executeTakeFirst()
+  return photo !== undefined
+}

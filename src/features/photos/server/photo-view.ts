@@ -59,6 +59,7 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
     images,
     travel: travelView(row),
     commentsOpen: row.commentsOpen,
+    hidden: row.isHeld ? 'waiting' : row.state === 'hidden' ? 'taken-out' : null,
   }
   return {
     facts: {

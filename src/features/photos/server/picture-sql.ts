@@ -151,6 +151,8 @@ export type ServedRow = {
   sha256: string | null
   /** The member whose followers alone may see it; null when everybody may. */
   forFollowersOf: string | null
+  /** Out of sight, for the followers too: only that member and moderators may see it. */
+  isHidden: boolean
 }
 
 /**
@@ -161,17 +163,21 @@ export type ServedRow = {
 export const findServed = prepared<ServedRow>(
   'media-file',
   `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
-          media_files.sha256,
-          (select shown.owner_id
-           from (select photos.owner_id
-                 from photo_images
-                 join photos on photos.id = photo_images.photo_id and photos.followers_only
-                 where photo_images.media_id = media.id
-                 union all
-                 select owner_id from reels where poster_media_id = media.id and followers_only) as shown
-           join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
-           limit 1) as "forFollowersOf"
+          media_files.sha256, gate.owner_id as "forFollowersOf", coalesce(gate.is_hidden, false) as "isHidden"
    from media
+   left join lateral (
+     select shown.owner_id, shown.is_hidden
+     from (select photos.owner_id, photos.state = 'hidden' as is_hidden
+           from photo_images
+           join photos on photos.id = photo_images.photo_id and (photos.followers_only or photos.state = 'hidden')
+           where photo_images.media_id = media.id
+           union all
+           select owner_id, state = 'hidden' from reels
+           where poster_media_id = media.id and (followers_only or state = 'hidden')) as shown
+     join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
+     order by shown.is_hidden desc
+     limit 1
+   ) as gate on true
    left join media_files on media_files.media_id = media.id and media_files.variant = $2
    where media.id = $1 and media.removal_began_at is null
      and (not ${closedSql('media.owner_id')}

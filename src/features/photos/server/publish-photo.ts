@@ -3,6 +3,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Live } from '../../../platform/live.ts'
 import { Problem } from '../../../problems.ts'
+import { holdIfAlike, holdPost } from '../../moderation/server/hold-post.ts'
 import type { PhotoChanges, PhotoImageForm } from '../photo.ts'
 import {
   type ImageToSave,
@@ -44,8 +45,8 @@ export type NewPhoto = {
 
 /**
  * Publishes a photo of pictures that its owner has uploaded. Tags of unknown products and brands are left
- * out and named in the warnings (DEC-58).
- * @throws Problem 'post-type-not-found', 'image-not-found'
+ * out and named in the warnings (DEC-58). What has to be looked at first is not shown yet.
+ * @throws Problem 'post-type-not-found', 'image-not-found', 'picture-removed-before'
  */
 export async function publishPhoto(
   tx: Tx,
@@ -68,6 +69,11 @@ export async function publishPhoto(
   })
   if (travel) await insertTravelDetails(tx, photoId, travel)
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
+  const heldFor = await holdPost(tx, {
+    ...{ kind: 'photo', id: photoId, ownerId },
+    mediaIds: photo.images.map(({ pictureId }) => pictureId),
+  })
+  if (heldFor) return { photoId, warnings }
   // What followers alone may see is not even counted by others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
   await live.publish(tx, 'followed', { kind: 'published' })
@@ -89,9 +95,10 @@ export async function changePhoto(
   await refuseForeignFields(tx, photoId, columns, travel)
   await updatePhoto(tx, photoId, ownerId, columns)
   if (travel) await updateTravelDetails(tx, photoId, travel)
-  const { warnings, droppedMediaIds } = forms
+  const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
-    : { warnings: [], droppedMediaIds: [] }
+    : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
+  await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }
@@ -145,6 +152,7 @@ async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
   const named = new Set(forms.map((form) => form.pictureId))
   return {
     warnings: [...products.warnings, ...brands.warnings],
+    addedMediaIds: added,
     droppedMediaIds: kept.map((image) => image.mediaId).filter((id) => !named.has(id)),
   }
 }

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { DbOrTx } from '../../../platform/database.ts'
 import { allowed, apiRoutes, found, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import { answerOnce } from '../../../platform/idempotency.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { requireConfirmed } from '../../sign-in/server/require-confirmed.ts'
 import {
+  PointsAdjustment,
   PointsDesk,
   PointsPage,
   PointsQuery,
@@ -12,6 +15,7 @@ import {
   PointsRuleCode,
   PointsSettingsChanges,
 } from '../points.ts'
+import { adjustPoints, BY_HAND } from './adjust-points.ts'
 import { readPointsPage } from './points-list.ts'
 import {
   addEntries,
@@ -55,7 +59,7 @@ pointsAdminRoutes.signedIn.patch(
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
       const before = found(
-        (await listRules(tx)).find(({ code }) => code === params.code),
+        (await listRules(tx)).find(({ code }) => code === params.code && code !== BY_HAND),
         'page-not-found',
       )
       const isChanged = await writeAudit(tx, viewer.memberId, {
@@ -110,6 +114,29 @@ pointsAdminRoutes.signedIn.get(
 )
 
 pointsAdminRoutes.signedIn.post(
+  '/admin/members/{memberId}/points',
+  {
+    summary: 'Give a member points or take some, with a reason that they read',
+    tag,
+    params: z.object({ memberId: z.uuid() }),
+    body: PointsAdjustment,
+    answers: PointsPage,
+    limit: 'write',
+    problems: [...problems, 'confirmation-required', 'member-not-found', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { viewer, params, body, db } = call
+    permit(mayRunPoints(viewer))
+    requireConfirmed(viewer)
+    await answerOnce(call, async (tx) => {
+      await adjustPoints(tx, viewer.memberId, params.memberId, body)
+      return null
+    })
+    return readPointsPage(db, params.memberId, { limit: 24 })
+  },
+)
+
+pointsAdminRoutes.signedIn.post(
   '/admin/points/entries/{entryId}/take-back',
   {
     summary: 'Take back points that were earned by abuse, and the level with them',
@@ -123,6 +150,8 @@ pointsAdminRoutes.signedIn.post(
     permit(mayRunPoints(viewer))
     const memberId = await db.transaction().execute(async (tx) => {
       const award = found(await lockAward(tx, params.entryId), 'points-entry-not-found')
+      // What was given by hand is taken by hand.
+      if (award.rule === BY_HAND) throw new Problem('points-entry-not-found')
       if (award.isReversed || award.points === 0) throw new Problem('points-already-taken-back')
       const { memberId, rule, subjectKind, subjectId } = award
       const reversal = { points: -award.points, reverses: award.id, note: 'abuse' as const }
@@ -139,5 +168,6 @@ pointsAdminRoutes.signedIn.post(
 )
 
 async function readDesk(db: DbOrTx): Promise<PointsDesk> {
-  return { rules: await listRules(db), settings: await readSettings(db) }
+  const rules = (await listRules(db)).filter(({ code }) => code !== BY_HAND)
+  return { rules, settings: await readSettings(db) }
 }

@@ -76,7 +76,7 @@ export async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Pro
            (select ${ms('min(chosen_at)')} from outfits_of_the_week where photo_id = photos.id
              and chosen_at <= ${moment.now}) as "wonAt",
            ${reactions('photo_likes', 'photo_likes.photo_id = photos.id', 'member_id', 'photos.owner_id', moment)} as likes,
-           ${reactions('photo_comments', 'photo_comments.photo_id = photos.id', 'author_id', 'photos.owner_id', moment)} as comments
+           ${reactions('photo_comments', 'photo_comments.photo_id = photos.id and not photo_comments.hidden', 'author_id', 'photos.owner_id', moment)} as comments
     from photos
     where photos.id = any(${ids}::uuid[]) and photos.uploaded_at <= ${moment.now}`.execute(tx)
   return rows
@@ -85,7 +85,7 @@ export async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Pro
 export async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): Promise<CommentFact[]> {
   const { rows } = await sql<CommentFact>`
     select photo_comments.id, photo_comments.author_id as "authorId", photos.owner_id as "photoOwnerId",
-           photos.state <> 'hidden' as "isPublished",
+           photos.state <> 'hidden' and not photo_comments.hidden as "isPublished",
            ${reactions('helpful_comments', 'helpful_comments.comment_id = photo_comments.id', 'member_id', 'photo_comments.author_id', moment)} as marks
     from photo_comments
     join photos on photos.id = photo_comments.photo_id
@@ -99,7 +99,7 @@ export async function readReviewFacts(tx: Tx, ids: string[], moment: Moment): Pr
            ${sql.raw(boughtSql('reviews.author_id', 'reviews.product_id'))} as "isVerifiedPurchase",
            ${reactions('helpful_reviews', 'helpful_reviews.review_id = reviews.id', 'member_id', 'reviews.author_id', moment)} as marks
     from reviews
-    where reviews.id = any(${ids}::uuid[])`.execute(tx)
+    where reviews.id = any(${ids}::uuid[]) and not reviews.hidden`.execute(tx)
   return rows
 }
 

@@ -32,8 +32,9 @@ export async function listEntries(
         sql<boolean>`(entry.created_at, entry.id) < (${after!.createdAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
       ),
     )
-    .select(['entry.id', 'entry.points', 'points_rules.title', 'photos.id as photoId'])
+    .select(['entry.id', 'entry.points', 'photos.id as photoId'])
     .select([
+      sql<string>`coalesce(entry.reason, points_rules.title)`.as('title'),
       sql<PointsRuleCode>`entry.rule`.as('rule'),
       sql<PointsEntryView['note']>`entry.note`.as('note'),
       sql<boolean>`entry.reverses is not null`.as('isReversal'),

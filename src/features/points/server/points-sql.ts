@@ -163,6 +163,8 @@ export type NewEntry = {
   needed?: number
   note?: 'limited' | 'abuse' | null
   reverses?: string
+  /** Of what was given or taken by hand. */
+  reason?: string
 }
 
 export async function readLevels(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
@@ -187,6 +189,7 @@ export async function addEntries(tx: Tx, added: NewEntry[], now: Date): Promise<
         needed: entry.needed ?? 0,
         note: entry.note ?? null,
         reverses: entry.reverses ?? null,
+        reason: entry.reason ?? null,
         created_at: now,
       })),
     )

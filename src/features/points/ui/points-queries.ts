@@ -13,6 +13,13 @@ export const pointsQuery = infiniteQueryOptions({
   staleTime: 10_000,
 })
 
+/** A member's latest entries, for admins; another balance is another list. */
+export const memberPointsQuery = (memberId: string, points: number) =>
+  queryOptions({
+    queryKey: ['member-points', memberId, points],
+    queryFn: ({ signal }) => api.get<PointsPage>(`/admin/members/${memberId}/points`, { signal }),
+  })
+
 export const pointsRulesQuery = queryOptions({
   queryKey: ['points-rules'],
   queryFn: ({ signal }) => api.get<PointsRules>('/points/rules', { signal }),

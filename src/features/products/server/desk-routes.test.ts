@@ -522,7 +522,9 @@ test('the list is searched, sorted and narrowed in every way, page by page, with
     brand: ({ brandName }: { brandName: string | null }) => (brandName ?? '').replace('Ä', 'A').toLowerCase(),
     stock: ({ variants }: DeskProductPage['items'][number]) => variants[0]?.stock ?? Number.MAX_SAFE_INTEGER,
   }
-  for (const [sort, keyOf] of Object.entries(key)) {
+  for (const [sort, keyOf] of Object.entries<(item: DeskProductPage['items'][number]) => string | number>(
+    key,
+  )) {
     for (const q of ['', 'coat', 'echarpe']) {
       const up = (await walk(`sort=${sort}&q=${q}`)).map(keyOf)
       expect(up).toHaveLength(q ? 4 : 12)

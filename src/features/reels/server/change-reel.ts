@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { refuseRemoved } from '../../moderation/server/hold-post.ts'
 import { lockOwnPictures, readTaggableProducts } from '../../photos/server/image-sql.ts'
 import type { ReelForm } from '../reel.ts'
 import { UNFINISHED_MAX } from '../reel-limits.ts'
@@ -22,6 +23,7 @@ export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = ne
   if (form.posterId && !(await lockOwnPictures(tx, ownerId, [form.posterId])).has(form.posterId)) {
     throw new Problem('image-not-found')
   }
+  if (form.posterId) await refuseRemoved(tx, [form.posterId])
   const names = await readTaggableProducts(tx, [...new Set(form.productTags.map((tag) => tag.productId))])
   const productTags = form.productTags.map((tag) => ({
     ...tag,

@@ -7,6 +7,7 @@ import { UP_TO_FIVE_MEGABYTES } from '../../../platform/pictures/picture-limits.
 import type { Platform } from '../../../platform/platform.ts'
 import { KIND_BYTES, videoKind } from '../../../platform/videos/video-kind.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
+import { holdPost } from '../../moderation/server/hold-post.ts'
 import { storePicture } from '../../photos/server/pictures.ts'
 import { REEL_MAX_SECONDS } from '../reel-limits.ts'
 import { putVideo, recordVideo } from './store-video.ts'
@@ -47,6 +48,8 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   const isWanted = await platform.db.transaction().execute(async (tx) => {
     const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
+    // Only now there is something to look at.
+    await holdPost(tx, { kind: 'reel', id: reelId, ownerId, mediaIds: [] })
     const keys = await forgetParts(tx, reelId)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     if (done.formerPosterId) await enqueue(tx, 'remove-unused-media', { mediaIds: [done.formerPosterId] })

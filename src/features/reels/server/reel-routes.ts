@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { PhotoLikes } from '../../photos/photo.ts'
@@ -110,6 +111,13 @@ reelRoutes.signedIn.delete(
       const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
       permit(mayRemoveReel(viewer, reel))
       await removeReel(tx, reelId)
+      if (reel.ownerId !== viewer.memberId) {
+        await writeAudit(tx, viewer.memberId, {
+          action: 'reel.delete',
+          subjectId: reelId,
+          subjectName: 'reel',
+        })
+      }
       return done
     }),
 )

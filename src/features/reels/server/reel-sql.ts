@@ -167,3 +167,24 @@ export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string
     .set({ tags, updated_at: sql<Date>`now()`, updated_by: memberId })
     .execute()
 }
+
+/** As of a photo. @returns whether it is there */
+export async function setReelHidden(tx: Tx, reelId: string, isHidden: boolean): Promise<boolean> {
+  await tx
+    .updateTable('reels')
+    .set({ state: isHidden ? 'hidden' : 'published' })
+    .where('id', '=', reelId)
+    .where('state', 'in', isHidden ? ['published', 'closed'] : ['hidden'])
+    .execute()
+  const reel = await tx.selectFrom('reels').select('id').where('id', '=', reelId).executeTakeFirst()
+  return reel !== undefined
+}
+
+/** A reel as moderators see it. */
+export async function findAnyReel(db: DbOrTx, reelId: string) {
+  return db
+    .selectFrom('reels')
+    .select(['description', 'captions', 'poster_media_id as posterId'])
+    .where('id', '=', reelId)
+    .executeTakeFirst()
+}

@@ -9,7 +9,7 @@ import { type ReviewRow, selectReviews } from './review-sql.ts'
 // Whose words come to the viewer, who is always $1, and what the list is narrowed to: all of it stands in the
 // indexes, so that a filter which few reviews fit reads no review that does not.
 const listed = `from reviews
-  where reviews.product_id = $2
+  where reviews.product_id = $2 and not reviews.hidden
     -- In this order: who said it is looked up only where it is what was asked for.
     and case
       when ($4::text is null or reviews.fit = $4)
@@ -123,7 +123,7 @@ const sumUp = prepared<Summary>(
             count(*) filter (where fit = 'runs-large') as large,
             bool_or(picture_count > 0 or photo_id is not null) as has_pictures
      from reviews
-     where product_id = $1
+     where product_id = $1 and not hidden
      group by size_bought
    ) as by_size`,
 )

@@ -60,7 +60,9 @@ export const selectReviews = (
 
 const findOne = prepared<ReviewRow>(
   'find-review',
-  `${selectReviews('reviews')} where reviews.id = $2 and not ${closedSql('reviews.author_id')}`,
+  // What moderators hid is still there for who wrote it.
+  `${selectReviews('reviews')}
+   where reviews.id = $2 and not ${closedSql('reviews.author_id')} and (not reviews.hidden or reviews.author_id = $1)`,
 )
 
 /** The review $3 of the product $2, as far as its author's words come to the viewer. */
@@ -197,4 +199,25 @@ export async function updateReview(tx: Tx, reviewId: string, words: ReviewWords)
 
 export async function deleteReview(tx: Tx, reviewId: string): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', reviewId).execute()
+}
+
+/** Takes a review out of sight of all but its author, or shows it again. @returns whether it is there */
+export async function setReviewHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<boolean> {
+  const review = await tx
+    .updateTable('reviews')
+    .set({ hidden: isHidden })
+    .where('id', '=', reviewId)
+    .returning('id')
+    .executeTakeFirst()
+  return review !== undefined
+}
+
+/** A review as moderators see it, hidden or not. */
+export async function findAnyReview(db: DbOrTx, reviewId: string) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.content', 'products.slug', 'products.name as product'])
+    .where('reviews.id', '=', reviewId)
+    .executeTakeFirst()
 }

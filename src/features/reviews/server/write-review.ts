@@ -1,9 +1,11 @@
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
+import { refuseRemoved } from '../../moderation/server/hold-post.ts'
 import { findBoughtSize } from '../../orders/server/bought-sql.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { findPicture } from '../../photos/server/picture-sql.ts'
@@ -54,6 +56,15 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
 export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
+  await eraseReview(tx, reviewId)
+  if (review.authorId !== viewer.memberId) {
+    const subject = { subjectId: reviewId, subjectName: 'review' }
+    await writeAudit(tx, viewer.memberId, { action: 'review.delete', ...subject })
+  }
+}
+
+/** Removes a review, whoever decided so; the files of its pictures follow by a job. */
+export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
   if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
@@ -107,4 +118,5 @@ async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) 
     // One sent for a photo may be for followers alone; what a review shows, everybody may see.
     if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
   }
+  await refuseRemoved(tx, mediaIds)
 }

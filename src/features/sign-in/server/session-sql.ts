@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DbOrTx } from '../../../platform/database.ts'
 
 /** Sessions that still count, the one used last first. */
@@ -25,4 +26,19 @@ export async function endOtherSessions(
     .where('id', '<>', viewer.sessionId)
     .$if(sessionId !== null, (sessions) => sessions.where('id', '=', sessionId))
     .execute()
+}
+
+/** Whoever holds this session has just proved who they are. */
+export async function noteConfirmed(db: DbOrTx, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** Signs a member out on every device. @returns on how many */
+export async function endAllSessions(db: DbOrTx, memberId: string): Promise<number> {
+  const ended = await db.deleteFrom('sessions').where('member_id', '=', memberId).returning('id').execute()
+  return ended.length
 }

@@ -3,7 +3,7 @@ import { queueMail } from '../../../platform/mail.ts'
 import { alreadyMember, confirmAddress, resetPassword } from '../../../platform/mail-words.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../platform/sign-in.ts'
-import { grantAdmin } from '../../members/server/member-sql.ts'
+import { changeRole } from '../../members/server/change-role.ts'
 import { checkNewMember, checkPassword, proposeUsername } from '../../members/server/new-member.ts'
 
 /** How long Better Auth's link to confirm an address works, unless told otherwise. */
@@ -33,7 +33,8 @@ export function signInParts({
 
     // The addresses stand on the server alone, and only the flag in the database says who is admin (DEC-03).
     welcome: async (memberId, email) => {
-      if (settings.adminEmails.includes(email.toLowerCase())) await grantAdmin(db, memberId)
+      if (!settings.adminEmails.includes(email.toLowerCase())) return
+      await db.transaction().execute((tx) => changeRole(tx, null, memberId, 'admin'))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -118,6 +119,10 @@ routes.signedIn.delete(
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayRemoveCategoryComment(viewer, comment))
       await deleteCategoryComment(tx, commentId)
+      if (comment.authorId !== viewer.memberId) {
+        const subject = { subjectId: commentId, subjectName: 'category-comment' }
+        await writeAudit(tx, viewer.memberId, { action: 'comment.delete', ...subject })
+      }
     })
     return done
   },

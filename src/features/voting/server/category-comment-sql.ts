@@ -22,7 +22,7 @@ export const listCategoryComments = prepared<CategoryCommentRow>(
           members.display_name as "displayName", members.avatar_url as "avatarUrl"
    from category_comments as comment
    join members on members.id = comment.author_id
-   where comment.category_id = $1 and not ${unheardSql('$2::uuid', 'comment.author_id')}
+   where comment.category_id = $1 and not comment.hidden and not ${unheardSql('$2::uuid', 'comment.author_id')}
      and (comment.created_at, comment.id) < ($3::timestamptz, $4::uuid)
    order by comment.created_at desc, comment.id desc
    limit $5`,
@@ -33,6 +33,7 @@ export async function findCategoryComment(db: DbOrTx, id: string, viewerId: stri
   return db
     .selectFrom('category_comments')
     .where('id', '=', id)
+    .where('hidden', '=', false)
     .where(({ not }) => not(areApart(viewerId, 'category_comments.author_id')))
     .select(['id', 'category_id as categoryId', 'author_id as authorId', 'content'])
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
@@ -72,4 +73,25 @@ export async function updateCategoryComment(tx: Tx, id: string, content: string)
 
 export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('category_comments').where('id', '=', id).execute()
+}
+
+/** Takes a comment out of sight, or shows it again. @returns whether it is there */
+export async function setCategoryCommentHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
+  const comment = await tx
+    .updateTable('category_comments')
+    .set({ hidden: isHidden })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return comment !== undefined
+}
+
+/** A comment as moderators see it, hidden or not. */
+export async function findAnyCategoryComment(db: DbOrTx, id: string) {
+  return db
+    .selectFrom('category_comments')
+    .innerJoin('categories', 'categories.id', 'category_comments.category_id')
+    .select(['category_comments.content', 'categories.slug', 'categories.name as category'])
+    .where('category_comments.id', '=', id)
+    .executeTakeFirst()
 }

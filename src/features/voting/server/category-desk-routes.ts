@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -9,6 +10,7 @@ import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { slugOf } from '../../products/server/slug.ts'
 import { CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
 import {
+  type CategoryRow,
   deleteCategory,
   findCategory,
   hasVotes,
@@ -44,6 +46,13 @@ routes.signedIn.post(
       await takePicture(tx, viewer.memberId, body.pictureId)
       const id = newId()
       await insertUnderFreeSlug(tx, id, body)
+      const after = factsOf(found(await findCategory(tx, id), 'category-not-found'))
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.create',
+        subjectId: id,
+        subjectName: body.name,
+        after,
+      })
       return readOne(tx, id)
     })
   },
@@ -87,7 +96,11 @@ routes.signedIn.patch(
         ...times,
       })
       if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
+      const was = factsOf(before)
       await updateCategory(tx, categoryId, body)
+      const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
+      const subject = { subjectId: categoryId, subjectName: before.name }
+      await writeAudit(tx, viewer.memberId, { action: 'category.change', ...subject, before: was, after: is })
       await dropPicture(tx, before.imageMediaId, body.pictureId)
       return readOne(tx, categoryId)
     })
@@ -112,6 +125,10 @@ routes.signedIn.post(
       if (category.opensAt && category.opensAt >= now) throw new Problem('voting-not-open')
       if (!category.isSealed && !(category.closesAt && category.closesAt <= now)) {
         await updateCategory(tx, categoryId, { closesAt: now.toISOString() })
+        await writeAudit(tx, viewer.memberId, {
+          ...{ action: 'category.close', subjectId: categoryId, subjectName: category.name },
+          ...{ before: { closesAt: iso(category.closesAt) }, after: { closesAt: now.toISOString() } },
+        })
         await enqueue(tx, 'seal-contests', {})
       }
       return readOne(tx, categoryId)
@@ -133,13 +150,26 @@ routes.signedIn.delete(
     permit(mayRunCategories(viewer))
     await db.transaction().execute(async (tx) => {
       found(await lockCategory(tx, categoryId), 'category-not-found')
-      const { imageMediaId } = found(await findCategory(tx, categoryId), 'category-not-found')
+      const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const { imageMediaId } = before
       await deleteCategory(tx, categoryId)
+      const subject = { subjectId: categoryId, subjectName: before.name }
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.delete',
+        ...subject,
+        before: factsOf(before),
+      })
       await dropPicture(tx, imageMediaId, null)
     })
     return done
   },
 )
+
+/** What of a category is noted when it changes. */
+const factsOf = ({ name, description, startYear, endYear, tags, imageMediaId, ...row }: CategoryRow) => ({
+  ...{ name, description, startYear, endYear, tags, pictureId: imageMediaId, singleChoice: row.singleChoice },
+  ...{ opensAt: iso(row.opensAt), closesAt: iso(row.closesAt), pictureAlt: row.pictureAlt },
+})
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 const isSame = (a: string | null, b: string | null) =>

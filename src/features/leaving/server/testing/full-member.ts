@@ -69,6 +69,24 @@ const fills: Record<string, string> = {
     values ({ownPhoto}, {member}, now(), to_tsvector('simple', 'coat')) on conflict do nothing`,
   'media.owner_id': `select 'given: the pictures of the photos'`,
   'member_measures.member_id': `insert into member_measures (member_id, height_cm, usual_size) values ({member}, 171, 'M')`,
+  'moderation_appeals.decided_by': `with opened as (
+      insert into moderation_cases (id, kind, target_id, owner_id) values ({new}, 'member', {other}, {other}) returning id
+    ), decided as (
+      insert into moderation_decisions (id, case_id, action, reason)
+      select {new}, id, 'warn', 'spam' from opened returning id
+    )
+    insert into moderation_appeals (decision_id, words, verdict, decided_by, decided_at)
+    select id, 'Why?', 'upheld', {member}, now() from decided`,
+  'moderation_cases.owner_id': `with opened as (
+      insert into moderation_cases (id, kind, target_id, owner_id) values ({new}, 'photo', {ownPhoto}, {member}) returning id
+    )
+    insert into moderation_decisions (id, case_id, moderator_id, action, reason)
+    select {new}, id, {other}, 'warn', 'spam' from opened`,
+  'moderation_decisions.moderator_id': `with opened as (
+      insert into moderation_cases (id, kind, target_id, owner_id) values ({new}, 'photo', {theirPhoto}, {other}) returning id
+    )
+    insert into moderation_decisions (id, case_id, moderator_id, action, reason)
+    select {new}, id, {member}, 'warn', 'spam' from opened`,
   'mutes.muter_id': `insert into mutes (muter_id, muted_id) values ({member}, {third})`,
   'mutes.muted_id': `insert into mutes (muter_id, muted_id) values ({third}, {member})`,
   'notice_settings.member_id': `insert into notice_settings (member_id, muted_kinds) values ({member}, array['like'])`,

@@ -23,6 +23,9 @@ export function CardBadges({ photo, lead, besideButtons }: CardBadgesProps) {
           besideButtons && 'pr-12.5 sm:pr-14',
         )}
       >
+        {photo.hidden && (
+          <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
+        )}
         {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}
         {photo.travel ? (
           <Badge look="photo" icon={MapPin}>

@@ -19,6 +19,7 @@ import { pictureProps } from '../picture-props.ts'
 import { shareLink } from '../share-link.ts'
 import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
 import { useTools } from '../tools.ts'
+import { HiddenNote } from '../viewer/HiddenNote.tsx'
 import { EditableText } from './EditableText.tsx'
 
 /** One's own photo: when, its words to edit, its markers, and what is tagged on it. */
@@ -35,6 +36,7 @@ export function DashboardCard({ photo }: { photo: PhotoView }) {
           </div>
         )}
       </div>
+      <HiddenNote hidden={photo.hidden} />
       <EditableText
         photo={photo}
         field="caption"

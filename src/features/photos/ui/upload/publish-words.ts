@@ -16,6 +16,9 @@ export type PublishWords = {
   notSaved: (problem: ApiProblem) => string
 }
 
+/** Of a post that somebody has to look at first. */
+export const waitingWords = 'Waiting for a look by our moderators'
+
 export const lookWords: PublishWords = {
   published: 'Your photo is in the feed.',
   signIn: 'Please sign in to publish',

@@ -9,7 +9,7 @@ import { photoQuery } from '../photo-queries.ts'
 import { useTools } from '../tools.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
-import type { NotUploaded, PublishWords } from './publish-words.ts'
+import { type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
 import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
 import { type Uploads, unexpected } from './use-uploads.ts'
 
@@ -51,7 +51,8 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
     },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
-      showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
+      if (photo.hidden === 'waiting') showToast({ kind: 'note', title: waitingWords })
+      else showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
       cache.setQueryData(photoQuery(photo.id).queryKey, photo)
       void cache.invalidateQueries({ queryKey: ['photos'] })
       // Before the screen is left: a page closed right now must not bring it back.

@@ -14,6 +14,7 @@ import { Comments } from '../comments/Comments.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
 import { brandsOf, nameOf, productsOf } from '../photo-words.ts'
 import { TaggedProducts } from '../TaggedProducts.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
 import { OwnerFollow } from './OwnerFollow.tsx'
 import { ReviewBlock } from './ReviewBlock.tsx'
 import { TravelTerms } from './TravelTerms.tsx'
@@ -66,6 +67,7 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
           !isPage && 'md:min-h-0 md:flex-1 md:overflow-y-auto',
         )}
       >
+        <HiddenNote hidden={photo.hidden} />
         {photo.isOutfitOfTheWeek && (
           <Badge look="tape" icon={Award} className="mb-3.5">
             Outfit of the Week

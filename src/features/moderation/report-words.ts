@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from '../report-reasons.ts'
+import type { ReportKind, ReportReason } from './report-reasons.ts'
 
 export const reasonWords: Record<ReportReason, string> = {
   spam: 'Spam or advertising',

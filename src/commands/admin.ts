@@ -1,0 +1,65 @@
+import { changeRole } from '../features/members/server/change-role.ts'
+import { findByEmail, listStaff } from '../features/members/server/role-sql.ts'
+import { CannotRun } from '../platform/cannot-run.ts'
+import { type Db, openDatabase } from '../platform/database.ts'
+import { makeLog } from '../platform/log.ts'
+import { migrate } from '../platform/migrate.ts'
+import { Problem } from '../problems.ts'
+import { runCommand } from './command.ts'
+
+const USAGE = `Say what to do:
+  npm run admin -- grant EMAIL [admin|moderator]
+  npm run admin -- revoke EMAIL
+  npm run admin -- list`
+
+type Wish =
+  | { verb: 'list' }
+  | { verb: 'grant' | 'revoke'; email: string; role: 'admin' | 'moderator' | 'member' }
+
+// Who runs the house, also while it runs: the role counts from the member's next request on.
+await runCommand(async ({ settings, say, database }) => {
+  const wish = readWish(process.argv.slice(2))
+  const databaseUrl = await database({ mayBeRunning: true })
+  await migrate(databaseUrl)
+  const { db, close } = openDatabase(databaseUrl, { poolSize: 1, log: makeLog(settings) })
+  try {
+    say(wish.verb === 'list' ? await told(db) : await give(db, wish))
+  } finally {
+    await close()
+  }
+})
+
+function readWish([verb, email, role = 'admin', ...others]: string[]): Wish {
+  if (verb === 'list' && email === undefined) return { verb }
+  if (email?.includes('@') && others.length === 0) {
+    if (verb === 'grant' && (role === 'admin' || role === 'moderator')) return { verb, email, role }
+    if (verb === 'revoke' && role === 'admin') return { verb, email, role: 'member' }
+  }
+  throw new CannotRun(USAGE)
+}
+
+async function told(db: Db): Promise<string> {
+  const staff = await listStaff(db)
+  if (staff.length === 0) return 'Nobody is an admin or a moderator yet.'
+  return staff.map(({ role, email, username }) => `${role.padEnd(9)}  ${email}  (${username})`).join('\n')
+}
+
+async function give(db: Db, { email, role }: Exclude<Wish, { verb: 'list' }>): Promise<string> {
+  const memberId = await findByEmail(db, email)
+  const nobody = `No member has the address ${email}. They register first; then run this again.`
+  if (memberId === undefined) throw new CannotRun(nobody)
+  try {
+    const isChanged = await db.transaction().execute((tx) => changeRole(tx, null, memberId, role))
+    if (role === 'member')
+      return isChanged ? `${email} is a member like any other now.` : `${email} had no role.`
+    return isChanged ? `${email} is ${named(role)} now.` : `${email} is ${named(role)} already.`
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    if (error.code === 'member-not-found') throw new CannotRun(`The account of ${email} is closed.`)
+    throw new CannotRun(`${email} is the only admin. Make somebody else an admin first.`)
+  }
+}
+
+function named(role: 'admin' | 'moderator') {
+  return role === 'admin' ? 'an admin' : 'a moderator'
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { writeAudit } from '../../../platform/audit.ts'
+import { newId } from '../../../platform/ids.ts'
+import { ownTestApp } from '../../../platform/testing/test-app.ts'
+import { desk, told } from '../../moderation/server/testing/desk.ts'
+
+test('the log tells who did what to what, the latest first, by person, action and subject; for admins alone [DEC-73, PERM-06]', async () => {
+  const app = await ownTestApp()
+  const { staff } = desk(app)
+  const [boss, mo, ana] = [await staff('admin'), await staff(), await app.given.member({ username: 'ana' })]
+  const coat = newId()
+  const change = { action: 'product.change', subjectId: coat, subjectName: 'Belted Trench' } as const
+  await writeAudit(app.db, boss.id, {
+    ...change,
+    before: { price: 100, name: 'x' },
+    after: { price: 80, name: 'x' },
+  })
+  await writeAudit(app.db, mo.id, {
+    action: 'product.archive',
+    subjectId: coat,
+    subjectName: 'Belted Trench',
+  })
+  await writeAudit(app.db, boss.id, { action: 'productions.begin', subjectName: 'Another' })
+  await writeAudit(app.db, null, {
+    action: 'member.role',
+    subjectId: ana.id,
+    subjectName: '',
+    after: { role: 'admin' },
+  })
+  const read = async (query = '') => (await app.as(boss).get(`/admin/audit${query}`)).json()
+  const actions = async (query: string) =>
+    (await read(query)).items.map(({ action }: { action: string }) => action)
+  expect((await read()).items).toMatchObject([
+    { action: 'member.role', by: null, subjectName: 'ana', after: { role: 'admin' } },
+    { action: 'productions.begin', by: { id: boss.id } },
+    { action: 'product.archive', by: { id: mo.id }, subjectName: 'Belted Trench' },
+    { action: 'product.change', before: { price: 100 }, after: { price: 80 } },
+  ])
+  expect(await actions(`?q=${mo.username}`)).toEqual(['product.archive'])
+  expect(await actions(`?q=${coat}`)).toEqual(['product.archive', 'product.change'])
+  expect(await actions(`?q=${ana.id}`)).toEqual(['member.role'])
+  expect(await actions('?action=product')).toEqual(['product.archive', 'product.change'])
+  expect(await actions('?action=product.change')).toEqual(['product.change'])
+  expect(await actions('?q=nobody-at-all')).toEqual([])
+  const walked: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await read(`?limit=1${cursor && `&cursor=${cursor}`}`)
+    walked.push(...page.items.map(({ action }: { action: string }) => action))
+    cursor = page.nextCursor
+  }
+  expect(walked).toEqual(['member.role', 'productions.begin', 'product.archive', 'product.change'])
+  expect((await (await app.as(boss).get('/admin/audit/actions')).json()).items).toEqual([
+    ...['member.role', 'product.archive', 'product.change', 'productions.begin'],
+  ])
+  for (const path of ['/admin/audit', '/admin/audit/actions']) {
+    expect(await told(await app.as(mo).get(path))).toEqual([403, 'admin-required'])
+    expect(await told(await app.as(null).get(path))).toEqual([401, 'sign-in-required'])
+  }
+  expect(await told(await app.as(boss).get('/admin/audit?action=DROP%20TABLE'))).toEqual([
+    422,
+    'form-invalid',
+  ])
+  // There is no way to change it, whatever the program is asked.
+  for (const method of ['put', 'patch', 'delete'] as const) {
+    expect((await app.as(boss)[method](`/admin/audit/${newId()}`)).status).toBe(404)
+  }
+})

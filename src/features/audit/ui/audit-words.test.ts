@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { actionWords, changesOf } from './audit-words.ts'
+
+test('an action reads as words, and a change as what was before and what is now [DEC-73]', () => {
+  expect(actionWords('product.change-price')).toBe('Product: change price')
+  expect(actionWords('member.role')).toBe('Member: role')
+  const changes = changesOf({
+    before: { priceMinor: 100, sizes: ['S'], isActive: true, gone: 'x' },
+    after: { priceMinor: 80, sizes: ['S', 'M'], isActive: false, note: null },
+  })
+  expect(changes).toEqual([
+    { name: 'price minor', before: '100', after: '80' },
+    { name: 'sizes', before: 'S', after: 'S, M' },
+    { name: 'is active', before: 'yes', after: 'no' },
+    { name: 'gone', before: 'x', after: null },
+    { name: 'note', before: null, after: 'nothing' },
+  ])
+})
+
+test('what is empty, nested or endless stays readable [DEC-73]', () => {
+  const [one] = changesOf({ before: {}, after: { words: 'w'.repeat(500) } })
+  expect(one!.after!.length).toBeLessThan(250)
+  expect(changesOf({ before: { a: '' }, after: { a: { deep: [{ x: 1 }] } } })).toEqual([
+    { name: 'a', before: 'nothing', after: '{"deep":[{"x":1}]}' },
+  ])
+  expect(changesOf({ before: {}, after: {} })).toEqual([])
+})

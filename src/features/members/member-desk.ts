@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { CaseRow, DecisionView, MemberHistory } from '../moderation/moderation.ts'
+import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../moderation/report-reasons.ts'
+import { memberText } from '../photos/photo.ts'
+import { MemberRef } from './member.ts'
+import { Role } from './role.ts'
+
+export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
+export type MemberSort = z.infer<typeof MemberSort>
+/** Those with a role of their own, or those who are paused. */
+export const MemberState = z.enum(['staff', 'suspended'])
+export type MemberState = z.infer<typeof MemberState>
+
+export const DeskMembersQuery = z.object({
+  q: z.string().max(200).default(''),
+  sort: MemberSort.default('-joined'),
+  state: MemberState.optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type DeskMembersQuery = z.infer<typeof DeskMembersQuery>
+
+export const DeskMemberRow = MemberRef.extend({
+  /** For admins alone. */
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  role: Role,
+  points: z.int(),
+  joinedAt: z.iso.datetime(),
+  suspendedUntil: z.iso.datetime().nullable(),
+})
+export type DeskMemberRow = z.infer<typeof DeskMemberRow>
+export const DeskMemberPage = z.object({
+  items: z.array(DeskMemberRow),
+  nextCursor: z.string().nullable(),
+  /** Counted up to 10,001. */
+  count: z.int(),
+})
+export type DeskMemberPage = z.infer<typeof DeskMemberPage>
+
+/** What a member reported, for their record. */
+const MadeReport = z.object({
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  reportedAt: z.iso.datetime(),
+})
+
+export const DeskMember = DeskMemberRow.extend({
+  level: z.int(),
+  isForGood: z.boolean(),
+  sessionCount: z.int(),
+  history: MemberHistory,
+  record: z.object({ upheld: z.int(), dismissed: z.int() }),
+  /** The latest. */
+  reports: z.array(MadeReport),
+  /** About what is theirs, the latest first. */
+  cases: z.array(CaseRow),
+  decisions: z.array(DecisionView),
+  can: z.object({
+    changeRole: z.boolean(),
+    suspend: z.boolean(),
+    lift: z.boolean(),
+    adjustPoints: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+})
+export type DeskMember = z.infer<typeof DeskMember>
+
+export const RoleForm = z.object({ role: Role })
+
+export const SuspensionForm = z.object({
+  reason: z.enum(reportReasons, 'Please choose the reason'),
+  /** To the member. */
+  words: memberText(DECISION_WORDS_MAX)
+    .nullable()
+    .default(null)
+    .transform((words) => words || null),
+  /** Null is for good. */
+  until: z.iso
+    .datetime('Please choose until when')
+    .refine((until) => new Date(until) > new Date(), 'This moment is over')
+    .nullable(),
+})
+export type SuspensionForm = z.infer<typeof SuspensionForm>

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Avatar } from '../../../../design/Avatar.tsx'
+import { Badge } from '../../../../design/Badge.tsx'
+import { formatCount } from '../../../../design/count.ts'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import { EmptyState } from '../../../../design/EmptyState.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
+import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import type { DeskMemberRow } from '../../member-desk.ts'
+import { deskMembersQuery } from './desk-member-queries.ts'
+import { MemberDrawer } from './MemberDrawer.tsx'
+import { roleNames } from './role-names.ts'
+
+const columns: DeskColumn<DeskMemberRow>[] = [
+  {
+    key: 'name',
+    head: 'Member',
+    card: 'title',
+    sorts: 'up',
+    cell: ({ id, username, displayName, email }) => (
+      <span className="grid">
+        <DeskOpenLink id={id}>{username}</DeskOpenLink>
+        <span className="truncate text-meta font-normal text-ink-3">
+          {displayName === username ? (email ?? '') : displayName}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'standing',
+    head: 'Standing',
+    width: '11rem',
+    cell: (row) => <Standing row={row} />,
+  },
+  {
+    key: 'email',
+    head: 'Address',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ email }) => <span className="wrap-anywhere text-ink-2">{email}</span>,
+  },
+  {
+    key: 'points',
+    head: 'Points',
+    width: '5.5rem',
+    align: 'right',
+    sorts: 'down',
+    hideable: true,
+    card: 'none',
+    cell: ({ points }) => formatCount(points),
+  },
+  {
+    key: 'joined',
+    head: 'Here since',
+    width: '8rem',
+    sorts: 'down',
+    hideable: true,
+    from: 'medium',
+    cell: ({ joinedAt }) => <DateText date={joinedAt} />,
+  },
+]
+
+function Standing({ row: { role, suspendedUntil, isConfirmed } }: { row: DeskMemberRow }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {role === 'member' ? null : <Badge look={role === 'admin' ? 'tape' : 'line'}>{roleNames[role]}</Badge>}
+      {suspendedUntil ? <Badge look="danger">Paused</Badge> : null}
+      {isConfirmed ? null : <Badge>Not confirmed</Badge>}
+    </span>
+  )
+}
+
+const states = [
+  { value: '', label: 'All members' },
+  { value: 'staff', label: 'Admins and moderators' },
+  { value: 'suspended', label: 'Paused' },
+]
+
+/** Every member; one opens beside the list. Moderators read, admins act. */
+export function MembersDesk(tab: DeskTab) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(deskMembersQuery(search))
+  return (
+    <DeskBeside
+      drawer={
+        search.open ? (
+          <MemberDrawer key={search.open} memberId={search.open} onClose={() => go({ open: undefined })} />
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tableTools(tab)}
+        thing="member"
+        things="members"
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.items)}
+        rowName={({ username }) => username}
+        thumb={({ username, avatarUrl }) => (
+          <span className="grid size-full place-items-center">
+            <Avatar name={username} src={avatarUrl} />
+          </span>
+        )}
+        count={list.data?.pages[0]?.count}
+        sort={search.sort ?? '-joined'}
+        state={stateTool(tab, 'Standing', states)}
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        empty={<EmptyState heading="h2" title="No members yet." />}
+        end={<ListEnd list={list} things="members" more="More members" />}
+      />
+    </DeskBeside>
+  )
+}

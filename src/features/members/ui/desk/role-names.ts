@@ -1,0 +1,3 @@
+import type { Role } from '../../role.ts'
+
+export const roleNames: Record<Role, string> = { member: 'Member', moderator: 'Moderator', admin: 'Admin' }

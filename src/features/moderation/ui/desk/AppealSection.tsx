@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button } from '../../../../design/Button.tsx'
+import { DateText } from '../../../../design/DateText.tsx'
+import { Field } from '../../../../design/Field.tsx'
+import { LongText } from '../../../../design/LongText.tsx'
+import { TextArea } from '../../../../design/TextArea.tsx'
+import { graphemeCount } from '../../../../design/text-length.ts'
+import { useMember } from '../../../members/ui/session-queries.ts'
+import type { AppealVerdict, CaseView } from '../../moderation.ts'
+import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
+import { useVerdict } from './case-queries.ts'
+import { pastWords } from './case-words.ts'
+
+/** An appeal that waits, for somebody else than who decided. */
+export function AppealSection({ found }: { found: CaseView }) {
+  const viewer = useMember()
+  const [answer, setAnswer] = useState('')
+  const [key] = useState(() => crypto.randomUUID())
+  const verdict = useVerdict(found.id)
+  const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
+  if (!decision?.appeal) return null
+  const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
+  const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
+
+  function say(wanted: AppealVerdict) {
+    if (verdict.isPending || isTooLong) return
+    verdict.mutate({
+      decisionId: decision!.id,
+      verdict: wanted,
+      answer: answer.trim() || null,
+      key: `${key}-${wanted}`,
+    })
+  }
+  return (
+    <section aria-label="Appeal" className="grid gap-4 border-y border-line py-5">
+      <div className="grid gap-1 text-small">
+        <h3 className="display-xs">They object</h3>
+        <p className="text-ink-2">
+          To: {pastWords[decision.action].toLowerCase()} by {decision.decidedBy ?? 'an account that is gone'}.{' '}
+          <DateText date={decision.appeal.askedAt} form="long" />
+        </p>
+        <LongText text={decision.appeal.words} />
+      </div>
+      {found.can.decideAppeal ? (
+        <>
+          {isOwn ? (
+            <p className="text-small text-ink-2">
+              You decided this yourself, so somebody else looks at it, as long as there is anybody.
+            </p>
+          ) : null}
+          <Field label="Your answer" optional>
+            <TextArea
+              rows={2}
+              limit={DECISION_WORDS_MAX}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              busy={verdict.isPending && verdict.variables.verdict === 'restored'}
+              disabled={verdict.isPending}
+              onClick={() => say('restored')}
+            >
+              Take it back
+            </Button>
+            <Button
+              size="small"
+              look="outline"
+              busy={verdict.isPending && verdict.variables.verdict === 'upheld'}
+              disabled={verdict.isPending}
+              onClick={() => say('upheld')}
+            >
+              The decision stands
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-small text-ink-2">{found.whyNot}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { Badge } from '../../../../design/Badge.tsx'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import { EmptyState } from '../../../../design/EmptyState.tsx'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Select } from '../../../../design/Select.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
+import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { useMember } from '../../../members/ui/session-queries.ts'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import type { CaseRow } from '../../moderation.ts'
+import { reportKinds, reportReasons } from '../../report-reasons.ts'
+import { reasonWords } from '../../report-words.ts'
+import { CaseDrawer } from './CaseDrawer.tsx'
+import { casesQuery } from './case-queries.ts'
+import { heldNames, kindNames, pastWords, stateChoices } from './case-words.ts'
+import { ModerationSettingsForm } from './ModerationSettingsForm.tsx'
+
+const columns: DeskColumn<CaseRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    card: 'title',
+    cell: ({ id, kind, owner }) => (
+      <span className="grid">
+        <DeskOpenLink id={id}>{kindNames[kind]}</DeskOpenLink>
+        <span className="truncate text-meta font-normal text-ink-3">of {owner.username}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'why',
+    head: 'Why',
+    cell: ({ reasons, heldFor }) => (
+      <span className="wrap-anywhere">
+        {[...(heldFor ? [heldNames[heldFor]] : []), ...reasons.map((reason) => reasonWords[reason])].join(
+          ', ',
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'reports',
+    head: 'Reports',
+    width: '6.5rem',
+    align: 'right',
+    sorts: 'down',
+    cell: ({ reportCount }) => (
+      <>
+        {reportCount}
+        <span className="sm:hidden"> {reportCount === 1 ? 'report' : 'reports'}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '9rem',
+    from: 'medium',
+    cell: (row) => <StateBadge row={row} />,
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    width: '6.5rem',
+    sorts: 'up',
+    hideable: true,
+    cell: ({ openedAt }) => <DateText date={openedAt} form="ago" />,
+  },
+]
+
+function StateBadge({ row: { isAppealed, isOpen, heldFor, lastAction } }: { row: CaseRow }) {
+  if (isAppealed) return <Badge look="tape">Appeal</Badge>
+  if (heldFor) return <Badge look="danger">Out of sight</Badge>
+  if (isOpen) return <Badge look="line">Waiting</Badge>
+  return <Badge>{lastAction ? pastWords[lastAction] : 'Decided'}</Badge>
+}
+
+/** In the address: what holds for everybody stands beside the table. */
+const SETTINGS = 'settings'
+
+/** What was reported or held, once per thing; one opens beside the list. */
+export function ModerationDesk(tab: DeskTab) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(casesQuery(search))
+  const isAdmin = useMember()?.isAdmin ?? false
+  const { onSearch: _none, q: _nothing, ...tools } = tableTools(tab)
+  const isFiltered = Boolean(search.kind || search.reason || search.state)
+  const close = () => go({ open: undefined })
+  return (
+    <DeskBeside
+      drawer={
+        search.open === SETTINGS && isAdmin ? (
+          <ModerationSettingsForm onClose={close} />
+        ) : search.open && search.open !== SETTINGS ? (
+          <CaseDrawer key={search.open} caseId={search.open} onClose={close} />
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tools}
+        thing="case"
+        things="cases"
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.items)}
+        rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
+        sort={search.sort === '-reports' ? '-reports' : 'since'}
+        // Each of the two has one way that helps: what waits longest, and what most good reporters name.
+        onSort={(sort) => go({ sort: sort.endsWith('reports') ? '-reports' : undefined }, { replace: true })}
+        state={stateTool(tab, 'State', stateChoices)}
+        tools={
+          <>
+            <Filter
+              label="Kind"
+              value={search.kind}
+              names={kindNames}
+              values={reportKinds}
+              onChange={(kind) => go({ kind })}
+            />
+            <Filter
+              label="Reason"
+              value={search.reason}
+              names={reasonWords}
+              values={reportReasons}
+              onChange={(reason) => go({ reason })}
+            />
+            {isAdmin ? (
+              <IconButton
+                icon={SlidersHorizontal}
+                label="What is held, and what reports can do"
+                onClick={() => go({ open: SETTINGS })}
+              />
+            ) : null}
+          </>
+        }
+        onClear={isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined}
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        empty={
+          <EmptyState heading="h2" title="Nothing waits.">
+            What members report, and posts that are held, appear here.
+          </EmptyState>
+        }
+        end={<ListEnd list={list} things="cases" more="More cases" />}
+      />
+    </DeskBeside>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  value: string | undefined
+  values: readonly Value[]
+  names: Record<Value, string>
+  onChange: (value: Value | undefined) => void
+}
+
+function Filter<Value extends string>({ label, value, values, names, onChange }: FilterProps<Value>) {
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={values.some((one) => one === value) ? value : ''}
+      onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
+      className="w-40 max-sm:w-36"
+    >
+      <option value="">{`Any ${label.toLowerCase()}`}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </Select>
+  )
+}

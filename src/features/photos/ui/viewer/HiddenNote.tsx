@@ -1,0 +1,17 @@
+import type { PhotoView } from '../../photo.ts'
+import { waitingWords } from '../upload/publish-words.ts'
+
+/** To its owner and moderators: nobody else sees the photo, and why. */
+export function HiddenNote({ hidden }: Pick<PhotoView, 'hidden'>) {
+  if (!hidden) return null
+  return (
+    <p className="mb-4 border-l-4 border-line-strong bg-sunken px-4 py-3 text-small">
+      <span className="font-semibold">{hidden === 'waiting' ? waitingWords : 'Out of sight'}</span>
+      <span className="block text-ink-2">
+        {hidden === 'waiting'
+          ? 'Nobody else sees it until then.'
+          : 'Our moderators decided so. Your notices say why.'}
+      </span>
+    </p>
+  )
+}
