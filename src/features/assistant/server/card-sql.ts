@@ -146,7 +146,11 @@ export const findHeard = prepared<HeardReview>(
 /** The mean of all ratings of the shop; null while there are none. */
 export const findShopMean = prepared<{ mean: number | null }>(
   'mean-of-all-ratings',
-  `select sum(star_sum)::float8 / nullif(sum(rating_count), 0) as mean from review_cards`,
+  // Of cards that were never made nobody has counted the stars yet.
+  `select case
+     when exists (select from review_cards where made_revision = 0) then (select avg(stars)::float8 from reviews)
+     else (select sum(star_sum)::float8 / nullif(sum(rating_count), 0) from review_cards)
+   end as mean`,
 )
 
 /** In today's currency, from its last change on: a price in another one can be compared with nothing. */
