@@ -64,7 +64,7 @@ const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }
   'reviews-for-card',
   `select id, author_id as "authorId", coalesce(edited_at, created_at) as "writtenAt", content
    from reviews
-   where product_id = $1 and not ${closedSql('author_id')}
+   where product_id = $1 and not hidden and not ${closedSql('author_id')}
    order by created_at desc, id desc
    limit ${REVIEWS_READ}`,
 )
@@ -85,9 +85,10 @@ export const countReviews = prepared<Counts>(
            from order_lines
            join orders on orders.id = order_lines.order_id and orders.delivered_at is not null
            join reviews as bought on bought.product_id = $1 and bought.author_id = orders.member_id
+             and not bought.hidden
            where order_lines.product_id = $1) as "verifiedCount"
    from reviews
-   where product_id = $1`,
+   where product_id = $1 and not hidden`,
 )
 
 /** Keeps what was made at this revision, unless a later one was made meanwhile. */
@@ -140,7 +141,7 @@ export const findHeard = prepared<HeardReview>(
           members.avatar_url as "avatarUrl"
    from reviews
    join members on members.id = reviews.author_id
-   where reviews.id = any($2::uuid[]) and not ${unheardSql('$1::uuid', 'reviews.author_id')}`,
+   where reviews.id = any($2::uuid[]) and not reviews.hidden and not ${unheardSql('$1::uuid', 'reviews.author_id')}`,
 )
 
 /** The mean of all ratings of the shop; null while there are none. */
@@ -148,7 +149,7 @@ export const findShopMean = prepared<{ mean: number | null }>(
   'mean-of-all-ratings',
   // Of cards that were never made nobody has counted the stars yet.
   `select case
-     when exists (select from review_cards where made_revision = 0) then (select avg(stars)::float8 from reviews)
+     when exists (select from review_cards where made_revision = 0) then (select avg(stars)::float8 from reviews where not hidden)
      else (select sum(star_sum)::float8 / nullif(sum(rating_count), 0) from review_cards)
    end as mean`,
 )

@@ -68,7 +68,8 @@ const findOne = prepared<ReviewRow>(
 /** The review $3 of the product $2, as far as its author's words come to the viewer. */
 export const findHeardReview = prepared<ReviewRow>(
   'find-heard-review',
-  `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not ${unheardSql('$1', 'reviews.author_id')}`,
+  `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
+     and not ${unheardSql('$1', 'reviews.author_id')}`,
 )
 
 const findOwn = prepared<ReviewRow>(
