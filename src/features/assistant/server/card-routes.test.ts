@@ -113,7 +113,7 @@ test('a card has every field, and each of its numbers comes from our own reviews
   ])
 })
 
-test('a search finds the one card that fits best, in any case and mistyped, as often as it is asked [REV-06, REV-08]', async () => {
+test('a search finds the one card that fits best, in any case and mistyped, as often as it is asked [REV-06, REV-08, API-19]', async () => {
   const app = await testApp()
   const { given } = app
   const [ana, ben] = [await given.member(), await given.member()]
