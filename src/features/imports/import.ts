@@ -81,8 +81,11 @@ export const ImportItem = z.object({
 export type ImportItem = z.infer<typeof ImportItem>
 export const ImportItemPage = z.object({ items: z.array(ImportItem), nextCursor: z.string().nullable() })
 export type ImportItemPage = z.infer<typeof ImportItemPage>
+/** One fate alone, or those of which a picture did not come. */
+export const ItemFilter = z.enum([...Fate.options, 'without-pictures'])
+export type ItemFilter = z.infer<typeof ItemFilter>
 export const ImportItemQuery = z.object({
-  fate: Fate.optional(),
+  only: ItemFilter.optional(),
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

@@ -142,8 +142,6 @@ test('a cell that cannot be read is named with its line, its column and what to 
     '2 color_hex: A color is written like #a03030.',
     '2 link: This is no address that begins with https://.',
     '2 stock: Write a whole number for each size, with | between them; nothing: not counted.',
-    '2 name: A new product needs a name.',
-    '2 price: A new product needs a price.',
     '4 id: Line 3 is of the same product.',
     '5 price: A new product needs a price.',
   ])
@@ -369,6 +367,8 @@ test('pictures are fetched after the import, each with what became of it, and tr
   ])
   const shown = await app.db.selectFrom('product_images').select(['position', 'product_id']).execute()
   expect(shown).toHaveLength(1)
+  const missing = await app.as(admin).get(`/admin/imports/${id}/items?only=without-pictures`)
+  expect(((await missing.json()) as ImportItemPage).items.map(({ line }) => line)).toEqual([2])
   // The same table asks for nothing again; trying again does, of what did not come.
   open.mockClear()
   expect((await apply(table)).view.fates.unchanged).toBe(1)
@@ -424,7 +424,7 @@ test('the products of an import are listed by fate, page by page [CSV-02]', asyn
     const page: ImportItemPage = await (
       await app
         .as(admin)
-        .get(`/admin/imports/${id}/items?fate=refused&limit=30${cursor && `&cursor=${cursor}`}`)
+        .get(`/admin/imports/${id}/items?only=refused&limit=30${cursor && `&cursor=${cursor}`}`)
     ).json()
     seen.push(...page.items.map(({ line }) => line))
     cursor = page.nextCursor

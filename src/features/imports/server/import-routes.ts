@@ -97,12 +97,12 @@ routes.signedIn.get(
     answers: ImportItemPage,
     problems: ['admin-required', 'import-not-found', 'cursor-invalid'],
   },
-  async ({ params: { importId }, query: { fate, cursor, limit }, viewer, db }) => {
+  async ({ params: { importId }, query: { only, cursor, limit }, viewer, db }) => {
     requireAdmin(viewer)
     found(await findImport(db, importId), 'import-not-found')
-    const list = `import:${importId}:${fate ?? ''}`
+    const list = `import:${importId}:${only ?? ''}`
     const after = cursor ? readCursor(list, cursor, Place)[0] : 0
-    const rows = await listItems(db, importId, { fate, after, limit: limit + 1 })
+    const rows = await listItems(db, importId, { only, after, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
     return { items: shown.map(itemView), nextCursor: last ? writeCursor(list, [last.line]) : null }

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { type CellError, type Fate, type ImportFormat, type ImportView, importLimits } from '../import.ts'
+import {
+  type CellError,
+  type Fate,
+  type ImportFormat,
+  type ImportView,
+  type ItemFilter,
+  importLimits,
+} from '../import.ts'
 import type { ReadLine, StoredLine } from './import-content.ts'
 import type { Plan } from './plan-item.ts'
 
@@ -86,17 +93,21 @@ export async function failImport(db: DbOrTx, importId: string): Promise<void> {
 
 export type WaitingItem = { line: number; lineCount: number; content: StoredLine[] }
 
-/** What is still to be looked at, or to be applied. */
+/**
+ * What is still to be looked at, or to be applied, behind that line: from the first one on, the database would look
+ * at every row that was changed since.
+ */
 export async function listWaiting(
   db: DbOrTx,
   importId: string,
   step: 'checking' | 'applying',
+  after: number,
   limit: number,
 ): Promise<WaitingItem[]> {
   const { rows } = await sql<WaitingItem>`
     select line, line_count as "lineCount", content
     from import_items
-    where import_id = ${importId} and ${step === 'checking' ? sql`fate is null` : sql`not is_applied`}
+    where import_id = ${importId} and line > ${after} and ${step === 'checking' ? sql`fate is null` : sql`not is_applied`}
     order by line
     limit ${limit}`.execute(db)
   return rows
@@ -182,7 +193,7 @@ export type ItemRow = {
 export async function listItems(
   db: DbOrTx,
   importId: string,
-  { fate, after, limit }: { fate: Fate | undefined; after: number; limit: number },
+  { only, after, limit }: { only: ItemFilter | undefined; after: number; limit: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select line, line_count as "lineCount", name, fate, changes, errors, product_id as "productId",
@@ -193,10 +204,19 @@ export async function listItems(
                        and address.state = 'refused'), '[]') as "refusedPictures"
     from import_items
     where import_id = ${importId} and line > ${after}
-      and ${fate ? sql`fate = ${fate}` : sql`true`}
+      and ${filterOf(only)}
     order by line
     limit ${limit}`.execute(db)
   return rows
+}
+
+function filterOf(only: ItemFilter | undefined) {
+  if (only === undefined) return sql`true`
+  if (only !== 'without-pictures') return sql`fate = ${only}`
+  return sql`exists (
+    select from product_picture_addresses as address
+    where address.import_id = import_items.import_id and address.line = import_items.line
+      and address.state = 'refused')`
 }
 
 /** What was never applied may go; an import that changed something stays, for whoever wants to know. */

@@ -37,9 +37,16 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
   return { fate, changes, errors, facts, sizes, newPictures }
 }
 
-function whyNot({ product }: MergedItem, current: BulkProduct | null, { line, shopCurrency }: Surroundings) {
+function whyNot(
+  { product, errors: read }: MergedItem,
+  current: BulkProduct | null,
+  { line, shopCurrency }: Surroundings,
+) {
   const errors: CellError[] = []
-  const say = (column: OwnColumn, sentence: string) => errors.push({ line, column, sentence })
+  const say = (column: OwnColumn, sentence: string) => {
+    // What could not be read is told already.
+    if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
+  }
   if (current?.isDeleted) say('id', 'This product was deleted. Take the delete back first.')
   if (!current && product.name === undefined) say('name', 'A new product needs a name.')
   if (!current && product.priceMinor === undefined) say('price', 'A new product needs a price.')

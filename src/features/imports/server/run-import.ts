@@ -10,6 +10,7 @@ import {
   findMeantProducts,
   insertProducts,
   listTakenSlugs,
+  readBrandNames,
   readBulkProducts,
   replaceSizes,
   updateProducts,
@@ -37,10 +38,12 @@ export async function checkImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'checking') return
+  let after = 0
   for (;;) {
     signal.throwIfAborted()
-    const items = await listWaiting(db, importId, 'checking', ITEMS_AT_ONCE)
+    const items = await listWaiting(db, importId, 'checking', after, ITEMS_AT_ONCE)
     if (items.length === 0) break
+    after = items.at(-1)!.line
     const planned = await planAll(db, platform.publicUrl, found.format, items)
     await keepOutcomes(
       db,
@@ -60,10 +63,10 @@ export async function applyImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'applying') return
-  for (let isMore = true; isMore; ) {
+  for (let after: number | undefined = 0; after !== undefined; ) {
     signal.throwIfAborted()
-    isMore = await db.transaction().execute(async (tx) => {
-      const items = await listWaiting(tx, importId, 'applying', ITEMS_AT_ONCE)
+    after = await db.transaction().execute(async (tx) => {
+      const items = await listWaiting(tx, importId, 'applying', after ?? 0, ITEMS_AT_ONCE)
       const planned = await planAll(tx, platform.publicUrl, found.format, items, { lock: true })
       await write(tx, importId, planned)
       await keepOutcomes(
@@ -72,7 +75,7 @@ export async function applyImport(platform: Platform, importId: string, signal: 
         planned.map((one) => outcomeOf(one, true)),
         true,
       )
-      return items.length > 0
+      return items.at(-1)?.line
     })
     forgetHeldProducts(platform)
   }
@@ -116,7 +119,10 @@ async function planAll(
   options: { lock?: boolean } = {},
 ): Promise<Planned[]> {
   const { currency: shopCurrency } = await readShopSettings(db)
-  const merged = items.map(({ content, lineCount }) => mergeLines(content, format, lineCount))
+  const merged = await withOurBrands(
+    db,
+    items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
+  )
   const meant = await findMeantProducts(
     db,
     merged.map(({ id, origin, handle, product }) => ({
@@ -134,6 +140,15 @@ async function planAll(
     const current = known.get(meant[i] ?? '') ?? null
     const plan = planItem(item, current, { line, shopCurrency, publicUrl })
     return { line, item, plan, current, id: current?.id ?? item.id ?? newId() }
+  })
+}
+
+/** Brands as they are written here, not as the file writes them. */
+async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
+  const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
+  return items.map((item) => {
+    const ours = names.get(item.product.brand ?? '')
+    return ours ? { ...item, product: { ...item.product, brand: ours } } : item
   })
 }
 

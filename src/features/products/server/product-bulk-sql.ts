@@ -46,8 +46,10 @@ export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(
   const { rows } = await sql<{ productId: string | null }>`
     select coalesce(
       (select id from products where products.id = asked.id),
+      (select product_id from merged_products where merged_products.id = asked.id),
       (select product_id from product_origins where source = asked.source and product_origins.key = asked.key),
       (select id from products where slug = lower(asked.handle)),
+      (select product_id from merged_products where merged_products.slug = lower(asked.handle) limit 1),
       case when asked.id is null and asked.key is null and asked.handle is null then
         (select products.id
          from products
@@ -98,7 +100,7 @@ const bulkColumns = sql`
          products.price_minor as "priceMinor", products.currency, products.color, products.color_hex as "colorHex",
          products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
          products.state, products.is_featured as "isFeatured",
-         coalesce(to_jsonb(products) ->> 'deleted_at', '') <> '' as "isDeleted",
+         products.deleted_at is not null as "isDeleted",
          coalesce((select json_agg(json_build_object('id', variants.id, 'size', size, 'stock', stock) order by position, variants.id)
                    from variants where variants.product_id = products.id), '[]') as sizes,
          array(select media.id || '-' || media.revision
@@ -108,6 +110,20 @@ const bulkColumns = sql`
                where product_picture_addresses.product_id = products.id) as "pictureAddresses"
   from products
   left join brands on brands.id = products.brand_id`
+
+/** How the brands of these names are written here, by the name asked; also one that was merged into another. */
+export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
+  const oneName = (name: string) => sql`regexp_replace(lower(${sql.raw(name)}), '\\s+', '', 'g')`
+  const { rows } = await sql<{ asked: string; name: string }>`
+    select asked, coalesce(brands.name, (
+      select brands.name from merged_brands join brands on brands.id = merged_brands.brand_id
+      where ${oneName('merged_brands.name::text')} = ${oneName('asked')}
+      order by merged_at desc
+      limit 1))::text as name
+    from unnest(${names}::text[]) as asked
+    left join brands on ${oneName('brands.name::text')} = ${oneName('asked')}`.execute(db)
+  return new Map(rows.flatMap(({ asked, name }) => (name === null ? [] : [[asked, name]])))
+}
 
 export type NewProduct = ProductFacts & { id: string; slug: string }
 
@@ -138,15 +154,23 @@ export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<vo
     from ${asked(products)}`.execute(tx)
 }
 
+/** In two: setting a name, even to what it was, writes anew what the product is found by. */
 export async function updateProducts(tx: Tx, products: (ProductFacts & { id: string })[]): Promise<void> {
   await sql`
     update products
-    set name = asked.name, brand_id = asked.brand_id, price_minor = asked."priceMinor", currency = asked.currency,
-        color = asked.color, color_hex = asked."colorHex", description = asked.description, link = asked.link,
-        history = asked.history, size_guide = asked."sizeGuide", care = asked.care, state = asked.state,
-        is_featured = asked."isFeatured", updated_at = now()
+    set price_minor = asked."priceMinor", currency = asked.currency, color_hex = asked."colorHex",
+        description = asked.description, link = asked.link, history = asked.history, size_guide = asked."sizeGuide",
+        care = asked.care, state = asked.state, is_featured = asked."isFeatured", updated_at = now()
     from ${asked(products)}
     where products.id = asked.id`.execute(tx)
+  await sql`
+    update products
+    set name = asked.name, brand_id = asked.brand_id, color = asked.color
+    from ${asked(products)}
+    where products.id = asked.id
+      and (products.name, products.brand_id, products.color) is distinct from (asked.name, asked.brand_id, asked.color)`.execute(
+    tx,
+  )
 }
 
 /** Gives each product these sizes, in this order, and no others. A size that stays keeps its id. */

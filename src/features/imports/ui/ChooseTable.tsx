@@ -1,0 +1,97 @@
+import { Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { isProblem } from '../../../api.ts'
+import { Button } from '../../../design/Button.tsx'
+import { buttonClass } from '../../../design/button-class.ts'
+import { ProgressTape } from '../../../design/ProgressTape.tsx'
+import { type ImportView, importLimits } from '../import.ts'
+import { sendTable } from './send-table.ts'
+
+interface ChooseTableProps {
+  onSent: (view: ImportView) => void
+  onClose?: (() => void) | undefined
+}
+
+export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(file: File) {
+    setProblem(null)
+    if (file.size > importLimits.bytes)
+      return setProblem('This file has more than 100 MB. Please bring it in in parts.')
+    setPercent(0)
+    try {
+      onSent(await sendTable(file, setPercent))
+    } catch (error) {
+      setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  return (
+    <section aria-labelledby="import-heading" className="grid gap-4">
+      <h2 id="import-heading" className="display-xs">
+        Import and export
+      </h2>
+      <p className="max-w-prose text-ink-2">
+        Choose a table of products: our own columns, Shopify’s export, or Google Merchant’s feed, as CSV or
+        TSV. You see what would become of each product first; nothing changes until you say so.
+      </p>
+      {percent === null ? null : (
+        <div className="grid max-w-md gap-2">
+          <p role="status" className="text-small">
+            {percent < 100 ? `Sending, ${Math.round(percent)} %` : 'Reading the file'}
+          </p>
+          <ProgressTape label="Sending the file" value={percent < 100 ? percent : null} />
+        </div>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="max-w-prose text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={percent !== null} onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          Choose a file
+        </Button>
+        {/* Files, not pages: the browser's own download. */}
+        <a
+          href="/api/admin/products.csv"
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Export all products
+        </a>
+        <a
+          href="/api/admin/products.csv?rows=none"
+          download
+          className={buttonClass({ look: 'text', size: 'small' })}
+        >
+          Template
+        </a>
+        {onClose ? (
+          <Button look="text" size="small" onClick={onClose}>
+            Close
+          </Button>
+        ) : null}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Table of products"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}

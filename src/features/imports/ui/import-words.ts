@@ -1,0 +1,30 @@
+import type { Fate, ImportFormat, ImportView } from '../import.ts'
+
+export const formatNames: Record<ImportFormat, string> = {
+  own: 'Our own columns',
+  shopify: 'Shopify’s export',
+  'google-merchant': 'Google Merchant’s feed',
+}
+
+export const fateNames: Record<Fate, string> = {
+  new: 'New',
+  changed: 'Changed',
+  unchanged: 'Unchanged',
+  refused: 'Refused',
+}
+
+export const fateLooks = {
+  new: 'success',
+  changed: 'tape',
+  unchanged: 'sunken',
+  refused: 'danger',
+} as const satisfies Record<Fate, string>
+
+export const stateNames: Record<ImportView['state'], string> = {
+  receiving: 'Being sent',
+  checking: 'Being looked at',
+  checked: 'Waits for you',
+  applying: 'Being imported',
+  applied: 'Imported',
+  failed: 'Stopped',
+}

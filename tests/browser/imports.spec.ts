@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { visit } from './visit.ts'
+
+const ADMIN = { email: 'atelier@showoff.example', password: 'show-me-the-tape' }
+
+const table = (name: string) => ({
+  name: 'spring.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    `sku,name,price,sizes,stock,weight\n${name}-1,${name} coat,139.00,S | M,3 | 0,1 kg\n${name}-2,,ten,,,\n`,
+  ),
+})
+
+test('an admin brings products in: what a file would do, each cell that cannot be read, a yes, and what it did [CSV-01, CSV-02, CSV-03, CSV-08, CSV-13]', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
+  const signedIn = await page.request.post('/api/auth/sign-in/email', {
+    data: ADMIN,
+    headers: { Origin: baseURL! },
+  })
+  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  const name = `Spring-${Date.now().toString(36)}`
+  await visit(page, '/admin?tab=imports')
+  const chooser = page.locator('input[type=file]')
+
+  // Something that is no table: said at once, and the next file can be chosen.
+  await chooser.setInputFiles({
+    name: 'letter.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Dear all,\nhello\n'),
+  })
+  await expect(page.getByRole('alert')).toContainText('These columns are not known.')
+
+  await chooser.setInputFiles(table(name))
+  await expect(page.getByText('1 new, 0 changed. Nothing is imported yet.')).toBeVisible()
+  await expect(page.getByText('Columns that are not used: weight.')).toBeVisible()
+  // Those that need a hand come first, each with its column and what to do.
+  await expect(page.getByText('“ten” is no amount in USD.')).toBeVisible()
+  await expect(page.getByText('A name is needed.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'All 2' }).click()
+  await expect(page.getByText(`${name} coat`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('Imported: 1 new, 0 changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'New 1' }).click()
+  await expect(page.getByRole('link', { name: `${name} coat` })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'spring.csv' }).first()).toBeVisible()
+
+  // What went in comes out.
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export all products' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  expect(exported).toContain(`${name} coat`)
+
+  // The same file again has nothing to do, and can be put away.
+  await chooser.setInputFiles(table(name))
+  await expect(page.getByText('There is nothing to import')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it away' }).click()
+  await expect(page.getByRole('heading', { name: 'Earlier imports' })).toBeVisible()
+})
