@@ -84,7 +84,7 @@ export async function applyImport(platform: Platform, importId: string, signal: 
     const { memberId, ...after } = await auditFacts(tx, importId)
     const { fileName } = found
     await writeAudit(tx, memberId, {
-      action: 'products.import',
+      action: 'product.import',
       subjectId: importId,
       subjectName: fileName,
       after,
