@@ -39,7 +39,7 @@ export type AdminSearch = {
   /** Of moderation: those of one kind, and those reported for one reason. */
   kind?: string | undefined
   reason?: string | undefined
-  /** What is open beside the table: an id, or "new". */
+  /** What is open beside the table: an id, or "new"; or in its place: "import". */
   open?: string | undefined
 }
 

@@ -1,15 +1,16 @@
-import { Download, Upload } from 'lucide-react'
+import { ChevronLeft, Download, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
+import { IconButton } from '../../../design/IconButton.tsx'
 import { ProgressTape } from '../../../design/ProgressTape.tsx'
 import { type ImportView, importLimits } from '../import.ts'
 import { sendTable } from './send-table.ts'
 
 interface ChooseTableProps {
   onSent: (view: ImportView) => void
-  onClose?: (() => void) | undefined
+  onClose: () => void
 }
 
 export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
@@ -33,9 +34,12 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
 
   return (
     <section aria-labelledby="import-heading" className="grid gap-4">
-      <h2 id="import-heading" className="display-xs">
-        Import and export
-      </h2>
+      <header className="flex items-center gap-1">
+        <IconButton icon={ChevronLeft} label="All products" onClick={onClose} className="-ml-3" />
+        <h2 id="import-heading" className="display-xs">
+          Import and export
+        </h2>
+      </header>
       <p className="max-w-prose text-ink-2">
         Choose a table of products: our own columns, Shopify’s export, or Google Merchant’s feed, as CSV or
         TSV. You see what would become of each product first; nothing changes until you say so.
@@ -74,11 +78,6 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         >
           Template
         </a>
-        {onClose ? (
-          <Button look="text" size="small" onClick={onClose}>
-            Close
-          </Button>
-        ) : null}
       </div>
       <input
         ref={input}

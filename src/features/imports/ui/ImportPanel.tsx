@@ -10,9 +10,8 @@ import { ImportRunning } from './ImportRunning.tsx'
 import { importQuery, isUnderWay } from './import-queries.ts'
 
 interface ImportPanelProps {
-  /** After an import was applied and read. */
-  onDone?: (() => void) | undefined
-  onClose?: (() => void) | undefined
+  onDone: () => void
+  onClose: () => void
 }
 
 /** Products in from a table and out again: a file, what would become of it, a yes, and what became of it. */
@@ -23,7 +22,7 @@ export function ImportPanel({ onDone, onClose }: ImportPanelProps) {
   if (importId !== null) {
     const finish = () => {
       leave()
-      onDone?.()
+      onDone()
     }
     return <OpenImport id={importId} onLeave={leave} onDone={finish} />
   }

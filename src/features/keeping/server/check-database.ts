@@ -74,7 +74,7 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
   const findings: Finding[] = []
   if (failed > 0) {
     const found = `${failed} failed for the last time: ${names}.`
-    const todo = 'Look for “a job failed” in the log, mend the cause, and try them again in the admin area.'
+    const todo = 'Look for “a job failed” in the log and mend the cause. They are kept for 30 days.'
     findings.push({ state: 'warning', about, found, todo })
   }
   if (late > 0) {

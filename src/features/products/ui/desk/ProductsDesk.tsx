@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Archive,
   ArchiveRestore,
@@ -19,18 +19,26 @@ import { IconButton } from '../../../../design/IconButton.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { DeskWaiting } from '../../../admin/ui/DeskWaiting.tsx'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { BulkChange, DeskProductRow } from '../../desk-product.ts'
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx'
 import { deskProductsQuery, deskSearchOf } from './desk-queries.ts'
 import { ProductTools } from './ProductTools.tsx'
-import { useChangeProducts } from './product-changes.ts'
+import { forgetProducts, useChangeProducts } from './product-changes.ts'
 import { productColumns } from './product-columns.tsx'
 
 const ProductDrawer = lazy(() =>
   import('./ProductDrawer.tsx').then((file) => ({ default: file.ProductDrawer })),
 )
+
+const ImportPanel = lazy(() =>
+  import('../../../imports/ui/ImportPanel.tsx').then((file) => ({ default: file.ImportPanel })),
+)
+
+/** In the address, where else the open product stands. */
+const IMPORT = 'import'
 
 const states = [
   { value: '', label: 'All products' },
@@ -43,6 +51,7 @@ const states = [
 export function ProductsDesk({ search, go }: DeskTab) {
   const asked = deskSearchOf(search)
   const list = useInfiniteQuery(deskProductsQuery(asked))
+  const cache = useQueryClient()
   const change = useChangeProducts()
   const [question, setQuestion] = useState<BulkQuestion | null>(null)
   const rows = list.data?.pages.flatMap(({ items }) => items)
@@ -87,6 +96,19 @@ export function ProductsDesk({ search, go }: DeskTab) {
     )
   }
 
+  if (search.open === IMPORT) {
+    // What came in is seen whichever way one goes back.
+    const seeAnew = () => void forgetProducts(cache)
+    const close = () => {
+      seeAnew()
+      go({ open: undefined })
+    }
+    return (
+      <Suspense fallback={<DeskWaiting />}>
+        <ImportPanel onDone={seeAnew} onClose={close} />
+      </Suspense>
+    )
+  }
   return (
     <DeskBeside
       drawer={
@@ -126,7 +148,7 @@ export function ProductsDesk({ search, go }: DeskTab) {
           choices: states,
           onChange: (state) => go({ state: state || undefined }),
         }}
-        tools={<ProductTools onAdd={() => go({ open: 'new' })} />}
+        tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
         openId={search.open}
         bulk={bulk}
         isRenewing={list.isPlaceholderData}
