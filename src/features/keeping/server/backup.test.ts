@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { extract } from 'tar-stream'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { writeAudit } from '../../../platform/audit.ts'
 import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -21,6 +21,9 @@ import { fullMember } from '../../leaving/server/testing/full-member.ts'
 import { backUp } from './backup.ts'
 import { readArchive } from './read-archive.ts'
 import { restore } from './restore.ts'
+
+// Whole databases are made here, on machines that do other things too.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = await mkdtemp(join(tmpdir(), 'showoff-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
