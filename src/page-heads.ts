@@ -4,6 +4,7 @@ import type { ProductView } from './features/products/product.ts'
 import type { ReviewPage } from './features/reviews/review.ts'
 import type { ArticleView } from './features/trends/article.ts'
 import type { CategoryPage } from './features/voting/voting.ts'
+import { typedMoney } from './money.ts'
 
 const SITE = 'Showoff'
 
@@ -118,7 +119,7 @@ export function productHead(
               ? {
                   '@type': 'Offer',
                   url: address,
-                  price: (product.priceMinor / 100).toFixed(2),
+                  price: typedMoney(product.priceMinor, product.currency),
                   priceCurrency: product.currency,
                   availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
                 }
