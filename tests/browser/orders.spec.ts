@@ -4,7 +4,7 @@ import type { DeskOrderPage } from '../../src/features/orders/order.ts'
 import type { ProductView } from '../../src/features/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
-import { visit } from './visit.ts'
+import { visit, visitDesk } from './visit.ts'
 
 // What the shop has settled is one for all: one test after the other.
 test.describe.configure({ mode: 'serial' })
@@ -68,10 +68,10 @@ test('an admin turns a way to pay on; members who are none are shown the door [G
 
   const admin = await adminOf(browser)
   const desk = await admin.newPage()
-  await visit(desk, '/admin')
-  await expect(desk.getByRole('listitem').first()).toBeVisible()
+  await visitDesk(desk, '/admin?tab=orders')
+  await expect(desk.getByRole('rowheader').first()).toBeVisible()
   await desk.getByRole('combobox', { name: 'State' }).selectOption('Returned')
-  await expect(desk.getByRole('heading', { name: 'No order is in this state.' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'No orders match.' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Back to the feed' })).toHaveAttribute('href', '/engage')
   await desk.getByRole('tab', { name: 'Settings' }).click()
   await expect(desk).toHaveURL('/admin?tab=settings')
@@ -166,9 +166,10 @@ test('the shop takes the steps of an order, its buyer is told, and sends it back
   const admin = await adminOf(browser)
   const desk = await admin.newPage()
   await desk.setViewportSize(WIDE)
-  await visit(desk, '/admin')
+  await visitDesk(desk, '/admin?tab=orders')
+  await desk.getByRole('searchbox', { name: 'Search orders' }).fill(name)
   await desk.getByRole('link', { name, exact: true }).click()
-  const drawer = desk.getByRole('dialog', { name })
+  const drawer = desk.getByRole('complementary', { name })
   await expectNoAxeViolations(desk)
   for (const [verb, state] of [
     ['Mark as paid', 'paid'],
@@ -181,10 +182,15 @@ test('the shop takes the steps of an order, its buyer is told, and sends it back
   await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
   await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(drawer.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await desk.keyboard.press('Escape')
+  await drawer.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: `Packing slip, ${name}` })).toBeVisible()
+  await expect(desk.getByRole('rowheader', { name: /Breton/ })).toBeVisible()
+  await expectNoAxeViolations(desk)
+  await desk.getByRole('link', { name: 'Back to the order' }).click()
+  await drawer.getByRole('button', { name: 'Close' }).click()
   await desk.getByRole('combobox', { name: 'State' }).selectOption('Delivered')
-  await expect(desk).toHaveURL('/admin?state=delivered')
-  await expect(desk.getByRole('main').getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await expect(desk).toHaveURL('/admin?tab=orders&state=delivered')
+  await expect(desk.getByRole('row').filter({ hasText: name })).toBeVisible()
   const { items } = await ask<DeskOrderPage>(admin.request, 'GET', '/admin/orders?state=delivered')
   expect(`Order ${items[0]?.number}`).toBe(name)
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['delivered']))

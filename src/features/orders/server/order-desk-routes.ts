@@ -17,7 +17,7 @@ const params = z.object({ orderId: OrderId })
 routes.signedIn.get(
   '/admin/orders',
   {
-    summary: 'Everybody’s orders, newest first',
+    summary: 'Everybody’s orders, newest first unless told',
     tag,
     query: DeskOrdersQuery,
     answers: DeskOrderPage,
@@ -25,7 +25,7 @@ routes.signedIn.get(
   },
   async ({ viewer, platform, query }) => {
     permit(mayRunShop(viewer))
-    return readDeskOrders(platform.pool, query)
+    return readDeskOrders(platform, query)
   },
 )
 

@@ -1,0 +1,56 @@
+import { allowed, apiRoutes, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { countOrdersWaiting } from '../../orders/server/orders-by-day-sql.ts'
+import { countCatalogueWaiting } from '../../products/server/catalogue-waiting-sql.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { type DayFigures, TodayQuery, TodayView } from '../today.ts'
+import { countDays } from './count-days.ts'
+import { countWaiting, listFailedJobs, readCountedAt, readDays, readPages } from './today-sql.ts'
+
+export const todayRoutes = apiRoutes()
+
+const maySeeToday = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+
+todayRoutes.signedIn.get(
+  '/admin/today',
+  {
+    summary: 'What needs a hand, and how shop and community did in 7, 30 or 90 days against as many before',
+    tag: 'Today, for admins',
+    query: TodayQuery,
+    answers: TodayView,
+    problems: ['admin-required'],
+  },
+  async ({ viewer, query: { days: span }, db, platform }) => {
+    permit(maySeeToday(viewer))
+    const { currency, lowStockMark } = await readShopSettings(platform.pool)
+    // Who looks before the job has ever run does not see nothing taken for zero.
+    if (!(await readCountedAt(db))) await countDays(platform, new Date())
+    const [orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+      countOrdersWaiting(db),
+      countCatalogueWaiting(db, lowStockMark),
+      countWaiting(db),
+      listFailedJobs(db),
+      readDays(db, 2 * span, currency),
+      readPages(db, span),
+    ])
+    return {
+      waiting: { ...orders, ...catalogue, ...waiting },
+      failedJobs,
+      span,
+      currency,
+      days: all.slice(span),
+      sums: sumOf(all.slice(span)),
+      sumsBefore: sumOf(all.slice(0, span)),
+      pages,
+      countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
+    }
+  },
+)
+
+function sumOf(days: DayFigures[]) {
+  const sum = { visits: 0, looks: 0, members: 0, orders: 0, revenueMinor: 0 }
+  for (const day of days) {
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += day[key]
+  }
+  return sum
+}
