@@ -3,6 +3,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { colored } from './uploading.ts'
 import { isAlive, visit } from './visit.ts'
 
+/** The open tab comes to life after what is around it. */
+const TAB = '[role="tabpanel"] table button'
+
 const signIn = async (page: Page) => {
   const signedIn = await page.request.post('/api/auth/sign-in/email', {
     data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
@@ -39,7 +42,7 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
 }) => {
   test.slow() // the whole life of a product, looked at twice
   await signIn(page)
-  await visit(page, '/admin')
+  await visit(page, '/admin', TAB)
   await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible()
   await expectNoAxeViolations(page)
@@ -118,7 +121,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   tag: '@desktop',
 }, async ({ page, browser }) => {
   await signIn(page)
-  await visit(page, '/admin')
+  await visit(page, '/admin', TAB)
   const name = nameOf('Harbour Coat')
   await addProduct(page, name)
   await row(page, name).getByRole('link', { name }).click()
@@ -133,13 +136,13 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await page.reload()
-  await isAlive(page)
+  await isAlive(page, TAB)
   await expect(form.getByLabel('Description')).toHaveValue('Waxed cotton.')
   await form.getByRole('button', { name: 'Go on with it' }).click()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
   const other = await otherAdmin(browser)
-  await visit(other, `/admin?q=${encodeURIComponent(name)}`)
+  await visit(other, `/admin?q=${encodeURIComponent(name)}`, TAB)
   await row(other, name).getByRole('link', { name }).click()
   const theirs = drawer(other, 'Edit product')
   await theirs.getByLabel('Price, USD').fill('250')
@@ -166,7 +169,7 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
-  await visit(page, '/admin')
+  await visit(page, '/admin', TAB)
   const word = nameOf('Zzyx').replace(' ', '')
   for (const kind of ['Coat', 'Boot', 'Hat']) await addProduct(page, `${word} ${kind}`)
   await page.route('**/api/admin/products?*', (route) => route.abort())
@@ -223,6 +226,6 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
   await page.reload()
-  await isAlive(page)
+  await isAlive(page, TAB)
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })
