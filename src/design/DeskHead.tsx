@@ -67,7 +67,7 @@ export function DeskHead<Row>(props: DeskHeadProps<Row>) {
           )
         })}
         {props.hasActions ? (
-          <th scope="col" className="desk-actions w-24">
+          <th scope="col" className="desk-actions w-22">
             <span className="sr-only">Actions</span>
           </th>
         ) : null}

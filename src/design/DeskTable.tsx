@@ -68,7 +68,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
       {rows === undefined ? (
         failure ? (
           <ErrorState
-            title={`The ${things} did not load.`}
+            title={`Failed to load ${things}`}
             onRetry={failure.onRetry}
             retrying={failure.isRetrying}
           />

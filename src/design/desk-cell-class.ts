@@ -6,7 +6,7 @@ import type { DeskColumn } from './desk-table.ts'
 export function cellClass<Row>({ key, align, from, card }: DeskColumn<Row>, choice: ColumnChoice) {
   return clsx(
     align === 'right' && 'desk-right',
-    from && !choice[key] && (from === 'medium' ? 'desk-from-medium' : 'desk-from-wide'),
+    from && !choice[key] && `desk-from-${from}`,
     card === 'none' && 'desk-card-none',
   )
 }

@@ -14,7 +14,7 @@ export type DeskColumn<Row> = {
   /** The reader may leave it out. */
   hideable?: boolean | undefined
   /** How much room the table must have for it, unless the reader asked for it. */
-  from?: 'medium' | 'wide' | undefined
+  from?: 'medium' | 'wide' | 'widest' | undefined
   /** On phones, where a row is a card: its title, a line of it, or left out. */
   card?: 'title' | 'line' | 'none' | undefined
 }

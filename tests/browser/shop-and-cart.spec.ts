@@ -113,7 +113,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
   await expect(page).toHaveURL('/shop?q=coat')
 })
 
-test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, DEC-24, CONST-06]', {
+test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, ERR-03, DEC-24, CONST-06]', {
   tag: '@desktop',
 }, async ({ page }) => {
   let isBroken = true

@@ -515,12 +515,13 @@ test('the list is searched, sorted and narrowed in every way, page by page, with
     expect(count).toBe(items.length)
     return items
   }
-  const key = {
-    name: ({ name }: { name: string }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
-    price: ({ priceMinor }: { priceMinor: number }) => priceMinor,
-    created: ({ createdAt }: { createdAt: string }) => createdAt,
-    brand: ({ brandName }: { brandName: string | null }) => (brandName ?? '').replace('Ä', 'A').toLowerCase(),
-    stock: ({ variants }: DeskProductPage['items'][number]) => variants[0]?.stock ?? Number.MAX_SAFE_INTEGER,
+  type Row = DeskProductPage['items'][number]
+  const key: Record<string, (row: Row) => string | number> = {
+    name: ({ name }) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(),
+    price: ({ priceMinor }) => priceMinor,
+    created: ({ createdAt }) => createdAt,
+    brand: ({ brandName }) => (brandName ?? '').replace('Ä', 'A').toLowerCase(),
+    stock: ({ variants }) => variants[0]?.stock ?? Number.MAX_SAFE_INTEGER,
   }
   for (const [sort, keyOf] of Object.entries<(item: DeskProductPage['items'][number]) => string | number>(
     key,

@@ -46,6 +46,8 @@ export function ProductFields({ draft, base, change, currency, errors }: Product
   )
   // A description that was there and was emptied says why nothing can be saved.
   const isDescriptionMissing = draft.description.trim() === '' && (base !== null || draft.description !== '')
+  // The server names the one size that is wrong: "variants.2.size".
+  const sizesError = Object.entries(errors).find(([field]) => field.startsWith('variants'))?.[1]
   const wasOther = base && base.currency !== currency ? base.currency : null
   return (
     <>
@@ -93,7 +95,7 @@ export function ProductFields({ draft, base, change, currency, errors }: Product
           onChange={(brand) => change({ brand, chart: null })}
         />
       </Field>
-      <SizesFields draft={draft} change={change} error={errors.variants} />
+      <SizesFields draft={draft} change={change} error={sizesError} />
       <Field
         label="Description"
         error={errors.description ?? (isDescriptionMissing ? 'Add a description to save.' : undefined)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskDrawer } from '../../../admin/ui/DeskDrawer.tsx'
@@ -73,19 +73,17 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
     event.preventDefault()
     if (save.isBusy || isEmpty) return
     if (form.current?.querySelector<HTMLInputElement>('[name="price"]')?.validity.badInput) {
-      save.refuse({ priceMinor: 'Use an amount such as 4.50' })
-      return leadToError()
+      return save.refuse({ priceMinor: 'Use an amount such as 4.50' })
     }
     uploads.retry()
-    if (!save.send()) leadToError()
+    save.send()
   }
 
-  /** The first field that is marked, once it is marked. */
-  function leadToError() {
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
-    )
-  }
+  // Leads to the first field that is marked, whoever marked it.
+  useEffect(() => {
+    if (Object.keys(save.errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }, [save.errors])
 
   return (
     <DeskDrawer

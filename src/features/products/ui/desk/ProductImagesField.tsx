@@ -47,78 +47,80 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
   }
 
   return (
-    <Field
-      group
-      label={
-        <>
-          Images{' '}
-          <span className="font-normal text-ink-3">
-            {images.length} of {PRODUCT_IMAGES_MAX}
-          </span>
-        </>
-      }
-      hint="PNG, JPG up to 5MB each"
-      error={errors.images}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here beside the button */}
-      <div
-        className="grid grid-cols-3 gap-2"
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false)
-          if (event.dataTransfer.files.length === 0) return
-          event.preventDefault()
-          void add([...event.dataTransfer.files])
-        }}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Field
+        group
+        label={
+          <>
+            Images{' '}
+            <span className="font-normal text-ink-3">
+              {images.length} of {PRODUCT_IMAGES_MAX}
+            </span>
+          </>
+        }
+        hint="PNG, JPG up to 5MB each"
+        error={errors.images}
       >
-        <SortableImages images={images} change={change}>
-          {images.map((image, index) => (
-            <ImageThumb
-              key={image.key}
-              image={image}
-              number={index + 1}
-              noun="Image"
-              isShown={image === shown}
-              share={uploads.progress[image.key]}
-              hasStopped={Boolean(image.refusal ?? uploads.stopped[image.key])}
-              onShow={() => setShownKey(image.key)}
-              className="aspect-look w-full"
-            />
-          ))}
-        </SortableImages>
-        {room > 0 ? (
-          <button
-            type="button"
-            aria-label="Add images"
-            data-tooltip="Add images"
-            data-invalid={errors.images ? '' : undefined}
-            onClick={() => files.current?.click()}
-            className={`grid aspect-look place-items-center border border-dashed text-ink-2 hover:border-ink hover:text-ink ${isOver ? 'border-ink bg-tape-soft' : errors.images ? 'border-danger' : 'border-line-strong'}`}
-          >
-            <ImagePlus aria-hidden />
-          </button>
-        ) : null}
-        <input
-          ref={files}
-          type="file"
-          hidden
-          multiple
-          accept={ACCEPTED_PICTURES}
-          aria-label="Image files"
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            // The same file may be chosen again.
-            event.target.value = ''
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here beside the button */}
+        <div
+          className="grid grid-cols-3 gap-2"
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return
+            event.preventDefault()
+            setOver(true)
           }}
-        />
-      </div>
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            setOver(false)
+            if (event.dataTransfer.files.length === 0) return
+            event.preventDefault()
+            void add([...event.dataTransfer.files])
+          }}
+        >
+          <SortableImages images={images} change={change}>
+            {images.map((image, index) => (
+              <ImageThumb
+                key={image.key}
+                image={image}
+                number={index + 1}
+                noun="Image"
+                isShown={image === shown}
+                share={uploads.progress[image.key]}
+                hasStopped={Boolean(image.refusal ?? uploads.stopped[image.key])}
+                onShow={() => setShownKey(image.key)}
+                className="aspect-look w-full"
+              />
+            ))}
+          </SortableImages>
+          {room > 0 ? (
+            <button
+              type="button"
+              aria-label="Add images"
+              data-tooltip="Add images"
+              data-invalid={errors.images ? '' : undefined}
+              onClick={() => files.current?.click()}
+              className={`grid aspect-look place-items-center border border-dashed text-ink-2 hover:border-ink hover:text-ink ${isOver ? 'border-ink bg-tape-soft' : errors.images ? 'border-danger' : 'border-line-strong'}`}
+            >
+              <ImagePlus aria-hidden />
+            </button>
+          ) : null}
+          <input
+            ref={files}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED_PICTURES}
+            aria-label="Image files"
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              // The same file may be chosen again.
+              event.target.value = ''
+            }}
+          />
+        </div>
+      </Field>
       {shown ? (
-        <div className="mt-3 grid gap-3">
+        <div className="grid gap-2">
           {shown.refusal || stopped ? (
             <p role="alert" className="text-meta text-danger">
               {shown.refusal ?? `Failed to upload images: ${stopped?.message}`}
@@ -165,6 +167,6 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
           ) : null}
         </div>
       ) : null}
-    </Field>
+    </div>
   )
 }

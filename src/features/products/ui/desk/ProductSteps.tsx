@@ -11,14 +11,12 @@ interface ProductStepsProps {
   onDelete: (id: string, name: string) => void
 }
 
-const notYet = { active: '', proposed: 'A member proposed it. ', archived: 'It is archived. ' }
-
 /** What can be done with a product besides changing it. */
 export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
   const copy = useCopyProduct((id) => go({ open: id }))
   return (
-    <div className="-mx-2.5 -mt-3 flex items-center">
-      <p className="mr-auto pl-2.5 text-meta text-ink-3">{notYet[product.state]}</p>
+    // On the line of the first field's label.
+    <div className="relative z-1 -mt-3.5 -mr-2.5 -mb-13 flex justify-end">
       <a
         href={`/product/${product.slug}`}
         target="_blank"

@@ -10,13 +10,14 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { DeskTable } from '../../../../design/DeskTable.tsx'
 import type { DeskBulkAction } from '../../../../design/desk-table.ts'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
+import { showToast } from '../../../../design/toast.ts'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { DeskWaiting } from '../../../admin/ui/DeskWaiting.tsx'
@@ -60,7 +61,13 @@ export function ProductsDesk({ search, go }: DeskTab) {
     setQuestion({ kind, ids, names: namesOf(ids) })
   const simply = (kind: 'accept' | 'archive' | 'restore') => (ids: string[]) =>
     change.mutate({ ids, change: { kind } })
+  const { isError, errorUpdatedAt } = list
   const isNarrowed = Boolean(asked.q || asked.state)
+
+  // The toast region lies outside; each failure is said once (DEC-24).
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
+  }, [isError, errorUpdatedAt])
 
   const bulk: DeskBulkAction[] = [
     ...(asked.state === 'proposed'

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useEffect, useState } from 'react'
 import { ApiProblem, api, isProblem } from '../../../../api.ts'
 import { showToast } from '../../../../design/toast.ts'
+import { problemWords } from '../../../../problem-words.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import type { UploadedPicture } from '../../../photos/photo.ts'
 import type { DraftChange } from '../../../photos/ui/upload/draft.ts'
@@ -70,13 +71,8 @@ export function useSaveProduct(saving: Saving) {
         const { current, changedBy } = error.facts as { current: DeskProduct; changedBy: string | null }
         return onChanged(current, changedBy)
       }
-      if (isProblem(error, 'form-invalid')) return setErrors(error.fields)
-      if (isProblem(error, 'size-chart-changed')) {
-        return setErrors({ sizeChartId: error.message })
-      }
-      if (isProblem(error, 'image-not-found')) {
-        return setErrors({ images: 'One of the images is no longer stored. Please choose it again.' })
-      }
+      const marked = markedBy(error)
+      if (marked) setErrors(marked)
       showToast({ kind: 'problem', title: 'Failed to save product', description: reasonOf(error) })
     },
   })
@@ -84,6 +80,7 @@ export function useSaveProduct(saving: Saving) {
 
   /** What went wrong between here and the database has its own words; a refusal says its reason. */
   function reasonOf(error: unknown) {
+    if (isProblem(error, 'form-invalid')) return problemWords['form-invalid']
     const isRefusal = isProblem(error) && error.status >= 400 && error.status < 500
     return isRefusal ? wordsOf(error) : `Failed to ${base ? 'update' : 'add'} product to database`
   }
@@ -127,8 +124,21 @@ export function useSaveProduct(saving: Saving) {
       const read = formOf(draft, base, currency)
       setErrors('fields' in read ? read.fields : {})
       if (!('fields' in read)) setWaiting(true)
-      return !('fields' in read)
     },
     refuse: setErrors,
   }
+}
+
+/** A sentence at each field that a refusal is about. */
+function markedBy(error: unknown): Record<string, string> | null {
+  if (isProblem(error, 'form-invalid')) return error.fields
+  if (isProblem(error, 'size-chart-changed')) {
+    return { sizeChartId: `${error.message} Choose it again to see what it is now.` }
+  }
+  if (isProblem(error, 'size-chart-not-found')) return { sizeChartId: error.message }
+  if (isProblem(error, 'brand-not-found')) return { brandId: error.message }
+  if (isProblem(error, 'image-not-found')) {
+    return { images: 'One of the images is no longer stored. Please choose it again.' }
+  }
+  return null
 }
