@@ -44,7 +44,11 @@ export function DeskRow<Row extends { id: string }>(props: DeskRowProps<Row>) {
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.key} className={cellClass(column, props.choice)}>
+          <td
+            key={column.key}
+            data-head={column.card === 'named' ? column.head : undefined}
+            className={cellClass(column, props.choice)}
+          >
             {column.cell(row)}
           </td>
         ),

@@ -15,8 +15,8 @@ export type DeskColumn<Row> = {
   hideable?: boolean | undefined
   /** How much room the table must have for it, unless the reader asked for it. */
   from?: 'medium' | 'wide' | 'widest' | undefined
-  /** On phones, where a row is a card: its title, a line of it, or left out. */
-  card?: 'title' | 'line' | 'none' | undefined
+  /** On phones, where a row is a card: its title, a line of it, a word that says the head first, or left out. */
+  card?: 'title' | 'line' | 'named' | 'none' | undefined
 }
 
 export type DeskBulkAction = {

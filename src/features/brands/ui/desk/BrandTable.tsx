@@ -37,6 +37,7 @@ const columns: DeskColumn<DeskBrand>[] = [
     width: '5.5rem',
     align: 'right',
     hideable: true,
+    card: 'named',
     cell: ({ productCount }) => formatCount(productCount),
   },
   {
@@ -45,6 +46,7 @@ const columns: DeskColumn<DeskBrand>[] = [
     width: '5rem',
     align: 'right',
     hideable: true,
+    card: 'named',
     cell: ({ tagCount }) => (tagCount >= 1000 ? '1,000+' : formatCount(tagCount)),
   },
   {
@@ -53,6 +55,7 @@ const columns: DeskColumn<DeskBrand>[] = [
     width: '9rem',
     hideable: true,
     from: 'medium',
+    card: 'named',
     cell: ({ proposedBy }) => <span className="wrap-anywhere">{proposedBy?.username ?? 'The house'}</span>,
   },
   {

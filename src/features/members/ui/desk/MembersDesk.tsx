@@ -55,7 +55,7 @@ const columns: DeskColumn<DeskMemberRow>[] = [
     align: 'right',
     sorts: 'down',
     hideable: true,
-    card: 'none',
+    card: 'named',
     cell: ({ points }) => formatCount(points),
   },
   {
@@ -65,6 +65,7 @@ const columns: DeskColumn<DeskMemberRow>[] = [
     sorts: 'down',
     hideable: true,
     from: 'medium',
+    card: 'named',
     cell: ({ joinedAt }) => <DateText date={joinedAt} />,
   },
 ]

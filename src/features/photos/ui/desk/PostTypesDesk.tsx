@@ -42,6 +42,7 @@ const columns: DeskColumn<DeskPostType>[] = [
     width: '7rem',
     sorts: 'down',
     hideable: true,
+    card: 'named',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },
 ]

@@ -21,6 +21,7 @@ const number = (key: Numbers, head: string, more: Partial<DeskColumn<Row>> = {})
   head,
   width: '6.5rem',
   align: 'right',
+  card: 'named',
   cell: (rule) => <NumberCell rule={rule} field={key} head={head} />,
   ...more,
 })

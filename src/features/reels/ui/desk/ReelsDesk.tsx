@@ -86,6 +86,7 @@ const columns: DeskColumn<DeskReel>[] = [
     align: 'right',
     sorts: 'down',
     hideable: true,
+    card: 'named',
     cell: ({ likeCount }) => formatCount(likeCount),
   },
   {
@@ -94,6 +95,7 @@ const columns: DeskColumn<DeskReel>[] = [
     width: '7rem',
     sorts: 'down',
     hideable: true,
+    card: 'named',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },
 ]
