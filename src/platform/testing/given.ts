@@ -43,7 +43,12 @@ export function makeGiven(platform: Platform) {
   let number = 0
 
   async function member(
-    wishes: { username?: string; role?: 'member' | 'moderator' | 'admin'; isSuspended?: boolean } = {},
+    wishes: {
+      username?: string
+      role?: 'member' | 'moderator' | 'admin'
+      isSuspended?: boolean
+      isConfirmed?: boolean
+    } = {},
   ): Promise<TestMember> {
     const username = wishes.username ?? `member-${++number}`
     const [id, email] = [newId(), `${username}@showoff.test`]
@@ -63,7 +68,11 @@ export function makeGiven(platform: Platform) {
     const expiresAt = new Date(Date.now() + 3_600_000)
     await db
       .insertInto('sessions')
-      .values({ id: newId(), token, member_id: id, expires_at: expiresAt })
+      .values({
+        ...{ id: newId(), token, member_id: id, expires_at: expiresAt },
+        // Has just proven who they are, as grave steps want it.
+        confirmed_at: wishes.isConfirmed ? new Date() : null,
+      })
       .execute()
     const { cookieName, secret } = platform.signIn
     const signature = createHmac('sha256', secret).update(token).digest('base64')

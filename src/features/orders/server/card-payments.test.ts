@@ -302,7 +302,7 @@ test('the buyer is told by mail once the order is confirmed by its payment, and 
 
 test('without keys there is no card payment and nothing listens [ORD-06]', async () => {
   const plain = await testApp()
-  const admin = await plain.given.member({ role: 'admin' })
+  const admin = await plain.given.member({ role: 'admin', isConfirmed: true })
   const { canTakeCards } = await (await plain.as(admin).get('/admin/shop')).json()
   expect(canTakeCards).toBe(false)
   const { body, header } = stripe.event('checkout.session.completed', {})

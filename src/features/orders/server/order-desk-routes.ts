@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { mayRunShop } from '../../shop/server/shop-routes.ts'
+import { requireConfirmed } from '../../sign-in/server/require-confirmed.ts'
 import { DeskOrder, DeskOrderPage, DeskOrdersQuery, OrderId, ShopStep } from '../order.ts'
 import { refundCard } from './card-payments.ts'
 import { readDeskOrders } from './order-lists.ts'
@@ -46,7 +47,10 @@ routes.signedIn.put(
     params,
     body: ShopStep,
     answers: DeskOrder,
-    problems: ['admin-required', 'order-not-found', 'order-step-refused', 'payment-unavailable'],
+    problems: [
+      ...(['admin-required', 'confirmation-required', 'order-not-found', 'order-step-refused'] as const),
+      'payment-unavailable',
+    ],
     limit: 'write',
   },
   async ({ viewer, platform, db, params, body }) => {
@@ -54,6 +58,7 @@ routes.signedIn.put(
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
     if (body.state === 'refunded' && order.state !== 'refunded') {
       permit(mayTake(factsOf(order), 'refunded', 'shop'))
+      requireConfirmed(viewer)
       // Before the step is written: what cannot be given back must not read as if it had been.
       await refundCard(platform, order)
     }

@@ -22,7 +22,7 @@ export async function aShop(
   given?: TestApp,
 ) {
   const app = given ?? (await testApp())
-  const admin = await app.given.member({ role: 'admin' })
+  const admin = await app.given.member({ role: 'admin', isConfirmed: true })
   const settle = async (changes: object) => {
     const answer = await app.as(admin).patch('/admin/shop', changes)
     if (!answer.ok) throw new Error(await answer.text())
