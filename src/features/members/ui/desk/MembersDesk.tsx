@@ -22,11 +22,14 @@ const columns: DeskColumn<DeskMemberRow>[] = [
     head: 'Member',
     card: 'title',
     sorts: 'up',
-    cell: ({ id, username, displayName, email }) => (
-      <span className="grid">
-        <DeskOpenLink id={id}>{username}</DeskOpenLink>
-        <span className="truncate text-meta font-normal text-ink-3">
-          {displayName === username ? (email ?? '') : displayName}
+    cell: ({ id, username, displayName, email, avatarUrl }) => (
+      <span className="flex min-w-0 items-center gap-3">
+        <Avatar name={username} src={avatarUrl} />
+        <span className="grid min-w-0 [&>a]:min-h-6">
+          <DeskOpenLink id={id}>{username}</DeskOpenLink>
+          <span className="truncate text-meta font-normal text-ink-3">
+            {displayName === username ? (email ?? '') : displayName}
+          </span>
         </span>
       </span>
     ),
@@ -101,11 +104,6 @@ export function MembersDesk(tab: DeskTab) {
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ username }) => username}
-        thumb={({ username, avatarUrl }) => (
-          <span className="grid size-full place-items-center">
-            <Avatar name={username} src={avatarUrl} />
-          </span>
-        )}
         count={list.data?.pages[0]?.count}
         sort={search.sort ?? '-joined'}
         state={stateTool(tab, 'Standing', states)}

@@ -27,7 +27,7 @@ const columns: DeskColumn<CaseRow>[] = [
     head: 'What',
     card: 'title',
     cell: ({ id, kind, owner }) => (
-      <span className="grid">
+      <span className="grid min-w-0 [&>a]:min-h-6">
         <DeskOpenLink id={id}>{kindNames[kind]}</DeskOpenLink>
         <span className="truncate text-meta font-normal text-ink-3">of {owner.username}</span>
       </span>
@@ -70,7 +70,12 @@ const columns: DeskColumn<CaseRow>[] = [
     width: '6.5rem',
     sorts: 'up',
     hideable: true,
-    cell: ({ openedAt }) => <DateText date={openedAt} form="ago" />,
+    cell: ({ openedAt }) => (
+      <span className="max-sm:text-meta max-sm:text-ink-3">
+        <span className="sm:hidden">since </span>
+        <DateText date={openedAt} />
+      </span>
+    ),
   },
 ]
 

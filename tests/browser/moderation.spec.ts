@@ -1,0 +1,120 @@
+import type { Browser } from '@playwright/test'
+import type { Session } from '../../src/features/members/member.ts'
+import type { CasePage } from '../../src/features/moderation/moderation.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish, somebodyElse } from './posting.ts'
+import { visit } from './visit.ts'
+
+const PASSWORD = 'show-me-the-tape'
+
+/** A browser in which the demo's admin is signed in. */
+async function admin(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  const data = { email: 'atelier@showoff.example', password: PASSWORD }
+  const signedIn = await context.request.post('/api/auth/sign-in/email', {
+    data,
+    headers: { Origin: baseURL },
+  })
+  expect(signedIn.ok()).toBe(true)
+  return context
+}
+
+test('a reported photo is looked at, removed with a reason, objected to, and brought back by somebody else [DEC-73]', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, signedInAs }) => {
+  const ana = await signedInAs('ana')
+  const photo = await publish(page.request)
+  const [ben, mo, desk] = [
+    await somebodyElse(browser),
+    await somebodyElse(browser),
+    await admin(browser, baseURL!),
+  ]
+  await ask(ben.request, 'PUT', `/reports/photo/${photo.id}`, {
+    reason: 'stolen',
+    words: 'I took this picture.',
+  })
+  await ask(desk.request, 'POST', '/session/confirm', { password: PASSWORD })
+  const { member } = await ask<Session>(mo.request, 'GET', '/session')
+  await ask(desk.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
+  const waiting = await ask<CasePage>(desk.request, 'GET', '/admin/moderation/cases?kind=photo&limit=100')
+  const caseId = waiting.items.find(({ owner }) => owner.username === ana.username)!.id
+
+  const queue = await desk.newPage()
+  await visit(queue, '/admin?tab=moderation&kind=photo')
+  await expect(queue.getByRole('table')).toBeVisible()
+  await visit(queue, `/admin?tab=moderation&open=${caseId}`)
+  const beside = queue.getByRole('complementary', { name: `Photo of ${ana.username}` })
+  await expect(beside.getByText('I took this picture.')).toBeVisible()
+  await expect(beside.getByRole('img')).toHaveCount(0)
+  await beside.getByRole('button', { name: 'Show the photo' }).click()
+  await expect(beside.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+  await expectNoAxeViolations(queue)
+  await beside.getByRole('radio', { name: 'Remove it' }).check()
+  await beside.getByLabel('Words to the member').fill('Ask whoever took it first.')
+  await beside.getByRole('button', { name: 'Remove it' }).click()
+  await expect(beside.getByText('Somebody else’s picture or words').last()).toBeVisible()
+  await expect(beside.getByText('Out of sight', { exact: true })).toBeVisible()
+
+  await visit(page, '/notices')
+  await page.getByRole('link', { name: 'Your photo was removed by our moderators' }).click()
+  await expect(page.getByText('Ask whoever took it first.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Object' }).click()
+  await expect(page.getByText('Please say why it should be looked at again')).toBeVisible()
+  await page.getByLabel('Your words').fill('She asked me to post it.')
+  await page.getByRole('button', { name: 'Object' }).click()
+  await expect(page.getByText('Somebody else looks at it again. You hear from us.')).toBeVisible()
+
+  const other = await mo.context.newPage()
+  await visit(other, `/admin?tab=moderation&state=appealed&open=${caseId}`)
+  await expect(other.getByRole('tab')).toHaveText(['Moderation', 'Members'])
+  const appeal = other.getByRole('region', { name: 'Appeal' })
+  await expect(appeal.getByText('She asked me to post it.')).toBeVisible()
+  await appeal.getByRole('button', { name: 'Take it back' }).click()
+  await expect(appeal).toBeHidden()
+  await visit(other, '/admin?tab=orders')
+  await expect(other.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('You were right. What was decided is taken back.')).toBeVisible()
+  expect((await ben.request.get(`/api/photos/${photo.id}`)).ok()).toBe(true)
+  for (const { context } of [ben, mo, { context: desk }]) await context.close()
+})
+
+test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [DEC-73, DEC-03, PERM-06]', {
+  tag: '@desktop',
+}, async ({ browser, baseURL, signedInAs, page }) => {
+  const cleo = await signedInAs('cleo')
+  const desk = await admin(browser, baseURL!)
+  const table = await desk.newPage()
+  await visit(table, '/admin?tab=members')
+  await table.getByRole('searchbox', { name: 'Search members' }).fill(cleo.email)
+  await table.getByRole('link', { name: cleo.username }).click()
+  const beside = table.getByRole('complementary', { name: cleo.username })
+  await expect(beside.getByText('Signed in on 1 device.')).toBeVisible()
+  await expectNoAxeViolations(table)
+  await beside.getByLabel('Give or take').fill('7')
+  await beside.getByLabel('Why').fill('For the photo walk')
+  await beside.getByRole('button', { name: 'Change points' }).click()
+  const proof = table.getByRole('dialog', { name: 'Is it you?' })
+  await proof.getByLabel('Your password').fill('not this one')
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByText('This is not your password.')).toBeVisible()
+  await proof.getByLabel('Your password').fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof).toBeHidden()
+  await expect(beside.getByText('7 points, level 1')).toBeVisible()
+  // Proven once, it is not asked for again.
+  await beside.getByLabel('Role').selectOption('moderator')
+  await beside.getByRole('button', { name: 'Change role' }).click()
+  await table.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click()
+  await expect(table.getByRole('row', { name: cleo.username }).getByText('Moderator')).toBeVisible()
+
+  await visit(table, '/admin?tab=audit')
+  const row = table.getByRole('row').filter({ hasText: 'Member: role' }).filter({ hasText: cleo.username })
+  await expect(row).toContainText('member → moderator')
+  await expectNoAxeViolations(table)
+  await visit(page, '/points')
+  await expect(page.getByText('For the photo walk')).toBeVisible()
+  await desk.close()
+})
