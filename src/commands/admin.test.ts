@@ -20,7 +20,7 @@ function admin(databaseUrl: string, ...args: string[]): Promise<{ code: number |
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, said: said.trim() })))
 }
 
-test('npm run admin grants, lists and revokes roles, notes it, and says plainly what it does not do [DEC-03, PERM-05]', async () => {
+test('npm run admin grants, lists and revokes roles, notes it, and says plainly what it does not do [MOD-02, DEC-03, PERM-05]', async () => {
   const app = await ownTestApp()
   const own = app.databaseUrl
   const ana = await app.given.member({ username: 'ana' })

@@ -19,7 +19,7 @@ async function admin(browser: Browser, baseURL: string) {
   return context
 }
 
-test('a reported photo is looked at, removed with a reason, objected to, and brought back by somebody else [DEC-73]', {
+test('a reported photo is looked at, removed with a reason, objected to, and brought back by somebody else [MOD-06, MOD-07, MOD-10, DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -81,7 +81,7 @@ test('a reported photo is looked at, removed with a reason, objected to, and bro
   for (const { context } of [ben, mo, { context: desk }]) await context.close()
 })
 
-test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [DEC-73, DEC-03, PERM-06]', {
+test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [MOD-15, MOD-03, MOD-16, DEC-73, DEC-03, PERM-06]', {
   tag: '@desktop',
 }, async ({ browser, baseURL, signedInAs, page }) => {
   const cleo = await signedInAs('cleo')

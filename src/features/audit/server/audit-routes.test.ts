@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { ownTestApp } from '../../../platform/testing/test-app.ts'
 import { desk, told } from '../../moderation/server/testing/desk.ts'
 
-test('the log tells who did what to what, the latest first, by person, action and subject; for admins alone [DEC-73, PERM-06]', async () => {
+test('the log tells who did what to what, the latest first, by person, action and subject; for admins alone [MOD-16, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff } = desk(app)
   const [boss, mo, ana] = [await staff('admin'), await staff(), await app.given.member({ username: 'ana' })]

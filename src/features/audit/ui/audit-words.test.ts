@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionWords, changesOf } from './audit-words.ts'
 
-test('an action reads as words, and a change as what was before and what is now [DEC-73]', () => {
+test('an action reads as words, and a change as what was before and what is now [MOD-16, DEC-73]', () => {
   expect(actionWords('product.change-price')).toBe('Product: change price')
   expect(actionWords('member.role')).toBe('Member: role')
   const changes = changesOf({
@@ -17,7 +17,7 @@ test('an action reads as words, and a change as what was before and what is now 
   ])
 })
 
-test('what is empty, nested or endless stays readable [DEC-73]', () => {
+test('what is empty, nested or endless stays readable [MOD-16, DEC-73]', () => {
   const [one] = changesOf({ before: {}, after: { words: 'w'.repeat(500) } })
   expect(one!.after!.length).toBeLessThan(250)
   expect(changesOf({ before: { a: '' }, after: { a: { deep: [{ x: 1 }] } } })).toEqual([

@@ -7,7 +7,7 @@ import { desk, told } from '../../moderation/server/testing/desk.ts'
 const names = async (answer: Response) =>
   (await answer.json()).items.map(({ username }: { username: string }) => username)
 
-test('members are found by name, and by admins by address; sorted, filtered, and page by page [DEC-73, PERM-06]', async () => {
+test('members are found by name, and by admins by address; sorted, filtered, and page by page [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff } = desk(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -49,7 +49,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   ])
 })
 
-test('one member stands there with their record and what was decided; admins act, moderators read [DEC-73, PERM-06]', async () => {
+test('one member stands there with their record and what was decided; admins act, moderators read [MOD-15, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, reporter } = desk(app)
   const [boss, mo] = [await staff('admin'), await staff()]
@@ -80,7 +80,7 @@ test('one member stands there with their record and what was decided; admins act
   }
 })
 
-test('an admin pauses a member with a reason, lifts it, signs them out everywhere, and cannot do so to themself or the last admin [DEC-73]', async () => {
+test('an admin pauses a member with a reason, lifts it, signs them out everywhere, and cannot do so to themself or the last admin [MOD-15, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff } = desk(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]
@@ -112,7 +112,7 @@ test('an admin pauses a member with a reason, lifts it, signs them out everywher
   ])
 })
 
-test('points given or taken by hand are entries of the ledger with their reason; it stays what the balance is the sum of [DEC-67, DEC-68]', async () => {
+test('points given or taken by hand are entries of the ledger with their reason; it stays what the balance is the sum of [MOD-15, DEC-67, DEC-68]', async () => {
   const app = await ownTestApp()
   const { staff } = desk(app)
   const [boss, ana] = [await staff('admin'), await app.given.member()]

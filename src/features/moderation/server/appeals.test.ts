@@ -17,7 +17,7 @@ async function removed(app: TestApp, mo: TestMember) {
   return { ...thing, decisionId: (await lastDecision(thing.caseId)).id }
 }
 
-test('its owner objects once, in words; nobody else can, and nobody objects to what is long over or was nothing [DEC-73]', async () => {
+test('its owner objects once, in words; nobody else can, and nobody objects to what is long over or was nothing [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision } = desk(app)
   const mo = await staff()
@@ -49,7 +49,7 @@ test('its owner objects once, in words; nobody else can, and nobody objects to w
   ])
 })
 
-test('another moderator decides the appeal, not the one who decided, and not the owner; granted, the thing is back whole and the reports count as wrong [DEC-73]', async () => {
+test('another moderator decides the appeal, not the one who decided, and not the owner; granted, the thing is back whole and the reports count as wrong [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf } = desk(app)
   const [mo, other] = [await staff(), await staff()]
@@ -87,7 +87,7 @@ test('another moderator decides the appeal, not the one who decided, and not the
   expect(items[0].decision.verdict).toBe(isRestored ? 'restored' : 'upheld')
 })
 
-test('upheld, the decision stands and its thing goes when it was to go [DEC-73]', async () => {
+test('upheld, the decision stands and its thing goes when it was to go [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, stateOf, caseOf } = desk(app)
   const mo = await staff()
@@ -100,7 +100,7 @@ test('upheld, the decision stands and its thing goes when it was to go [DEC-73]'
   expect(await told(await appeal(app, owner, decisionId))).toEqual([409, 'already-appealed'])
 })
 
-test('where there is one moderator an admin decides the appeal, and where nobody else is there, who decided does [DEC-73]', async () => {
+test('where there is one moderator an admin decides the appeal, and where nobody else is there, who decided does [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff } = desk(app)
   const [mo, boss] = [await staff(), await staff('admin')]
@@ -117,7 +117,7 @@ test('where there is one moderator an admin decides the appeal, and where nobody
   expect((await answer(app, mo, second.decisionId, 'restored')).status).toBe(200)
 })
 
-test('a paused member objects, too; granted, they write again at once [DEC-73]', async () => {
+test('a paused member objects, too; granted, they write again at once [MOD-10, DEC-73]', async () => {
   const app = await ownTestApp()
   const { staff, reported, decide, lastDecision } = desk(app)
   const [mo, other] = [await staff(), await staff()]

@@ -14,7 +14,7 @@ const mails = async (app: TestApp, to: string) => {
   return rows.filter(({ payload }) => payload.to === to).map(({ payload }) => JSON.stringify(payload))
 }
 
-test('the queue is for moderators and admins; members are refused, and signed out one is asked to sign in [DEC-73, PERM-06, PERM-01]', async () => {
+test('the queue is for moderators and admins; members are refused, and signed out one is asked to sign in [MOD-01, DEC-73, PERM-06, PERM-01]', async () => {
   const app = await testApp()
   const { reported, staff, decide } = desk(app)
   const { caseId, owner } = await reported()
@@ -34,7 +34,7 @@ test('the queue is for moderators and admins; members are refused, and signed ou
   ])
 })
 
-test('reports of one thing are one line, with how many there are; by kind, reason and state, oldest or heaviest first, page by page [DEC-73]', async () => {
+test('reports of one thing are one line, with how many there are; by kind, reason and state, oldest or heaviest first, page by page [MOD-04, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, staff, reported } = desk(app)
   const first = await reported()
@@ -73,7 +73,7 @@ test('reports of one thing are one line, with how many there are; by kind, reaso
   expect((await app.as(mo).get('/admin/moderation/cases?kind=spaceship')).status).toBe(422)
 })
 
-test('a case tells who reported it and how reliably, and its owner’s history; what it shows is asked for, and that is noted [DEC-73]', async () => {
+test('a case tells who reported it and how reliably, and its owner’s history; what it shows is asked for, and that is noted [MOD-06, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, staff, caseOf } = desk(app)
   const photo = await app.given.photo({ caption: 'Look at this caption' })
@@ -102,7 +102,7 @@ test('a case tells who reported it and how reliably, and its owner’s history; 
   ])
 })
 
-test('nothing wrong: the reports were not right, the thing stays, and its owner hears nothing [DEC-73]', async () => {
+test('nothing wrong: the reports were not right, the thing stays, and its owner hears nothing [MOD-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf } = desk(app)
   const { caseId, photo, owner } = await reported()
@@ -124,7 +124,7 @@ test('nothing wrong: the reports were not right, the thing stays, and its owner 
   expect(await mails(app, owner.email)).toEqual([])
 })
 
-test('a removed photo is out of everybody’s sight at once, its pictures too; its owner reads why, and an hour later it is shown again whole [DEC-73]', async () => {
+test('a removed photo is out of everybody’s sight at once, its pictures too; its owner reads why, and an hour later it is shown again whole [MOD-08, MOD-09, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf, caseOf } = desk(app)
   const { caseId, photo, owner } = await reported()
@@ -170,7 +170,7 @@ test('a removed photo is out of everybody’s sight at once, its pictures too; i
   expect((await app.ask(picture)).status).toBe(200)
 })
 
-test('every kind of thing goes out of sight and comes back whole [DEC-73]', async () => {
+test('every kind of thing goes out of sight and comes back whole [MOD-08, DEC-73]', async () => {
   const app = await ownTestApp()
   const { report, reporter, caseOf, staff, decide } = desk(app)
   const [ana, ben, mo] = [await app.given.member(), await app.given.member(), await staff()]
@@ -234,7 +234,7 @@ test('every kind of thing goes out of sight and comes back whole [DEC-73]', asyn
   expect(await all()).toEqual(whole)
 })
 
-test('a moderator does not decide about themselves, nor about a moderator or an admin; an admin does [DEC-73, PERM-06]', async () => {
+test('a moderator does not decide about themselves, nor about a moderator or an admin; an admin does [MOD-11, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf } = desk(app)
   const [mo, peer, boss] = [await staff(), await staff(), await staff('admin')]
@@ -254,7 +254,7 @@ test('a moderator does not decide about themselves, nor about a moderator or an 
   expect((await decide(boss, ofPeer.caseId, remove)).status).toBe(200)
 })
 
-test('of two moderators who decide at the same moment one does; said twice with one key it is one decision [DEC-73]', async () => {
+test('of two moderators who decide at the same moment one does; said twice with one key it is one decision [MOD-07, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff } = desk(app)
   const { caseId, owner } = await reported()
@@ -278,7 +278,7 @@ test('of two moderators who decide at the same moment one does; said twice with 
   expect((await (await app.as(owner).get('/notices')).json()).items.length).toBe(wasFirst ? 1 : 0)
 })
 
-test('a paused member reads and may not write, is told why and until when, and can write again once it is lifted [DEC-73]', async () => {
+test('a paused member reads and may not write, is told why and until when, and can write again once it is lifted [MOD-12, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide } = desk(app)
   const { caseId, owner } = await reported()
@@ -314,7 +314,7 @@ test('a paused member reads and may not write, is told why and until when, and c
   expect(await standing()).toMatchObject({ suspension: { until: null } })
 })
 
-test('thirty days after it was removed a thing is gone for good, but not while somebody still has to decide an appeal [DEC-73]', async () => {
+test('thirty days after it was removed a thing is gone for good, but not while somebody still has to decide an appeal [MOD-08, DEC-73]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, lastDecision } = desk(app)
   const [gone, waiting, young] = [await reported(), await reported(), await reported()]
@@ -343,7 +343,7 @@ test('thirty days after it was removed a thing is gone for good, but not while s
   expect(own.content).toBeNull()
 })
 
-test('points that a removed post brought go with it [DEC-73, PTS-05]', async () => {
+test('points that a removed post brought go with it [MOD-08, DEC-73, PTS-05]', async () => {
   const app = await ownTestApp()
   const { staff, decide, report, reporter, caseOf } = desk(app)
   const owner = await reporter()
