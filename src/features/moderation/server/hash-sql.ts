@@ -27,7 +27,7 @@ export async function forgetHashes(tx: Tx, caseId: string): Promise<void> {
 
 /**
  * How near each of these stored pictures comes to one that was removed, in bits; those that come near to none are
- * left out. Read one by one, exactly: 100,000 removed pictures take some 10 ms, and no index knows such distances.
+ * left out. Read one by one, exactly: 100,000 removed pictures take some 30 ms, and no index knows such distances.
  */
 export async function findRemovedAlike(
   tx: Tx,
