@@ -22,28 +22,52 @@ type Asked = {
   limit: number
 }
 
+const columns = sql`
+  entry.id, entry.happened_at as "happenedAt", entry.member_id as "memberId", entry.action,
+  entry.subject_id as "subjectId", entry.subject_name as "subjectName", entry.before, entry.after`
+
 /** A page of the log, the latest first; each filter has an index in that order. */
-export async function listAudit(db: Db, { q, action, after, limit }: Asked): Promise<AuditRow[]> {
+export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRow[]> {
+  const whom = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
+  // So many of each are looked at, by the index of each: of all of them the latest are among these.
+  const found = whom
+    ? sql`
+      select latest.id
+      from unnest(${whom}::uuid[]) as whom (id)
+      cross join lateral (
+        (${latest(sql`member_id = whom.id`, asked)})
+        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = whom.id`, asked)})` : sql``}
+      ) as latest
+      order by latest.happened_at desc, latest.id desc
+      limit ${asked.limit}`
+    : sql`select id from (${latest(sql`true`, asked)}) as latest`
   const { rows } = await sql<AuditRow>`
-    select id, happened_at as "happenedAt", member_id as "memberId", action, subject_id as "subjectId",
-           subject_name as "subjectName", before, after
-    from audit_entries
-    where true
-      ${q ? sql`and ${concerns(q)}` : sql``}
-      ${action ? sql`and ${named(action)}` : sql``}
-      ${after ? sql`and (happened_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
-    order by happened_at desc, id desc
-    limit ${limit}`.execute(db)
+    select ${columns}
+    from (${found}) as found
+    join audit_entries as entry on entry.id = found.id
+    order by entry.happened_at desc, entry.id desc`.execute(db)
   return rows
 }
 
-const concerns = (q: string) =>
-  UUID.test(q)
-    ? sql`(subject_id = ${q}::uuid or member_id = ${q}::uuid)`
-    : sql`member_id = any(array(
-        select id from members
-        where name_key >= search_key(${q}) collate "C" and name_key < search_key(${q}) || chr(1114111) collate "C"
-        order by name_key, id limit 50))`
+/** Ids alone, and the moment they are in order by: both are read from the index. */
+const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked, 'q'>) => sql`
+  select id, happened_at
+  from audit_entries
+  where ${of}
+    ${action ? sql`and ${named(action)}` : sql``}
+    ${after ? sql`and (happened_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
+  order by happened_at desc, id desc
+  limit ${limit}`
+
+/** Those whose names begin so. */
+async function findPeople(db: Db, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members
+    where name_key >= search_key(${q}) collate "C" and name_key < search_key(${q}) || chr(1114111) collate "C"
+    order by name_key, id
+    limit 50`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** All actions of one kind of thing stand together in the index. */
 const named = (action: string) =>
