@@ -79,12 +79,6 @@ function Decision({ decision }: { decision: OwnDecision }) {
         {content ? <ThingContent content={content} /> : <p className="text-small text-ink-2">It is gone.</p>}
       </section>
       <AppealBox decision={decision} />
-      <p className="text-small text-ink-2">
-        <Link to="/about" className="text-link">
-          How Showoff works
-        </Link>
-        , and what is welcome here.
-      </p>
     </article>
   )
 }

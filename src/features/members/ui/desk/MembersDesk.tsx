@@ -55,7 +55,7 @@ const columns: DeskColumn<DeskMemberRow>[] = [
     align: 'right',
     sorts: 'down',
     hideable: true,
-    card: 'named',
+    card: 'none',
     cell: ({ points }) => formatCount(points),
   },
   {
@@ -65,14 +65,18 @@ const columns: DeskColumn<DeskMemberRow>[] = [
     sorts: 'down',
     hideable: true,
     from: 'medium',
-    card: 'named',
-    cell: ({ joinedAt }) => <DateText date={joinedAt} />,
+    cell: ({ joinedAt }) => (
+      <span className="max-sm:pl-12 max-sm:text-meta max-sm:text-ink-3">
+        <span className="sm:hidden">here since </span>
+        <DateText date={joinedAt} />
+      </span>
+    ),
   },
 ]
 
 function Standing({ row: { role, suspendedUntil, isConfirmed } }: { row: DeskMemberRow }) {
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 max-sm:pl-12">
       {role === 'member' ? null : <Badge look={role === 'admin' ? 'tape' : 'line'}>{roleNames[role]}</Badge>}
       {suspendedUntil ? <Badge look="danger">Paused</Badge> : null}
       {isConfirmed ? null : <Badge>Not confirmed</Badge>}

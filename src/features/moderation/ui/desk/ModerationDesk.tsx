@@ -94,7 +94,13 @@ export function ModerationDesk(tab: DeskTab) {
   const { search, go } = tab
   const list = useInfiniteQuery(casesQuery(search))
   const isAdmin = useMember()?.isAdmin ?? false
-  const { onSearch: _none, q: _nothing, ...tools } = tableTools(tab)
+  const { onSearch: _none, q: _nothing, sort: _sort, onSort: _onSort, ...tools } = tableTools(tab)
+  // Each of the two has one way that helps: what waits longest, and what most good reporters name.
+  const sorting = {
+    sort: search.sort === '-reports' ? '-reports' : 'since',
+    onSort: (sort: string) =>
+      go({ sort: sort.endsWith('reports') ? '-reports' : undefined }, { replace: true }),
+  }
   const isFiltered = Boolean(search.kind || search.reason || search.state)
   const close = () => go({ open: undefined })
   return (
@@ -114,9 +120,8 @@ export function ModerationDesk(tab: DeskTab) {
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
-        sort={search.sort === '-reports' ? '-reports' : 'since'}
-        // Each of the two has one way that helps: what waits longest, and what most good reporters name.
-        onSort={(sort) => go({ sort: sort.endsWith('reports') ? '-reports' : undefined }, { replace: true })}
+        // What is decided stands in one order, the latest first.
+        {...(search.state ? {} : sorting)}
         state={stateTool(tab, 'State', stateChoices)}
         tools={
           <>
