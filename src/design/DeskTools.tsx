@@ -51,7 +51,7 @@ export function DeskTools(props: DeskToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
       {props.onSearch ? (
-        <search className="w-full sm:w-80">
+        <search className="w-full sm:w-64">
           <SearchBox things={props.things} value={props.q ?? ''} onChange={props.onSearch} />
         </search>
       ) : null}

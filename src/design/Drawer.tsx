@@ -34,7 +34,8 @@ export function Drawer(props: DrawerProps) {
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{props.children}</div>
       {props.actions && (
-        <footer className="flex justify-end gap-3 border-t border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
+        // As a column it may reach below the screen; what saves it stays in sight.
+        <footer className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
           {props.actions}
         </footer>
       )}

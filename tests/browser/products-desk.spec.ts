@@ -120,6 +120,7 @@ async function otherAdmin(browser: Browser) {
 test('what is typed outlives a reload, is asked about before it is left, and meets what somebody else saved meanwhile [ADM-05, ADM-07, ADM-14]', {
   tag: '@desktop',
 }, async ({ page, browser }) => {
+  test.slow() // two admins, one after the other
   await signIn(page)
   await visit(page, '/admin', TAB)
   const name = nameOf('Harbour Coat')

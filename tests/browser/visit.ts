@@ -10,12 +10,14 @@ export async function visit(page: Page, path: string, part?: string) {
  * React keeps its properties on every element it has taken over; a page comes to life after what is around it.
  * @param part of the page that comes to life by itself, later than the rest
  */
-export async function isAlive(page: Page, part = 'main h1') {
+export async function isAlive(page: Page, part?: string) {
   await page.waitForFunction(
     (selector) =>
-      Object.keys(document.querySelector(selector) ?? document.querySelector('main') ?? {}).some((key) =>
-        key.startsWith('__reactProps'),
-      ),
+      Object.keys(
+        (selector
+          ? document.querySelector(selector)
+          : (document.querySelector('main h1') ?? document.querySelector('main'))) ?? {},
+      ).some((key) => key.startsWith('__reactProps')),
     part,
   )
 }
