@@ -59,6 +59,7 @@ import { confirmRoutes } from './features/sign-in/server/confirm-routes.ts'
 import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
 import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
 import { sitemapRoutes } from './features/sitemaps/server/sitemap-routes.ts'
+import { todayRoutes } from './features/today/server/today-routes.ts'
 import { captionRoutes } from './features/travel/server/caption-routes.ts'
 import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
 import { trendRoutes } from './features/trends/server/trend-routes.ts'
@@ -189,6 +190,7 @@ export function createApp(platform: Platform) {
   api.route('/', boardRoutes.hono)
   api.route('/', trendRoutes.hono)
   api.route('/', articleDeskRoutes.hono)
+  api.route('/', todayRoutes.hono)
   api.route('/', postTypeDeskRoutes.hono)
   api.route('/', importRoutes.hono)
   api.route('/', auditRoutes.hono)

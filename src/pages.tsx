@@ -29,6 +29,7 @@ import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
 import { decisionQuery } from './features/moderation/ui/own-decision-queries.ts'
 import { noticesQuery } from './features/notices/ui/notice-queries.ts'
+import { deskOrderQuery } from './features/orders/ui/desk/desk-queries.ts'
 import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
 import { commentsQuery, feedQuery, photoQuery, postTypesQuery } from './features/photos/ui/photo-queries.ts'
@@ -637,6 +638,25 @@ const admin = createRoute({
   head: pageHead('Admin', 'The shop and the community, for those who run them.'),
 })
 
+const packingSlip = createRoute({
+  getParentRoute: () => root,
+  path: '/admin/slip/$orderId',
+  beforeLoad: ({ context, location }) => requireMember(context, location.href),
+  loader: async ({ context: { queryClient }, params }) => {
+    const { member } = await queryClient.ensureQueryData(sessionQuery)
+    await firstScreen(
+      queryClient.prefetchQuery(shopQuery),
+      member?.isAdmin ? queryClient.prefetchQuery(deskOrderQuery(params.orderId)) : Promise.resolve(),
+    )
+  },
+  component: lazyRouteComponent(
+    () => import('./features/orders/ui/desk/PackingSlipPage.tsx'),
+    'PackingSlipPage',
+  ),
+  staticData: { source: 'src/features/orders/ui/desk/PackingSlipPage.tsx', forMembers: true },
+  head: pageHead('Packing slip', 'What lies in the parcel.'),
+})
+
 const following = createRoute({
   getParentRoute: () => root,
   path: '/following',
@@ -829,6 +849,7 @@ const routes = [
   wishList,
   sharedWishes,
   admin,
+  packingSlip,
   following,
   notices,
   decision,

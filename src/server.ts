@@ -16,6 +16,7 @@ import { makeLog } from './platform/log.ts'
 import { makeMail } from './platform/mail.ts'
 import { mediaStore } from './platform/media/media-store.ts'
 import { makeMetrics } from './platform/metrics.ts'
+import { makePageViews } from './platform/page-views.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
@@ -49,6 +50,7 @@ export async function openPlatform(options: {
   const { db, pool, close } = openDatabase(databaseUrl, { poolSize: settings.databasePool, log })
   const live = makeLive(databaseUrl, log)
   const metrics = makeMetrics(pool)
+  const pageViews = makePageViews(pool, publicUrl, log)
   const pictures = makePictures()
   const videos = makeVideos({ ffmpeg: settings.ffmpeg, folder: join(settings.dataDir, 'videos'), log })
   const mail = makeMail(settings, log)
@@ -63,6 +65,7 @@ export async function openPlatform(options: {
     pool,
     live,
     metrics,
+    pageViews,
     mail,
     limits,
     signIn,
@@ -72,7 +75,7 @@ export async function openPlatform(options: {
     videos,
     replicas,
     close: async () => {
-      await Promise.all([live.stop(), pictures.close(), replicas.close()])
+      await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()
     },
   }
@@ -93,6 +96,7 @@ export async function startServer(options: {
   if (!development) app.use('/*', serveFiles())
   app.get(
     '*',
+    platform.pageViews.middleware,
     makePages({
       renderer,
       api: app,

@@ -26,6 +26,7 @@ import {
 import { settlePoints } from './features/points/server/points-jobs.ts'
 import { removeDeletedProducts } from './features/products/server/product-jobs.ts'
 import { clearReelUploads, prepareReelVideo, removeFiles } from './features/reels/server/reel-jobs.ts'
+import { countDaysJob } from './features/today/server/today-jobs.ts'
 import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
 import { sealContests } from './features/voting/server/voting-jobs.ts'
 import { tellWatchers } from './features/watches/server/watch-jobs.ts'
@@ -62,6 +63,7 @@ const jobs = {
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
   'count-trends': countTrendsJob,
+  'count-days': countDaysJob,
   'describe-pictures': describePictures,
   'remove-deleted-products': removeDeletedProducts,
   'check-import': checkImportJob,
@@ -89,6 +91,7 @@ const CRONTAB = `
 *   * * * * seal-contests
 *   * * * * tell-watchers
 */15 * * * * count-trends
+*/5 * * * * count-days
 */5 * * * * describe-pictures
 12  * * * * remove-old-imports
 *   * * * * refresh-review-cards

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Mail } from './mail.ts'
 import type { MediaStore } from './media/media-store.ts'
 import type { Metrics } from './metrics.ts'
+import type { PageViews } from './page-views.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Replicas } from './replicas.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +29,7 @@ export type Platform = {
   live: Live
   limits: Limits
   metrics: Metrics
+  pageViews: PageViews
   answers: HeldAnswers
   replicas: Replicas
   signIn: SignIn

@@ -26,6 +26,7 @@ type Wanted = {
 const places = {
   text: z.string().refine((value) => !value.includes('\0')),
   integer: z.string().regex(/^-?\d{1,9}$/),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
   date: z.iso.date(),
   timestamptz: z
     .string()

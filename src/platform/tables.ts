@@ -194,6 +194,16 @@ export interface Collections {
   updated_at: Generated<Timestamp>;
 }
 
+export interface DailyFigures {
+  counted_at: Generated<Timestamp>;
+  currency: string;
+  day: Timestamp;
+  looks: number;
+  members: number;
+  orders: number;
+  revenue_minor: number;
+}
+
 export interface Exports {
   asked_at: Generated<Timestamp>;
   bytes: number | null;
@@ -486,6 +496,7 @@ export interface OrderNumbers {
 }
 
 export interface Orders {
+  buyer_key: Generated<string>;
   currency: string;
   delivered_at: Timestamp | null;
   holds_stock: Generated<boolean>;
@@ -525,6 +536,13 @@ export interface OutfitsOfTheWeek {
   photo_id: string | null;
   score: number;
   week_start: Timestamp;
+}
+
+export interface PageViews {
+  arrivals: number;
+  day: Timestamp;
+  page: string;
+  views: number;
 }
 
 export interface PaymentEvents {
@@ -1052,6 +1070,7 @@ export interface DB {
   closed_accounts: ClosedAccounts;
   collection_items: CollectionItems;
   collections: Collections;
+  daily_figures: DailyFigures;
   exports: Exports;
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;
@@ -1085,6 +1104,7 @@ export interface DB {
   order_steps: OrderSteps;
   orders: Orders;
   outfits_of_the_week: OutfitsOfTheWeek;
+  page_views: PageViews;
   payment_events: PaymentEvents;
   payment_ways: PaymentWays;
   photo_comments: PhotoComments;

@@ -1,5 +1,5 @@
 import type { PaymentWayCode } from '../shop/shop.ts'
-import type { OrderState } from './order.ts'
+import type { DeskOrderState, OrderState } from './order.ts'
 
 export const orderStates = [
   'pending-payment',
@@ -14,9 +14,12 @@ export const orderStates = [
   'refunded',
 ] as const
 
+/** As the shop filters them: what is to be packed is paid, or paid when it is handed over. */
+export const deskOrderStates = ['to-pack', ...orderStates] as const
+
 /** An address may name anything. */
-export const orderStateOf = (text: string | undefined): OrderState | undefined =>
-  orderStates.find((state) => state === text)
+export const orderStateOf = (text: string | undefined): DeskOrderState | undefined =>
+  deskOrderStates.find((state) => state === text)
 
 export const RETURN_REASON_MAX = 1000
 

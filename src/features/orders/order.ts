@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email } from '../members/member.ts'
 import { cleanText, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode, textLine } from '../shop/shop.ts'
-import { orderStates, RETURN_REASON_MAX } from './order-words.ts'
+import { deskOrderStates, orderStates, RETURN_REASON_MAX } from './order-words.ts'
 
 export const OrderId = z.uuid().brand<'OrderId'>()
 
@@ -73,7 +73,17 @@ export const OrdersQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
 })
-export const DeskOrdersQuery = OrdersQuery.extend({ state: OrderState.optional() })
+
+export const DeskOrderState = z.enum(deskOrderStates)
+export type DeskOrderState = z.infer<typeof DeskOrderState>
+
+export const DeskOrdersQuery = OrdersQuery.extend({
+  state: DeskOrderState.optional(),
+  /** An order's number, or part of the buyer's name or e-mail. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  /** placed or total; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
 
 // ---- what travels from the server
 
@@ -145,7 +155,12 @@ export type PaymentPage = z.infer<typeof PaymentPage>
 /** An order as the shop sees it. */
 export const DeskOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
 export type DeskOrderRow = z.infer<typeof DeskOrderRow>
-export const DeskOrderPage = z.object({ items: z.array(DeskOrderRow), nextCursor: z.string().nullable() })
+export const DeskOrderPage = z.object({
+  items: z.array(DeskOrderRow),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are, counted up to 10,001. */
+  total: z.int().nullable(),
+})
 export type DeskOrderPage = z.infer<typeof DeskOrderPage>
 
 export const DeskOrder = OrderView.omit({ can: true }).extend({

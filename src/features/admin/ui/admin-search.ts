@@ -1,4 +1,5 @@
 export const adminTabs = [
+  { value: 'today', label: 'Today' },
   { value: 'products', label: 'Products' },
   { value: 'articles', label: 'Articles' },
   { value: 'categories', label: 'Categories' },

@@ -5,7 +5,6 @@ import { auditActionsQuery, auditQuery } from '../../audit/ui/audit-queries.ts'
 import { deskBrandsQuery } from '../../brands/ui/desk/brand-changes.ts'
 import { deskMembersQuery } from '../../members/ui/desk/desk-member-queries.ts'
 import { casesQuery } from '../../moderation/ui/desk/case-queries.ts'
-import { orderStateOf } from '../../orders/order-words.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
 import { deskPostTypesQuery } from '../../photos/ui/desk/post-type-changes.ts'
 import { pointsDeskQuery } from '../../points/ui/desk/points-desk-changes.ts'
@@ -13,6 +12,8 @@ import { deskProductsQuery, deskSearchOf } from '../../products/ui/desk/desk-que
 import { proposalsQuery } from '../../products/ui/desk/proposal-changes.ts'
 import { deskReelsQuery } from '../../reels/ui/desk/reel-desk-changes.ts'
 import { shopDeskQuery, shopQuery } from '../../shop/ui/shop-queries.ts'
+import { spanOf } from '../../today/today-words.ts'
+import { todayQuery } from '../../today/ui/today-queries.ts'
 import { deskArticlesQuery } from '../../trends/ui/desk/article-changes.ts'
 import { categoriesQuery } from '../../voting/ui/voting-queries.ts'
 import type { AdminSearch, AdminTab, DeskTab } from './admin-search.ts'
@@ -50,8 +51,7 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
   },
   orders: {
     Panel: lazyRouteComponent(() => import('../../orders/ui/desk/OrderDesk.tsx'), 'OrderDesk'),
-    fetch: (queryClient, { state }) =>
-      queryClient.prefetchInfiniteQuery(deskOrdersQuery(orderStateOf(state))),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskOrdersQuery(search)),
   },
   points: {
     Panel: lazyRouteComponent(() => import('../../points/ui/desk/PointsDesk.tsx'), 'PointsDesk'),
@@ -84,6 +84,10 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
   settings: {
     Panel: lazyRouteComponent(() => import('../../shop/ui/settings/ShopSettingsTab.tsx'), 'ShopSettingsTab'),
     fetch: (queryClient) => queryClient.prefetchQuery(shopDeskQuery),
+  },
+  today: {
+    Panel: lazyRouteComponent(() => import('../../today/ui/TodayDesk.tsx'), 'TodayDesk'),
+    fetch: (queryClient, { state }) => queryClient.prefetchQuery(todayQuery(spanOf(state))),
   },
 }
 

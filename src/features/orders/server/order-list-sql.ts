@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
-import { prepared } from '../../../platform/database.ts'
+import type { z } from 'zod'
+import { type Db, prepared } from '../../../platform/database.ts'
+import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { PaymentWayCode } from '../../shop/shop.ts'
-import type { OrderState } from '../order.ts'
+import type { DeskOrderState, DeskOrdersQuery, OrderState } from '../order.ts'
 
 export type OrderListRow = {
   id: string
@@ -45,23 +48,45 @@ export const listOwnOrders = prepared<OrderListRow>(
     limit $4`),
 )
 
-/** Everybody's orders after the place ($1, $2), newest first. */
-export const listAllOrders = prepared<OrderListRow>(
-  'list-all-orders',
-  listed(`select * from orders
-    where (placed_at, id) < ($1, $2)
-    order by placed_at desc, id desc
-    limit $3`),
+const findListed = prepared<OrderListRow>(
+  'find-listed-orders',
+  listed('select * from orders where id = any($1::uuid[])'),
 )
 
-/**
- * The same, of those in the state $1. Unnamed, so that it is planned for that state: of a common one the newest
- * are looked through, of a rare one there is an index.
- */
-export const listOrdersIn = async (pool: pg.Pool, values: unknown[]): Promise<OrderListRow[]> =>
-  (await pool.query<OrderListRow>(inState, values)).rows
+const sorts: Record<string, SortColumn> = {
+  placed: { by: sql`orders.placed_at`, type: 'timestamptz' },
+  total: { by: sql`orders.total_minor`, type: 'bigint' },
+}
 
-const inState = listed(`select * from orders
-  where state = $1 and (placed_at, id) < ($2, $3)
-  order by placed_at desc, id desc
-  limit $4`)
+/** Those the shop asks for, the newest first unless told: the page of ids first, then what is shown of them. */
+export async function listDeskOrders(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  { q, state, sort, cursor, limit }: z.output<typeof DeskOrdersQuery>,
+) {
+  const { rows, ...rest } = await readSortedPage<{ id: string }>(db, {
+    list: `desk-orders ${state ?? ''} ${q ?? ''}`,
+    columns: sql`orders.id`,
+    from: sql`orders`,
+    where: [...(state ? [inState(state)] : []), ...(q ? [matching(q)] : [])],
+    id: sql`orders.id`,
+    ...{ sorts, sort, first: '-placed', cursor, limit },
+  })
+  const ids = rows.map(({ id }) => id)
+  const listedRows = ids.length > 0 ? await findListed(pool, [ids]) : []
+  const byId = new Map(listedRows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
+}
+
+/** To pack is what was paid, and what is paid when it is handed over. */
+const inState = (state: DeskOrderState) =>
+  state === 'to-pack'
+    ? sql`(orders.state = 'paid'
+           or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
+    : sql`orders.state = ${state}`
+
+/** A number as "1001", "#1001" or "Order 1001"; anything else is looked for in the buyer's name and e-mail. */
+function matching(q: string) {
+  const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
+  const byBuyer = sql`orders.buyer_key like search_key(${containing(q.trim())})`
+  return number ? sql`(orders.number = ${Number(number)} or ${byBuyer})` : byBuyer
+}

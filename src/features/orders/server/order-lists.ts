@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
+import type { Db } from '../../../platform/database.ts'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { DeskOrderPage, DeskOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../order.ts'
-import { listAllOrders, listOrdersIn, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
+import { listDeskOrders, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
 
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 type After = [at: Date | 'infinity', id: string]
@@ -23,18 +24,14 @@ export async function readOwnOrders(
 
 /** One page of everybody's orders, for the shop. */
 export async function readDeskOrders(
-  pool: pg.Pool,
-  { cursor, limit, state }: z.output<typeof DeskOrdersQuery>,
+  at: { db: Db; pool: pg.Pool },
+  query: z.output<typeof DeskOrdersQuery>,
 ): Promise<z.input<typeof DeskOrderPage>> {
-  const list = `desk-orders:${state ?? 'all'}`
-  const after = place(list, cursor)
-  const rows = state
-    ? await listOrdersIn(pool, [state, ...after, limit + 1])
-    : await listAllOrders(pool, [...after, limit + 1])
-  return page(list, rows, limit, (row) => {
-    const { buyerName, isPaid } = row
-    return { ...rowView(row), buyerName, isPaid }
-  })
+  const { rows, ...rest } = await listDeskOrders(at, query)
+  return {
+    items: rows.map((row) => ({ ...rowView(row), buyerName: row.buyerName, isPaid: row.isPaid })),
+    ...rest,
+  }
 }
 
 function place(list: string, cursor: string | undefined): After {

@@ -237,6 +237,43 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   )
 })
 
+test('the shop finds an order by number, name or e-mail, sorts by total, filters what is to pack, and notes its steps', async () => {
+  const shop = await aShop(['transfer', 'pick-up'], await ownTestApp())
+  const { as, admin, placed, go } = shop
+  const [first, second] = [await placed(), await placed({ way: 'pick-up' })]
+  await shop.db
+    .updateTable('orders')
+    .set({ subtotal_minor: 9, shipping_minor: 0, tax_minor: 0, total_minor: 9 })
+    .where('id', '=', first.id)
+    .execute()
+  const ids = async (query: string) =>
+    (await (await as(admin).get(`/admin/orders${query}`)).json()).items.map(({ id }: { id: string }) => id)
+  const { number } = await (await as(admin).get(`/admin/orders/${first.id}`)).json()
+  for (const q of [`${number}`, `%23${number}`, `Order ${number}`])
+    expect(await ids(`?q=${q}`)).toEqual([first.id])
+  expect(await ids('?q=ana RUE')).toEqual([second.id, first.id])
+  expect(await ids('?q=ana@showoff')).toHaveLength(2)
+  expect(await ids('?q=nobody')).toEqual([])
+  expect(await ids('?sort=total')).toEqual([first.id, second.id])
+  expect(await ids('?sort=-total')).toEqual([second.id, first.id])
+  expect(await ids('?state=to-pack')).toEqual([second.id])
+  for (let time = 0; time < 2; time++) await go(first.id, 'paid')
+  expect(await ids('?state=to-pack')).toEqual([second.id, first.id])
+  expect((await (await as(admin).get('/admin/orders?limit=1')).json()).total).toBe(2)
+  const noted = await shop.db
+    .selectFrom('audit_entries')
+    .select(['subject_name', 'before', 'after'])
+    .where('action', '=', 'order.step')
+    .execute()
+  expect(noted).toEqual([
+    {
+      subject_name: `Order ${number}`,
+      before: { state: 'pending-payment' },
+      after: { state: 'paid' },
+    },
+  ])
+})
+
 test('the shop sees every order, by state, and others see none of it [ADM-06, ORD-14]', async () => {
   const shop = await aShop(['transfer'], await ownTestApp())
   const { as, admin, placed, go, given } = shop

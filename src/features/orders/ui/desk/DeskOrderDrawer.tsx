@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import { isProblem } from '../../../../api.ts'
 import { Badge } from '../../../../design/Badge.tsx'
+import { buttonClass } from '../../../../design/button-class.ts'
 import { DateText } from '../../../../design/DateText.tsx'
-import { Drawer } from '../../../../design/Drawer.tsx'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
+import { DeskDrawer } from '../../../admin/ui/DeskDrawer.tsx'
 import { paymentNames } from '../../../shop/shop-words.ts'
 import type { DeskOrder } from '../../order.ts'
 import { orderName, stateName } from '../../order-words.ts'
@@ -19,12 +22,7 @@ import { deskOrderQuery } from './desk-queries.ts'
 export function DeskOrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { data: order, error, isFetching, refetch } = useQuery(deskOrderQuery(orderId))
   return (
-    <Drawer
-      open
-      onOpenChange={onClose}
-      title={order && order.number !== null ? orderName(order) : 'Order'}
-      className="sm:w-120!"
-    >
+    <DeskDrawer title={order && order.number !== null ? orderName(order) : 'Order'} onClose={onClose}>
       {order ? (
         <Order order={order} />
       ) : error ? (
@@ -39,7 +37,7 @@ export function DeskOrderDrawer({ orderId, onClose }: { orderId: string; onClose
           <SkeletonText lines={8} />
         </LoadingRegion>
       )}
-    </Drawer>
+    </DeskDrawer>
   )
 }
 
@@ -59,6 +57,14 @@ function Order({ order }: { order: DeskOrder }) {
         ) : null}
       </div>
       <DeskSteps order={order} />
+      <Link
+        to="/admin/slip/$orderId"
+        params={{ orderId: order.id }}
+        className={buttonClass({ look: 'outline', size: 'small', className: 'justify-self-start' })}
+      >
+        <Printer aria-hidden className="size-4" />
+        Packing slip
+      </Link>
       <section>
         <h3 className="display-xs">What is in it</h3>
         <OrderLines lines={order.lines} currency={order.currency} />

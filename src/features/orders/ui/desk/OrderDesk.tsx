@@ -1,80 +1,128 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Badge } from '../../../../design/Badge.tsx'
+import { counted } from '../../../../design/count.ts'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
-import { ErrorState } from '../../../../design/ErrorState.tsx'
-import { Select } from '../../../../design/Select.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import { Price } from '../../../../design/Price.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
-import { DeskWaiting } from '../../../admin/ui/DeskWaiting.tsx'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
+import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
-import type { OrderState } from '../../order.ts'
-import { orderStateOf, orderStates, stateNames } from '../../order-words.ts'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import { paymentNames } from '../../../shop/shop-words.ts'
+import type { DeskOrderRow } from '../../order.ts'
+import { orderName, orderStates, stateName, stateNames } from '../../order-words.ts'
+import { stateLook } from '../state-look.ts'
 import { DeskOrderDrawer } from './DeskOrderDrawer.tsx'
-import { DeskOrderRow, deskRowClass } from './DeskOrderRow.tsx'
 import { deskOrdersQuery } from './desk-queries.ts'
 
-/** Every order of the shop, newest first; one opens beside the list. */
-export function OrderDesk({ search, go }: DeskTab) {
-  const state = orderStateOf(search.state)
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Select
-        aria-label="State"
-        value={state ?? ''}
-        onChange={(event) => go({ state: event.target.value || undefined, open: undefined })}
-        className="w-60"
-      >
-        <option value="">All orders</option>
-        {orderStates.map((one) => (
-          <option key={one} value={one}>
-            {stateNames[one]}
-          </option>
-        ))}
-      </Select>
-      <Orders state={state} openId={search.open} />
-      {search.open ? (
-        <DeskOrderDrawer key={search.open} orderId={search.open} onClose={() => go({ open: undefined })} />
-      ) : null}
-    </div>
-  )
-}
+const nameOf = (order: DeskOrderRow) => (order.number === null ? 'Not confirmed' : orderName(order))
 
-function Orders({ state, openId }: { state: OrderState | undefined; openId: string | undefined }) {
-  const list = useInfiniteQuery(deskOrdersQuery(state))
-  if (list.isPending) return <DeskWaiting label="Loading orders" />
-  if (!list.data) {
-    return (
-      <ErrorState
-        title="The orders did not load."
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
-      />
-    )
-  }
-  const orders = list.data.pages.flatMap((page) => page.items)
-  if (orders.length === 0) {
-    return (
-      <EmptyState heading="h2" title={state ? 'No order is in this state.' : 'No orders yet.'}>
-        {state ? 'Choose another one above.' : 'The first one appears here the moment it is placed.'}
-      </EmptyState>
-    )
-  }
+const columns: DeskColumn<DeskOrderRow>[] = [
+  {
+    key: 'placed',
+    head: 'Order',
+    width: '9rem',
+    sorts: 'down',
+    card: 'title',
+    cell: (order) => (
+      <span className="grid">
+        <DeskOpenLink id={order.id}>{nameOf(order)}</DeskOpenLink>
+        <DateText date={order.placedAt} className="text-meta font-normal text-ink-3" />
+      </span>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: 'Buyer',
+    cell: ({ buyerName, paymentWay, isPaid }) => (
+      <span className="grid">
+        <span className="wrap-anywhere">{buyerName}</span>
+        <span className="text-meta text-ink-3">
+          {paymentNames[paymentWay]}
+          {isPaid ? ', paid' : null}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'what',
+    head: 'What',
+    hideable: true,
+    from: 'medium',
+    cell: ({ firstName, pieceCount }) => (
+      <span className="grid text-ink-2">
+        <span className="line-clamp-1">{firstName}</span>
+        <span className="text-meta text-ink-3">{counted(pieceCount, 'piece')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '11rem',
+    cell: (order) => <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>,
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    width: '7rem',
+    align: 'right',
+    sorts: 'down',
+    cell: ({ totalMinor, currency }) => (
+      <Price minorUnits={totalMinor} currency={currency} className="font-semibold tabular-nums" />
+    ),
+  },
+]
+
+const states = [
+  { value: '', label: 'All orders' },
+  { value: 'to-pack', label: 'To pack' },
+  ...orderStates.map((state) => ({ value: state, label: stateNames[state] })),
+]
+
+/** Every order of the shop; one opens beside the list. */
+export function OrderDesk(tab: DeskTab) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(deskOrdersQuery(search))
   return (
-    <div aria-busy={list.isPlaceholderData || undefined}>
-      <div
-        aria-hidden
-        className={`${deskRowClass} border-b border-ink pb-2 text-meta text-ink-2 max-sm:hidden`}
-      >
-        <span>Order</span>
-        <span>Buyer</span>
-        <span>What</span>
-        <span>State</span>
-        <span className="text-right">Total</span>
-      </div>
-      <ul>
-        {orders.map((order) => (
-          <DeskOrderRow key={order.id} order={order} isOpen={order.id === openId} />
-        ))}
-      </ul>
-      <ListEnd list={list} things="orders" more="Earlier orders" />
-    </div>
+    <DeskBeside
+      drawer={
+        search.open ? (
+          <DeskOrderDrawer key={search.open} orderId={search.open} onClose={() => go({ open: undefined })} />
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tableTools(tab)}
+        thing="order"
+        things="orders"
+        columns={columns}
+        rows={list.data?.pages.flatMap((page) => page.items)}
+        rowName={nameOf}
+        thumb={({ picture }) =>
+          picture ? (
+            <Picture {...pictureProps(picture, '')} ratio="fill" sizes="44px" />
+          ) : (
+            <span className="block size-full bg-sunken" />
+          )
+        }
+        count={list.data?.pages[0]?.total ?? undefined}
+        sort={search.sort ?? '-placed'}
+        state={stateTool(tab, 'State', states)}
+        isRenewing={list.isPlaceholderData}
+        failure={
+          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
+        }
+        empty={
+          <EmptyState title="No orders yet.">The first one appears here the moment it is placed.</EmptyState>
+        }
+        end={<ListEnd list={list} things="orders" more="Earlier orders" />}
+      />
+    </DeskBeside>
   )
 }

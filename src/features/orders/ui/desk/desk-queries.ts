@@ -1,13 +1,18 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, queryString } from '../../../../api.ts'
-import type { DeskOrder, DeskOrderPage, OrderState } from '../../order.ts'
+import type { AdminSearch } from '../../../admin/ui/admin-search.ts'
+import type { DeskOrder, DeskOrderPage } from '../../order.ts'
+import { orderStateOf } from '../../order-words.ts'
 
-/** Everybody's orders, newest first; of one state, or all. */
-export const deskOrdersQuery = (state: OrderState | undefined) =>
+/** Everybody's orders; those that are asked for. */
+export const deskOrdersQuery = ({ q, sort, state }: AdminSearch) =>
   infiniteQueryOptions({
-    queryKey: ['desk-orders', state ?? 'all'],
+    queryKey: ['desk-orders', { q, sort, state: orderStateOf(state) }],
     queryFn: ({ pageParam, signal }) =>
-      api.get<DeskOrderPage>(`/admin/orders${queryString({ state, cursor: pageParam })}`, { signal }),
+      api.get<DeskOrderPage>(
+        `/admin/orders${queryString({ q, sort, state: orderStateOf(state), cursor: pageParam })}`,
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

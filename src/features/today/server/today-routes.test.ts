@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../platform/ids.ts'
+import { ownTestApp } from '../../../platform/testing/test-app.ts'
+import type { TodayView } from '../today.ts'
+import { countDays } from './count-days.ts'
+
+const DAY_MS = 86_400_000
+
+async function desk() {
+  const app = await ownTestApp()
+  const admin = await app.given.member({ role: 'admin' })
+  const look = async (days: number): Promise<TodayView> =>
+    (await app.as(admin).get(`/admin/today?days=${days}`)).json()
+  const order = async (more: {
+    state: string
+    placedAt?: Date
+    paidAt?: Date | null
+    way?: string
+    payUntil?: Date
+  }) => {
+    const id = newId()
+    await app.db
+      .insertInto('orders')
+      .values({
+        ...{ id, state: more.state, currency: 'USD', subtotal_minor: 1000, shipping_minor: 0, tax_minor: 0 },
+        ...{ tax_basis_points: 0, total_minor: 1000, shipping_name: 'Free', payment_text: '', ship_to: '{}' },
+        ...{ payment_way: more.way ?? 'transfer', placed_at: more.placedAt ?? new Date() },
+        ...{ paid_at: more.paidAt ?? null, pay_until: more.payUntil ?? null },
+      })
+      .execute()
+    return id
+  }
+  return { app, admin, look, order }
+}
+
+test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs', async () => {
+  const { app, admin, look, order } = await desk()
+  const member = await app.given.member()
+  await order({ state: 'paid', paidAt: new Date() })
+  await order({ state: 'pending-payment', way: 'pick-up' })
+  await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 3_600_000) })
+  await order({ state: 'pending-payment', payUntil: new Date(Date.now() + 5 * DAY_MS) })
+  await order({ state: 'return-requested', paidAt: new Date() })
+  await app.given.product({ state: 'proposed' })
+  await app.given.product({
+    sizes: [
+      { size: 'S', stock: 0 },
+      { size: 'M', stock: 1 },
+    ],
+  })
+  await app.given.product({
+    sizes: [
+      { size: 'S', stock: 900 },
+      { size: 'M', stock: null },
+    ],
+  })
+  await app.given.brand()
+  const photo = await app.given.photo()
+  await app.as(member).put(`/reports/photo/${photo.id}`, { reason: 'spam' })
+  await app.db
+    .insertInto('reels')
+    .values({
+      ...{ id: newId(), owner_id: member.id, description: 'A', stage: 'failed', failure: 'video-broken' },
+      bytes_total: 1,
+    })
+    .execute()
+  await app.platform.pool.query(`
+    select graphile_worker.add_job('seal-contests', '{}'::json, max_attempts := 1)`)
+  await app.platform.pool.query(`
+    update graphile_worker._private_jobs set attempts = 1, last_error = E'It broke\nat line 1'`)
+  const { waiting, failedJobs } = await look(7)
+  expect(waiting).toEqual({
+    ...{ toPack: 2, returnsAsked: 1, dueSoon: 1, reports: 1, lowStock: 1, proposals: 1, brands: 1 },
+    ...{ failedReels: 1, failedJobs: 1 },
+  })
+  expect(failedJobs).toMatchObject([{ name: 'seal-contests', error: 'It broke' }])
+  expect((await app.as(member).get('/admin/today')).status).toBe(403)
+  expect((await app.as(null).get('/admin/today')).status).toBe(401)
+  expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)
+})
+
+test('days are summed against as many before; counting again changes nothing, and a refund counts on its day', async () => {
+  const { app, look, order } = await desk()
+  const now = new Date()
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await app.given.photo({ uploadedAt: now })
+  await app.given.photo({ uploadedAt: daysAgo(3) })
+  await app.given.photo({ uploadedAt: daysAgo(3), state: 'hidden' })
+  await app.given.photo({ uploadedAt: daysAgo(10) })
+  await order({ state: 'paid', placedAt: daysAgo(2), paidAt: daysAgo(1) })
+  await order({ state: 'cancelled', placedAt: daysAgo(2) })
+  const back = await order({ state: 'refunded', placedAt: daysAgo(9), paidAt: daysAgo(9) })
+  await app.db
+    .insertInto('order_steps')
+    .values({
+      ...{ id: newId(), order_id: back, from_state: 'returned', to_state: 'refunded', taken_by: 'shop' },
+      taken_at: daysAgo(1),
+    })
+    .execute()
+  const day = (date: Date) => date.toISOString().slice(0, 10)
+  await app.db
+    .insertInto('page_views')
+    .values([
+      { day: day(now), page: 'shop', views: 5, arrivals: 2 },
+      { day: day(now), page: 'feed', views: 3, arrivals: 3 },
+      { day: day(daysAgo(8)), page: 'shop', views: 9, arrivals: 4 },
+    ])
+    .execute()
+  expect((await look(7)).countedAt).toBeNull()
+  for (let time = 0; time < 2; time++) await countDays(app.platform, now)
+  const week = await look(7)
+  expect(week.sums).toMatchObject({ visits: 5, looks: 2, orders: 1, revenueMinor: 0 })
+  expect(week.sumsBefore).toMatchObject({ visits: 4, looks: 1, orders: 1, revenueMinor: 1000 })
+  expect(week.days.map((one) => one.day)).toEqual([6, 5, 4, 3, 2, 1, 0].map((days) => day(daysAgo(days))))
+  expect(week.days.find((one) => one.day === day(daysAgo(1)))).toMatchObject({ revenueMinor: 0 })
+  expect(week.pages).toEqual([
+    { page: 'shop', views: 5, arrivals: 2 },
+    { page: 'feed', views: 3, arrivals: 3 },
+  ])
+  expect((await look(90)).days).toHaveLength(90)
+
+  // A day that is over was counted for good: only what is newer is counted anew.
+  await app.db.updateTable('daily_figures').set({ looks: 40 }).where('day', '=', daysAgo(20)).execute()
+  await app.db.updateTable('daily_figures').set({ counted_at: now }).execute()
+  await app.given.photo({ uploadedAt: now })
+  await countDays(app.platform, new Date())
+  const later = await look(90)
+  expect(later.days.at(-1)).toMatchObject({ looks: 2 })
+  expect(later.days.at(-21)).toMatchObject({ looks: 40 })
+})

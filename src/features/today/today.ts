@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { SPANS } from './today-words.ts'
+
+/** One day; days are those of UTC. */
+export const DayFigures = z.object({
+  day: z.iso.date(),
+  /** Pages opened from elsewhere. */
+  visits: z.int(),
+  looks: z.int(),
+  members: z.int(),
+  orders: z.int(),
+  revenueMinor: z.int(),
+})
+export type DayFigures = z.infer<typeof DayFigures>
+
+const Sums = DayFigures.omit({ day: true })
+
+/** A kind of page, and how often such pages were opened. */
+const PageSum = z.object({ page: z.string(), views: z.int(), arrivals: z.int() })
+
+export const TodayView = z.object({
+  /** What needs a hand, counted up to a thousand. */
+  waiting: z.object({
+    toPack: z.int(),
+    returnsAsked: z.int(),
+    dueSoon: z.int(),
+    reports: z.int(),
+    lowStock: z.int(),
+    proposals: z.int(),
+    brands: z.int(),
+    failedReels: z.int(),
+    failedJobs: z.int(),
+  }),
+  /** The latest jobs that were given up, for whoever runs the server. */
+  failedJobs: z.array(z.object({ name: z.string(), failedAt: z.iso.datetime(), error: z.string() })),
+  span: z.union(SPANS.map((days) => z.literal(days))),
+  currency: z.string(),
+  /** Oldest first; today, which is not over, is the last. */
+  days: z.array(DayFigures),
+  sums: Sums,
+  /** Of as many days before. */
+  sumsBefore: Sums,
+  pages: z.array(PageSum),
+  /** When looks, members, orders and revenue were counted; null before the first time. */
+  countedAt: z.iso.datetime().nullable(),
+})
+export type TodayView = z.infer<typeof TodayView>
+
+export const TodayQuery = z.object({
+  days: z.coerce
+    .number()
+    .pipe(z.union(SPANS.map((days) => z.literal(days))))
+    .default(7),
+})

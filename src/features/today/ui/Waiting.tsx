@@ -1,0 +1,114 @@
+import { Link } from '@tanstack/react-router'
+import { formatCount } from '../../../design/count.ts'
+import { DateText } from '../../../design/DateText.tsx'
+import { type AdminSearch, adminTabs } from '../../admin/ui/admin-search.ts'
+import type { TodayView } from '../today.ts'
+
+type Kind = keyof TodayView['waiting']
+/** What it reads as, for one and for more, and where it is dealt with. */
+type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch, 'tab'> }
+
+const places: Partial<Record<Kind, Place>> = {
+  toPack: { one: 'order to pack', more: 'orders to pack', to: { tab: 'orders', state: 'to-pack' } },
+  returnsAsked: {
+    one: 'return asked for',
+    more: 'returns asked for',
+    to: { tab: 'orders', state: 'return-requested' },
+  },
+  dueSoon: {
+    one: 'payment due within a day',
+    more: 'payments due within a day',
+    to: { tab: 'orders', state: 'pending-payment' },
+  },
+  reports: { one: 'report to look at', more: 'reports to look at', to: { tab: 'moderation' } },
+  lowStock: {
+    one: 'product running out',
+    more: 'products running out',
+    to: { tab: 'products', state: 'low' },
+  },
+  proposals: {
+    one: 'proposed product',
+    more: 'proposed products',
+    to: { tab: 'brands', state: 'products' },
+  },
+  brands: {
+    one: 'brand not verified',
+    more: 'brands not verified',
+    to: { tab: 'brands', state: 'unverified' },
+  },
+  failedReels: {
+    one: 'reel that failed',
+    more: 'reels that failed',
+    to: { tab: 'reels', state: 'failed' },
+  },
+}
+
+const tabs = new Set<string>(adminTabs.map(({ value }) => value))
+const MANY = 1000
+
+/** What needs a hand, with the way there. What does not is left out. */
+export function Waiting({ today }: { today: TodayView }) {
+  const { waiting, failedJobs } = today
+  const open = (Object.keys(places) as Kind[]).filter((kind) => waiting[kind] > 0)
+  return (
+    <section aria-labelledby="needs-a-hand" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="needs-a-hand" className="display-s">
+        What needs a hand
+      </h2>
+      {open.length === 0 && waiting.failedJobs === 0 ? (
+        <p className="border-t border-line py-4 text-ink-2">Nothing waits for anybody.</p>
+      ) : null}
+      {open.length > 0 ? (
+        <ul className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+          {open.map((kind) => (
+            <WaitingTile key={kind} count={waiting[kind]} place={places[kind] as Place} />
+          ))}
+        </ul>
+      ) : null}
+      {waiting.failedJobs > 0 ? (
+        <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
+          <summary className="flex min-h-target cursor-pointer items-center">
+            {waiting.failedJobs === 1
+              ? 'One job of the server was given up'
+              : `${countOf(waiting.failedJobs)} jobs of the server were given up`}
+          </summary>
+          <ul className="grid gap-2 pb-2">
+            {failedJobs.map(({ name, failedAt, error }) => (
+              <li key={`${name} ${failedAt}`} className="wrap-anywhere">
+                <b className="font-strong">{name}</b>, <DateText date={failedAt} form="long" />
+                <span className="block text-meta text-ink-2">{error || 'Without a word of why.'}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+const countOf = (count: number) => (count >= MANY ? '1,000+' : formatCount(count))
+
+function WaitingTile({ count, place: { one, more, to } }: { count: number; place: Place }) {
+  const words = (
+    <>
+      <span className="display-m tabular-nums">{countOf(count)}</span>
+      <span className="text-small">{count === 1 ? one : more}</span>
+    </>
+  )
+  const tile = 'grid h-full content-start gap-1 bg-paper p-4'
+  return (
+    <li className="bg-paper">
+      {tabs.has(to.tab) ? (
+        <Link
+          to="/admin"
+          search={to as never}
+          className={`${tile} hover:bg-raised hover:underline hover:underline-offset-4`}
+        >
+          {words}
+        </Link>
+      ) : (
+        <div className={tile}>{words}</div>
+      )}
+    </li>
+  )
+}
