@@ -41,8 +41,8 @@ export const TodayView = z.object({
   /** Of as many days before. */
   sumsBefore: Sums,
   pages: z.array(PageSum),
-  /** When looks, members, orders and revenue were counted; null before the first time. */
-  countedAt: z.iso.datetime().nullable(),
+  /** When looks, members, orders and revenue were counted. */
+  countedAt: z.iso.datetime(),
 })
 export type TodayView = z.infer<typeof TodayView>
 

@@ -1,14 +1,26 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
+type DeskOpenLinkProps = {
+  id: string
+  /** A second line stands under it. */
+  isOnTop?: boolean
+  children: ReactNode
+}
+
 /** What a row is called; opens it beside the table. */
-export function DeskOpenLink({ id, children }: { id: string; children: ReactNode }) {
+export function DeskOpenLink({ id, isOnTop = false, children }: DeskOpenLinkProps) {
   return (
     <Link
       to="/admin"
       search={(before) => ({ ...before, open: id }) as never}
       resetScroll={false}
-      className="inline-flex min-h-target items-center wrap-anywhere hover:underline hover:underline-offset-4 max-sm:min-h-0"
+      className={clsx(
+        'inline-flex items-center wrap-anywhere hover:underline hover:underline-offset-4',
+        // As much to press as there is room for in the row.
+        isOnTop ? '-mt-3 pt-3' : 'min-h-target max-sm:min-h-0',
+      )}
     >
       {children}
     </Link>

@@ -4,7 +4,8 @@ import { countOrdersWaiting } from '../../orders/server/orders-by-day-sql.ts'
 import { countCatalogueWaiting } from '../../products/server/catalogue-waiting-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import { type DayFigures, TodayQuery, TodayView } from '../today.ts'
-import { countWaiting, listFailedJobs, readDays, readPages } from './today-sql.ts'
+import { countDays } from './count-days.ts'
+import { countWaiting, listFailedJobs, readCountedAt, readDays, readPages } from './today-sql.ts'
 
 export const todayRoutes = apiRoutes()
 
@@ -19,9 +20,11 @@ todayRoutes.signedIn.get(
     answers: TodayView,
     problems: ['admin-required'],
   },
-  async ({ viewer, query: { days: span }, db, platform: { pool } }) => {
+  async ({ viewer, query: { days: span }, db, platform }) => {
     permit(maySeeToday(viewer))
-    const { currency, lowStockMark } = await readShopSettings(pool)
+    const { currency, lowStockMark } = await readShopSettings(platform.pool)
+    // Who looks before the job has ever run does not see nothing taken for zero.
+    if (!(await readCountedAt(db))) await countDays(platform, new Date())
     const [orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
       countOrdersWaiting(db),
       countCatalogueWaiting(db, lowStockMark),
@@ -30,18 +33,16 @@ todayRoutes.signedIn.get(
       readDays(db, 2 * span, currency),
       readPages(db, span),
     ])
-    const countedAt = all.at(-1)?.countedAt ?? null
-    const figures = all.map(({ countedAt: _known, ...day }): DayFigures => day)
     return {
       waiting: { ...orders, ...catalogue, ...waiting },
       failedJobs,
       span,
       currency,
-      days: figures.slice(span),
-      sums: sumOf(figures.slice(span)),
-      sumsBefore: sumOf(figures.slice(0, span)),
+      days: all.slice(span),
+      sums: sumOf(all.slice(span)),
+      sumsBefore: sumOf(all.slice(0, span)),
       pages,
-      countedAt: countedAt?.toISOString() ?? null,
+      countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
     }
   },
 )

@@ -39,16 +39,11 @@ export async function writeFigures(tx: Tx, days: CountedDay[], currency: string)
 }
 
 /** So many days up to today, oldest first, one row each however little happened. Revenue of another currency is none. */
-export async function readDays(
-  db: DbOrTx,
-  count: number,
-  currency: string,
-): Promise<(DayFigures & { countedAt: Date | null })[]> {
-  const { rows } = await sql<DayFigures & { countedAt: Date | null }>`
+export async function readDays(db: DbOrTx, count: number, currency: string): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
     select days.day::date::text as day, coalesce(visits.arrivals, 0)::integer as visits,
            coalesce(looks, 0) as looks, coalesce(members, 0) as members, coalesce(orders, 0) as orders,
-           case when currency = ${currency} then revenue_minor else 0 end as "revenueMinor",
-           counted_at as "countedAt"
+           case when currency = ${currency} then revenue_minor else 0 end as "revenueMinor"
     from generate_series((now() at time zone 'utc')::date - ${count - 1}::integer, (now() at time zone 'utc')::date,
                          interval '1 day') as days (day)
     left join daily_figures on daily_figures.day = days.day
@@ -57,6 +52,13 @@ export async function readDays(
     ) as visits on true
     order by days.day`.execute(db)
   return rows
+}
+
+/** When days were last counted; null before the first time. */
+export async function readCountedAt(db: DbOrTx): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select counted_at as at from daily_figures order by day desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** Which kinds of pages were opened in so many days, the most opened first. */

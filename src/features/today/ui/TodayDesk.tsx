@@ -39,13 +39,7 @@ export function TodayDesk({ search, go }: DeskTab) {
               How it went
             </h2>
             <p className="text-meta text-ink-3">
-              {data.countedAt ? (
-                <>
-                  Counted <DateText date={data.countedAt} form="ago" />, days in UTC
-                </>
-              ) : (
-                'Being counted for the first time: it is here within five minutes'
-              )}
+              Counted <DateText date={data.countedAt} form="ago" />, days in UTC
             </p>
           </div>
           <Segmented

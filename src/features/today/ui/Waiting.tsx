@@ -59,7 +59,7 @@ export function Waiting({ today }: { today: TodayView }) {
         <p className="border-t border-line py-4 text-ink-2">Nothing waits for anybody.</p>
       ) : null}
       {open.length > 0 ? (
-        <ul className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {open.map((kind) => (
             <WaitingTile key={kind} count={waiting[kind]} place={places[kind] as Place} />
           ))}
@@ -95,14 +95,14 @@ function WaitingTile({ count, place: { one, more, to } }: { count: number; place
       <span className="text-small">{count === 1 ? one : more}</span>
     </>
   )
-  const tile = 'grid h-full content-start gap-1 bg-paper p-4'
+  const tile = 'grid h-full content-start gap-1 rounded-sm border border-line bg-raised p-4'
   return (
-    <li className="bg-paper">
+    <li>
       {tabs.has(to.tab) ? (
         <Link
           to="/admin"
           search={to as never}
-          className={`${tile} hover:bg-raised hover:underline hover:underline-offset-4`}
+          className={`${tile} hover:border-ink hover:underline hover:underline-offset-4`}
         >
           {words}
         </Link>

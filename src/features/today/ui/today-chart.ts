@@ -8,8 +8,10 @@ export type Bar = { x: number; y: number; width: number; height: number }
 
 /** A bar per day over a line for nothing; what was given back hangs below it. */
 export function chartBars(values: number[]): { bars: Bar[]; zero: number } {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const scale = CHART.height / Math.max(1, high - low)
+  const low = Math.min(0, ...values)
+  // Where nothing happened the line for nothing lies at the foot.
+  const high = Math.max(low < 0 ? 0 : 1, ...values)
+  const scale = CHART.height / (high - low)
   const zero = round(high * scale)
   const step = CHART.width / Math.max(1, values.length)
   const bars = values.map((value, at) => {

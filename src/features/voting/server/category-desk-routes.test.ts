@@ -122,4 +122,11 @@ test('a category that is deleted leaves the photos with their owners; another pi
   ])
   expect((await app.as(null).get(`/photos/${trench.id}`)).status).toBe(200)
   expect((await (await app.as(trench.owner).get('/notices')).json()).items).toEqual([])
+  const noted = await app.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', '=', layer.id)
+    .orderBy('happened_at')
+    .execute()
+  expect(noted.map(({ action }) => action)).toEqual(['category.change', 'category.change', 'category.delete'])
 })

@@ -31,7 +31,9 @@ const columns: DeskColumn<DeskOrderRow>[] = [
     card: 'title',
     cell: (order) => (
       <span className="grid">
-        <DeskOpenLink id={order.id}>{nameOf(order)}</DeskOpenLink>
+        <DeskOpenLink id={order.id} isOnTop>
+          {nameOf(order)}
+        </DeskOpenLink>
         <DateText date={order.placedAt} className="text-meta font-normal text-ink-3" />
       </span>
     ),
