@@ -10,7 +10,7 @@ export function useDeskDraft<Draft extends object>(place: string, saved: Draft) 
   const [draft, setDraft] = useState(() => ({ ...saved, ...read<Draft>(key) }))
   const [isRestored] = useState(() => !isSame(draft, saved))
   // Read by whoever asks in the very press that saved it, when no drawing has happened yet.
-  const now = useRef({ draft, saved })
+  const now = useRef({ draft, saved, isDone: false })
 
   function put(next: Draft) {
     now.current = { ...now.current, draft: next }
@@ -23,10 +23,12 @@ export function useDeskDraft<Draft extends object>(place: string, saved: Draft) 
     /** It was typed before, in this browser, and not saved. */
     isRestored,
     change: (fields: Partial<Draft>) => put({ ...now.current.draft, ...fields }),
-    isDirty: () => !isSame(now.current.draft, now.current.saved),
+    /** @param hasMore there is something besides what is typed, such as a picture */
+    isDirty: (hasMore = false) =>
+      !now.current.isDone && (hasMore || !isSame(now.current.draft, now.current.saved)),
     /** Saved, or put aside: nothing is left of it. */
     forget() {
-      now.current = { ...now.current, saved: now.current.draft }
+      now.current = { ...now.current, isDone: true }
       keep(key, null)
     },
     /** Back to how it is stored. */

@@ -6,13 +6,13 @@ import { Segmented } from '../../../design/Segmented.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import type { DeskTab } from '../../admin/ui/admin-search.ts'
 import type { TodayView } from '../today.ts'
-import { SPANS, spanOf } from '../today-words.ts'
+import { SPANS, spanName, spanOf } from '../today-words.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { PagesTable } from './PagesTable.tsx'
 import { todayQuery } from './today-queries.ts'
 import { Waiting } from './Waiting.tsx'
 
-const spans = SPANS.map((days) => ({ value: String(days), label: `${days} days` }))
+const spans = SPANS.map((days) => ({ value: spanName(days), label: `${days} days` }))
 
 /** What needs a hand, and how shop and community do. */
 export function TodayDesk({ search, go }: DeskTab) {
@@ -39,13 +39,13 @@ export function TodayDesk({ search, go }: DeskTab) {
               How it went
             </h2>
             <p className="text-meta text-ink-3">
-              Counted <DateText date={data.countedAt} form="ago" />, days in UTC
+              Days in UTC. Last counted: <DateText date={data.countedAt} form="ago" />
             </p>
           </div>
           <Segmented
             label="Span"
             choices={spans}
-            value={String(span)}
+            value={spanName(span)}
             onChange={(days) => go({ state: days }, { replace: true })}
           />
         </div>

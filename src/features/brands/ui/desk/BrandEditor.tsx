@@ -68,7 +68,7 @@ export function BrandEditor({ brand, onClose }: BrandEditorProps) {
       isWaiting={logo.isSending}
       onSave={submit}
       onClose={onClose}
-      isDirty={() => kept.isDirty() || logo.change.pictureId !== undefined}
+      isDirty={() => kept.isDirty(logo.change.pictureId !== undefined)}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
       <Field label="Name" error={nameError ?? fields.name}>

@@ -48,8 +48,8 @@ export function PostTypeForm({ type, onClose }: { type: DeskPostType | null; onC
       isSaving={save.isPending}
       onSave={submit}
       onClose={onClose}
-      isDirty={kept.isDirty}
-      restored={kept.isRestored ? { onReset: kept.reset } : undefined}
+      isDirty={() => kept.isDirty()}
+      restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
       <Field label="Name" error={nameError ?? fields.name}>
         <TextInput

@@ -82,7 +82,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
       isWaiting={picture.isSending}
       onSave={submit}
       onClose={onClose}
-      isDirty={() => kept.isDirty() || picture.change.pictureId != null}
+      isDirty={() => kept.isDirty(picture.change.pictureId != null)}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
       actions={
         <Button look="danger" size="small" className="mr-auto -ml-3" onClick={onRefuse}>

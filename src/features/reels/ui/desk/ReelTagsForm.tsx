@@ -56,7 +56,7 @@ function Form({ tags, onClose }: { tags: string[]; onClose: () => void }) {
         )
       }
       onClose={onClose}
-      isDirty={kept.isDirty}
+      isDirty={() => kept.isDirty()}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
       <Field

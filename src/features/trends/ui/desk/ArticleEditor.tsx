@@ -91,7 +91,7 @@ export function ArticleEditor({ article, onClose }: ArticleEditorProps) {
       isWaiting={cover.isSending}
       onSave={() => submit()}
       onClose={onClose}
-      isDirty={() => kept.isDirty() || cover.change.pictureId !== undefined}
+      isDirty={() => kept.isDirty(cover.change.pictureId !== undefined)}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
       actions={
         <Button look="text" size="small" className="mr-auto -ml-3" onClick={() => setPreviewing(true)}>
