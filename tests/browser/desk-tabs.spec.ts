@@ -165,8 +165,8 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await send(page.request, '/brands', { name: house })
   const { id } = await send<{ id: string }>(page.request, '/brands', { name: double })
   const [cap, sock] = [`Cap ${mark}`, `Sock ${mark}`]
-  await send(page.request, '/products', { name: cap, brandId: id })
-  await send(page.request, '/products', { name: sock })
+  await send(page.request, '/products/proposals', { name: cap, brandId: id })
+  await send(page.request, '/products/proposals', { name: sock })
 
   await visit(page, `/admin?tab=brands&q=${mark}`)
   const state = page.getByRole('switch', { name: `Verification of ${house}` })
@@ -222,7 +222,7 @@ test('today says what needs a hand and how it went, with a table behind each cha
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(8)
   await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: '30 days' }).click({ force: true })
-  await expect(page).toHaveURL('/admin?tab=today&state=30')
+  await expect(page).toHaveURL('/admin?tab=today&state=30-days')
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(31)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoAxeViolations(page)

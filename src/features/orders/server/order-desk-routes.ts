@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { mayRunShop } from '../../shop/server/shop-routes.ts'
 import { DeskOrder, DeskOrderPage, DeskOrdersQuery, OrderId, ShopStep } from '../order.ts'
-import { orderName } from '../order-words.ts'
 import { refundCard } from './card-payments.ts'
 import { readDeskOrders } from './order-lists.ts'
 import { mayTake } from './order-rules.ts'
@@ -59,25 +57,16 @@ routes.signedIn.put(
       // Before the step is written: what cannot be given back must not read as if it had been.
       await refundCard(platform, order)
     }
-    await db.transaction().execute(async (tx) => {
-      const isTaken = await takeStep(tx, platform, {
+    await db.transaction().execute((tx) =>
+      takeStep(tx, platform, {
         orderId: params.orderId,
         to: body.state,
         by: 'shop',
         memberId: viewer.memberId,
         note: body.note,
         tracking: body.state === 'shipped' ? body.tracking : undefined,
-      })
-      if (!isTaken) return
-      await writeAudit(tx, viewer.memberId, {
-        ...{
-          action: 'order.step',
-          subjectId: params.orderId,
-          subjectName: order.number === null ? '' : orderName(order),
-        },
-        ...{ before: { state: order.state }, after: { state: body.state } },
-      })
-    })
+      }),
+    )
     return deskOrder(platform, found(await findOrder(platform.pool, params.orderId), 'order-not-found'))
   },
 )

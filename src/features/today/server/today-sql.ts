@@ -75,14 +75,14 @@ export async function readPages(db: DbOrTx, count: number): Promise<TodayView['p
 
 const COUNTED_MAX = 1000
 
-/** Open reports, brands nobody verified, reels that could not be prepared, each counted up to a thousand. */
+/** What waits for moderators, brands nobody verified, reels that could not be prepared, each counted up to a thousand. */
 export async function countWaiting(
   db: DbOrTx,
 ): Promise<Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
   const { rows } = await sql<Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>>`
-    select ${some(`reports where state = 'open'`)} as reports,
+    select ${some(`moderation_cases where state = 'open'`)} as reports,
            ${some('brands where not is_verified')} as brands,
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"

@@ -20,11 +20,11 @@ const places: Partial<Record<Kind, Place>> = {
     more: 'payments due within a day',
     to: { tab: 'orders', state: 'pending-payment' },
   },
-  reports: { one: 'report to look at', more: 'reports to look at', to: { tab: 'moderation' } },
+  reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
   lowStock: {
     one: 'product running out',
     more: 'products running out',
-    to: { tab: 'products', state: 'low' },
+    to: { tab: 'products', sort: 'stock' },
   },
   proposals: {
     one: 'proposed product',
