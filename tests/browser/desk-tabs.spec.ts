@@ -15,6 +15,21 @@ async function asAdmin(page: Page) {
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
 }
 
+/** The panel of a tab comes to life after the page around it. */
+async function panelIsAlive(page: Page) {
+  await isAlive(page)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role="tabpanel"] :is(button, input)') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+}
+
+async function openDesk(page: Page, path: string) {
+  await visit(page, path)
+  await panelIsAlive(page)
+}
+
 async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const answer = await request.post(`/api${path}`, { data, headers: { Origin } })
   expect(answer.ok(), await answer.text()).toBe(true)
@@ -40,7 +55,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
   await expectNoAxeViolations(page)
   // What is typed is there after a reload.
   await page.reload()
-  await isAlive(page)
+  await panelIsAlive(page)
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await page.route('**/api/admin/post-types', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -76,7 +91,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   tag: '@desktop',
 }, async ({ page }) => {
   await asAdmin(page)
-  await visit(page, '/admin?tab=articles')
+  await openDesk(page, '/admin?tab=articles')
   await page.getByRole('button', { name: 'Add article' }).first().click()
   const adding = page.getByRole('complementary', { name: 'Add article' })
   await adding.getByRole('button', { name: 'Add article' }).click()
@@ -99,7 +114,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   await adding.getByLabel('Tags').fill('Repair, Hem')
   await adding.getByLabel('Content').fill('Unpick it. Press it.\n\n## Then\n\nSew it anew.')
   await page.reload()
-  await isAlive(page)
+  await panelIsAlive(page)
   await expect(adding.getByLabel('Title')).toHaveValue(title)
   const cover = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#8a5a44' } })
     .png()
@@ -168,7 +183,7 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await send(page.request, '/products/proposals', { name: cap, brandId: id })
   await send(page.request, '/products/proposals', { name: sock })
 
-  await visit(page, `/admin?tab=brands&q=${mark}`)
+  await openDesk(page, `/admin?tab=brands&q=${mark}`)
   const state = page.getByRole('switch', { name: `Verification of ${house}` })
   await state.click()
   await expect(state).toHaveAttribute('aria-checked', 'true')
@@ -216,7 +231,7 @@ test('today says what needs a hand and how it went, with a table behind each cha
   page,
 }) => {
   await asAdmin(page)
-  await visit(page, '/admin?tab=today')
+  await openDesk(page, '/admin?tab=today')
   await expect(page.getByRole('link', { name: /brands? not verified/ })).toBeVisible()
   await page.getByText('Looks as a table').click()
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(8)
