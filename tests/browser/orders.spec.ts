@@ -69,7 +69,7 @@ test('an admin turns a way to pay on; members who are none are shown the door [G
   const admin = await adminOf(browser)
   const desk = await admin.newPage()
   await visit(desk, '/admin')
-  await expect(desk.getByRole('listitem').first()).toBeVisible()
+  await expect(desk.getByRole('rowheader').first()).toBeVisible()
   await desk.getByRole('combobox', { name: 'State' }).selectOption('Returned')
   await expect(desk.getByRole('heading', { name: 'No order is in this state.' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Back to the feed' })).toHaveAttribute('href', '/engage')
