@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ArticleAtDesk } from '../../src/features/trends/article.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { isAlive, visit } from './visit.ts'
+import { panelIsAlive, visit, visitDesk } from './visit.ts'
 
 const Origin = process.env.SHOWOFF_ADDRESS!
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
@@ -13,21 +13,6 @@ async function asAdmin(page: Page) {
     headers: { Origin },
   })
   expect(signedIn.ok(), await signedIn.text()).toBe(true)
-}
-
-/** The panel of a tab comes to life after the page around it. */
-async function panelIsAlive(page: Page) {
-  await isAlive(page)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role="tabpanel"] :is(button, input)') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  )
-}
-
-async function openDesk(page: Page, path: string) {
-  await visit(page, path)
-  await panelIsAlive(page)
 }
 
 async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
@@ -91,7 +76,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   tag: '@desktop',
 }, async ({ page }) => {
   await asAdmin(page)
-  await openDesk(page, '/admin?tab=articles')
+  await visitDesk(page, '/admin?tab=articles')
   await page.getByRole('button', { name: 'Add article' }).first().click()
   const adding = page.getByRole('complementary', { name: 'Add article' })
   await adding.getByRole('button', { name: 'Add article' }).click()
@@ -183,7 +168,7 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await send(page.request, '/products/proposals', { name: cap, brandId: id })
   await send(page.request, '/products/proposals', { name: sock })
 
-  await openDesk(page, `/admin?tab=brands&q=${mark}`)
+  await visitDesk(page, `/admin?tab=brands&q=${mark}`)
   const state = page.getByRole('switch', { name: `Verification of ${house}` })
   await state.click()
   await expect(state).toHaveAttribute('aria-checked', 'true')
@@ -231,7 +216,7 @@ test('today says what needs a hand and how it went, with a table behind each cha
   page,
 }) => {
   await asAdmin(page)
-  await openDesk(page, '/admin?tab=today')
+  await visitDesk(page, '/admin?tab=today')
   await expect(page.getByRole('link', { name: /brands? not verified/ })).toBeVisible()
   await page.getByText('Looks as a table').click()
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(8)

@@ -4,7 +4,7 @@ import type { DeskOrderPage } from '../../src/features/orders/order.ts'
 import type { ProductView } from '../../src/features/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
-import { visit } from './visit.ts'
+import { visit, visitDesk } from './visit.ts'
 
 // What the shop has settled is one for all: one test after the other.
 test.describe.configure({ mode: 'serial' })
@@ -68,10 +68,10 @@ test('an admin turns a way to pay on; members who are none are shown the door [G
 
   const admin = await adminOf(browser)
   const desk = await admin.newPage()
-  await visit(desk, '/admin')
+  await visitDesk(desk, '/admin?tab=orders')
   await expect(desk.getByRole('rowheader').first()).toBeVisible()
   await desk.getByRole('combobox', { name: 'State' }).selectOption('Returned')
-  await expect(desk.getByRole('heading', { name: 'No order is in this state.' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'No orders match.' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Back to the feed' })).toHaveAttribute('href', '/engage')
   await desk.getByRole('tab', { name: 'Settings' }).click()
   await expect(desk).toHaveURL('/admin?tab=settings')
@@ -166,7 +166,7 @@ test('the shop takes the steps of an order, its buyer is told, and sends it back
   const admin = await adminOf(browser)
   const desk = await admin.newPage()
   await desk.setViewportSize(WIDE)
-  await visit(desk, '/admin?tab=orders')
+  await visitDesk(desk, '/admin?tab=orders')
   await desk.getByRole('searchbox', { name: 'Search orders' }).fill(name)
   await desk.getByRole('link', { name, exact: true }).click()
   const drawer = desk.getByRole('complementary', { name })
