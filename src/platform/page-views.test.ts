@@ -4,7 +4,7 @@ import { ownTestApp } from './testing/test-app.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
-test('pages are counted by day and kind, arrivals apart, and written as sums that say nothing of who it was', async () => {
+test('pages are counted by day and kind, arrivals apart, and written as sums that say nothing of who it was [TODAY-10]', async () => {
   const { platform } = await ownTestApp()
   const look = (path: string, more: object = {}) =>
     platform.pageViews.count(

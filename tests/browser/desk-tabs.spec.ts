@@ -72,7 +72,7 @@ test('an admin adds a post type, is told what is missing and what failed, retire
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 })
 
-test('an admin writes an article, keeps what is typed through a reload and a conflict, publishes and deletes it [ADM-05, ADM-21, ADM-22]', {
+test('an admin writes an article, keeps what is typed through a reload and a conflict, publishes and deletes it [ADM-05, ADM-21, ADM-22, TODAY-02, TODAY-03]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await asAdmin(page)
@@ -156,7 +156,7 @@ test('an admin writes an article, keeps what is typed through a reload and a con
   await expect(editing).toBeHidden()
 })
 
-test('an admin verifies a brand and merges its double; a proposed product is accepted and another refused [DEC-56]', {
+test('an admin verifies a brand and merges its double; a proposed product is accepted and another refused [DEC-56, TODAY-04, TODAY-05]', {
   tag: '@desktop',
 }, async ({ page }) => {
   await asAdmin(page)
@@ -212,7 +212,7 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await expect(page.getByRole('row').filter({ hasText: sock })).toHaveCount(0)
 })
 
-test('today says what needs a hand and how it went, with a table behind each chart; points are changed where they stand [PTS-08]', async ({
+test('today says what needs a hand and how it went, with a table behind each chart; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', async ({
   page,
 }) => {
   await asAdmin(page)

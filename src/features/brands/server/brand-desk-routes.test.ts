@@ -21,7 +21,7 @@ async function desk() {
   return { app, admin, member, told, names, merge, actions }
 }
 
-test('the desk lists proposed and verified brands, searches, filters and sorts them [DEC-56]', async () => {
+test('the desk lists proposed and verified brands, searches, filters and sorts them [DEC-56, TODAY-01]', async () => {
   const { app, admin, member, names } = await desk()
   await app.as(member).post('/brands', { name: 'Écharpe & Co' })
   await app.as(admin).post('/admin/brands', { name: 'Ostrow', isVerified: true })
@@ -37,7 +37,7 @@ test('the desk lists proposed and verified brands, searches, filters and sorts t
   expect(items[0]).toMatchObject({ proposedBy: { username: member.username }, isVerified: false })
 })
 
-test('an admin edits and verifies a brand; what is wrong is said at its field, and each change is noted once', async () => {
+test('an admin edits and verifies a brand; what is wrong is said at its field, and each change is noted once [TODAY-04]', async () => {
   const { app, admin, told, actions } = await desk()
   const [ostrow, calder] = [
     await app.given.brand({ name: 'Ostrow' }),
@@ -78,7 +78,7 @@ test('an admin edits and verifies a brand; what is wrong is said at its field, a
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('of two brands one is merged into the other: its tags, products and addresses lead there, once however often it is said', async () => {
+test('of two brands one is merged into the other: its tags, products and addresses lead there, once however often it is said [TODAY-04]', async () => {
   const { app, member, told, merge, actions } = await desk()
   const [double, levant] = [
     await app.given.brand({ name: 'Maison Levnat' }),
@@ -124,7 +124,7 @@ test('of two brands one is merged into the other: its tags, products and address
   expect((await told(await merge(house.id, newId())))[2]).toEqual({ into: 'This brand is no longer here' })
 })
 
-test('whoever tags a brand while it is merged has tagged the other; two merges into each other leave one', async () => {
+test('whoever tags a brand while it is merged has tagged the other; two merges into each other leave one [TODAY-04]', async () => {
   const { app, merge } = await desk()
   const [double, levant] = [
     await app.given.brand({ name: 'Levnat' }),
@@ -150,7 +150,7 @@ test('whoever tags a brand while it is merged has tagged the other; two merges i
   expect(crossed.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('a brand is deleted when nothing names it, and only then', async () => {
+test('a brand is deleted when nothing names it, and only then [TODAY-04]', async () => {
   const { app, admin, told, actions } = await desk()
   const [free, sold, worn] = [
     await app.given.brand({ name: 'Free' }),

@@ -237,7 +237,7 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   )
 })
 
-test('the shop finds an order by number, name or e-mail, sorts by total, filters what is to pack, and notes its steps', async () => {
+test('the shop finds an order by number, name or e-mail, sorts by total, filters what is to pack, and notes its steps [TODAY-01, TODAY-11]', async () => {
   const shop = await aShop(['transfer', 'pick-up'], await ownTestApp())
   const { as, admin, placed, go } = shop
   const [first, second] = [await placed(), await placed({ way: 'pick-up' })]

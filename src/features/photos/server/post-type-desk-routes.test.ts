@@ -71,7 +71,7 @@ test('what is inactive is offered nowhere and refused on upload; posts of it sta
   ])
 })
 
-test('a post type in use is not deleted; one that is unused goes once [ADM-05, ADM-30]', async () => {
+test('a post type in use is not deleted; one that is unused goes once [ADM-05, ADM-30, TODAY-12]', async () => {
   const { app, admin, told, names } = await desk()
   await app.given.photo({ postTypeId: postTypes.travel })
   const remove = (id: string) => app.as(admin).delete(`/admin/post-types/${id}`)
@@ -81,7 +81,7 @@ test('a post type in use is not deleted; one that is unused goes once [ADM-05, A
   expect(await names(admin, '/admin/post-types')).toEqual(['lifestyle', 'outfit', 'review', 'travel'])
 })
 
-test('of two admins who retire the last two at once, one is refused; and of a deletion and a post at once, one happens', async () => {
+test('of two admins who retire the last two at once, one is refused; and of a deletion and a post at once, one happens [TODAY-12]', async () => {
   const { app, admin, told } = await desk()
   const ids = (await (await app.as(admin).get('/admin/post-types')).json()).items.map(
     ({ id }: { id: string }) => id,

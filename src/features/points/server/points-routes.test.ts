@@ -100,7 +100,7 @@ test('each level reached is a notice of its own, and tells its name [PTS-09, DEC
   expect((await (await app.as(ana).get('/notices/count')).json()).noticeCount).toBe(2)
 })
 
-test('an admin sees and changes rules, limits and times; others may not', async () => {
+test('an admin sees and changes rules, limits and times; others may not [TODAY-07]', async () => {
   const app = await ownTestApp()
   const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
   for (const who of [ana, await app.given.member({ role: 'moderator' })]) {

@@ -26,7 +26,7 @@ async function desk() {
   return { app, admin, member, told, propose, names, merge, actions, tagOf }
 }
 
-test('proposed products are listed, searched and sorted; accepted, one is sold from now on [DEC-56]', async () => {
+test('proposed products are listed, searched and sorted; accepted, one is sold from now on [DEC-56, TODAY-01, TODAY-05]', async () => {
   const { app, admin, told, propose, names, actions, tagOf } = await desk()
   const cap = await propose('Tweed Cap')
   await propose('Ascot')
@@ -63,7 +63,7 @@ test('proposed products are listed, searched and sorted; accepted, one is sold f
   expect(await actions()).toEqual(['product.accept'])
 })
 
-test('a proposed product that is another one moves there with tags, collections, reviews and watches, once', async () => {
+test('a proposed product that is another one moves there with tags, collections, reviews and watches, once [TODAY-05]', async () => {
   const { app, member, told, propose, merge, actions, tagOf } = await desk()
   const [double, cap] = [await propose('Tweed cap brown'), await app.given.product({ name: 'Tweed Cap' })]
   const photo = await app.given.photo({ owner: member, products: [double] })
@@ -114,7 +114,7 @@ test('a proposed product that is another one moves there with tags, collections,
   expect((await told(await merge(third.id, newId())))[2]).toEqual({ into: 'This product is no longer here' })
 })
 
-test('whoever tags a proposed product while it is merged has tagged the other', async () => {
+test('whoever tags a proposed product while it is merged has tagged the other [TODAY-05]', async () => {
   const { app, member, propose, merge } = await desk()
   const [double, cap] = [await propose('Cap 2'), await app.given.product({ name: 'Cap' })]
   const pictures = await Promise.all([1, 2, 3, 4].map(() => app.given.picture(member)))
@@ -131,7 +131,7 @@ test('whoever tags a proposed product while it is merged has tagged the other', 
   expect(tags).toEqual(pictures.map(() => ({ product_id: cap.id, product_name: 'Cap' })))
 })
 
-test('a refused product leaves its name on the tags; of two decisions at once one holds', async () => {
+test('a refused product leaves its name on the tags; of two decisions at once one holds [TODAY-05]', async () => {
   const { app, admin, told, propose, merge, actions, tagOf } = await desk()
   const [odd, cap] = [await propose('Odd Sock'), await app.given.product({ name: 'Cap' })]
   const photo = await app.given.photo({ products: [odd] })

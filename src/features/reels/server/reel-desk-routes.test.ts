@@ -35,7 +35,7 @@ async function desk() {
   return { app, admin, owner, list, failed, actions }
 }
 
-test('the desk lists reels of every state, searches, filters, sorts and counts them', async () => {
+test('the desk lists reels of every state, searches, filters, sorts and counts them [TODAY-01, TODAY-06]', async () => {
   const { app, admin, owner, list, failed } = await desk()
   const shown = await app.given.reel({ owner, tags: ['Sports'] })
   await app.db.updateTable('reels').set({ like_count: 7 }).where('id', '=', shown.id).execute()
@@ -60,7 +60,7 @@ test('the desk lists reels of every state, searches, filters, sorts and counts t
   expect((await (await app.as(admin).get('/admin/reels?limit=1')).json()).total).toBe(3)
 })
 
-test('a failed reel is tried again once however often that is pressed; one whose video is gone or that is shown is not', async () => {
+test('a failed reel is tried again once however often that is pressed; one whose video is gone or that is shown is not [TODAY-06]', async () => {
   const { app, admin, owner, list, failed, actions } = await desk()
   const [whole, part] = [await failed(), await failed({ isHere: false })]
   const retry = (id: string) => told(app.as(admin).post(`/admin/reels/${id}/retry`))
@@ -74,7 +74,7 @@ test('a failed reel is tried again once however often that is pressed; one whose
   expect(await actions()).toEqual(['reel.retry'])
 })
 
-test('a reel is removed with a reason, which its owner reads in a mail; the second time it is not there', async () => {
+test('a reel is removed with a reason, which its owner reads in a mail; the second time it is not there [TODAY-06]', async () => {
   const { app, admin, owner, list, actions } = await desk()
   const { id } = await app.given.reel({ owner })
   const remove = (reason: string) => app.as(admin).post(`/admin/reels/${id}/removal`, { reason })

@@ -33,7 +33,7 @@ async function desk() {
   return { app, admin, look, order }
 }
 
-test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs', async () => {
+test('what needs a hand is counted: orders, returns, payments, reports, stock, proposals, brands, reels and jobs [TODAY-08]', async () => {
   const { app, admin, look, order } = await desk()
   const member = await app.given.member()
   await order({ state: 'paid', paidAt: new Date() })
@@ -79,7 +79,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)
 })
 
-test('days are summed against as many before; counting again changes nothing, and a refund counts on its day', async () => {
+test('days are summed against as many before; counting again changes nothing, and a refund counts on its day [TODAY-09]', async () => {
   const { app, look, order } = await desk()
   const now = new Date()
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)

@@ -57,7 +57,7 @@ test('each of the fields of an article is required, and each is named at its fie
   ])
 })
 
-test('of two admins who change one article the second is told, and what both wrote stands or can be sent again', async () => {
+test('of two admins who change one article the second is told, and what both wrote stands or can be sent again [TODAY-02]', async () => {
   const { app, ana, ben, write, audit } = await desk()
   const { id, version, coverId } = await write()
   const change = (member: typeof ana, wishes: object) =>
@@ -107,7 +107,7 @@ test('publishing leaves the version alone, and each step is noted once [ADM-05]'
   ])
 })
 
-test('the desk searches articles by title, author and tag, filters them, sorts them, and pages in that order', async () => {
+test('the desk searches articles by title, author and tag, filters them, sorts them, and pages in that order [TODAY-01]', async () => {
   const { app, ana, write, titles } = await desk()
   const linen = await write({ title: 'Élan of linen', publishDate: '2026-03-01', tags: ['Summer 100%'] })
   await write({ title: 'Boots', publishDate: '2026-01-01', authorName: 'Ilse' })

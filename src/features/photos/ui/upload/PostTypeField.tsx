@@ -20,6 +20,8 @@ type PostTypeFieldProps = {
 export function PostTypeField({ value, error, onChange }: PostTypeFieldProps) {
   const { data, isError, refetch } = useQuery(postTypesQuery)
   const types = data?.items ?? (isError ? fallbackPostTypes : [])
+  // Of a post whose type is no longer offered (ADM-29): it may stay what it is.
+  const isRetired = data && value && !data.items.some(({ id, name }) => id === value || name === value)
   const chosenByName = data?.items.find((type) => type.name === value)?.id
 
   // The list came later than the choice.
@@ -39,7 +41,10 @@ export function PostTypeField({ value, error, onChange }: PostTypeFieldProps) {
       ) : null}
       <ChoiceChips
         label="Post type"
-        choices={types.map(({ id, name }) => ({ value: id, label: inSentenceCase(name) }))}
+        choices={[
+          ...types.map(({ id, name }) => ({ value: id, label: inSentenceCase(name) })),
+          ...(isRetired ? [{ value, label: 'As it was' }] : []),
+        ]}
         value={value}
         onChange={onChange}
       />

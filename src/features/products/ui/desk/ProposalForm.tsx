@@ -92,8 +92,8 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
     >
       <div className="grid gap-1 text-small text-ink-2">
         <p className="wrap-anywhere">
-          Proposed by {proposal.proposedBy?.username ?? 'somebody who left'} on{' '}
-          <DateText date={proposal.createdAt} form="long" />
+          Proposed on <DateText date={proposal.createdAt} form="long" /> by{' '}
+          {proposal.proposedBy?.username ?? 'somebody who left'}
           {proposal.brand ? `, brand ${proposal.brand.name}.` : ', without a brand.'}
         </p>
         {proposal.link ? (
