@@ -36,18 +36,3 @@ export async function panelIsAlive(page: Page) {
     ),
   )
 }
-
-/** The desk: the panel of its tab comes to life after the page around it. */
-export async function visitDesk(page: Page, path: string) {
-  await visit(page, path)
-  await panelIsAlive(page)
-}
-
-export async function panelIsAlive(page: Page) {
-  await isAlive(page)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role="tabpanel"] :is(button, input)') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  )
-}
