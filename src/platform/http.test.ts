@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { problemWords } from '../problem-words.ts'
 import { problemStatus } from '../problems.ts'
-import { testApp } from './testing/test-app.ts'
+import { ownTestApp, testApp } from './testing/test-app.ts'
 
 test('a form with mistakes is answered with a sentence for each of its fields [GEN-14]', async () => {
   const { given, as } = await testApp()
@@ -56,13 +56,25 @@ test('an address that does not exist is a problem like any other', async () => {
   expect(await answer.json()).toMatchObject({ code: 'page-not-found', status: 404 })
 })
 
-test('the API document names every route with its answers, its problems and whether one must be signed in', async () => {
+test('the API document names every route with its answers, its problems and whether one must be signed in [API-01]', async () => {
   const { as } = await testApp()
   const document = await (await as(null).get('/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
   const like = document.paths['/photos/{photoId}/like'].put
   expect(Object.keys(like.responses)).toEqual(expect.arrayContaining(['200', '401', '404']))
   expect(like.security).toEqual([{ session: [] }])
+})
+
+test('what nobody foresaw is logged whole, and told without what is inside [ERR-02]', async () => {
+  const { platform, as } = await ownTestApp()
+  const logged = vi.spyOn(platform.log, 'error').mockImplementation(() => {})
+  await platform.pool.query('drop table post_types cascade')
+  const answer = await as(null).get('/post-types')
+  expect(answer.status).toBe(500)
+  const said = await answer.json()
+  expect(said).toMatchObject({ code: 'unexpected', title: problemWords.unexpected })
+  expect(JSON.stringify(said)).not.toContain('post_types')
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ requestId: said.requestId, path: '/api/post-types' })
 })
 
 test('the API can be browsed as a page that lists every problem by its code', async () => {

@@ -29,7 +29,7 @@ async function register(page: Page, person: { username: string; email: string })
   await submit(page, 'Sign Up').click()
 }
 
-test('somebody registers, signs in, is back where they were, and signs out again [AUTH-01, AUTH-10, AUTH-11, AUTH-12, AUTH-31, AUTH-33, AUTH-35, AUTH-39, AUTH-41, AUTH-43, DEC-19, GEN-06]', async ({
+test('somebody registers, signs in, is back where they were, and signs out again [AUTH-01, AUTH-10, AUTH-11, AUTH-12, AUTH-31, AUTH-33, AUTH-35, AUTH-39, AUTH-41, AUTH-43, DEC-19, DEC-74, GEN-06]', async ({
   page,
 }, { project }) => {
   const person = newPerson()

@@ -286,7 +286,7 @@ test.each([
   expect(Object.keys(problem.fields ?? { none: true })).toHaveLength(1)
 })
 
-test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-03, VIEW-04, ENT-03, ENT-07, ENT-08]', async () => {
+test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-03, VIEW-04, ENT-03, ENT-04, ENT-07, ENT-08, API-08]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const brand = await given.brand({ name: 'Harbour & Sons' })

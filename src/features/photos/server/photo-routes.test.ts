@@ -12,7 +12,7 @@ async function form(owner: { id: string }, more: object = {}) {
 }
 
 describe('publishing', () => {
-  test('a photo with tagged products and brands is in the feed for everybody [UPL-03, UPL-12, ENT-05]', async () => {
+  test('a photo with tagged products and brands is in the feed for everybody [UPL-03, UPL-12, ENT-05, API-08, API-18]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const [coat, brand] = [
@@ -258,7 +258,7 @@ describe('publishing', () => {
 })
 
 describe('changing', () => {
-  test('the owner changes what is named and nothing else [VIEW-11, ACT-30, API-05]', async () => {
+  test('the owner changes what is named and nothing else [VIEW-11, ACT-30, API-05, API-18]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const photo = await given.photo({
@@ -426,7 +426,7 @@ describe('changing', () => {
 })
 
 describe('deleting', () => {
-  test('rows and files are gone, and nothing of it is left [ACT-31, DEC-34, API-05, API-07, API-09, API-10]', async () => {
+  test('rows and files are gone, and nothing of it is left [ACT-31, DEC-34, API-05, API-07, API-09, API-10, API-18]', async () => {
     const { given, as, db, platform, drainJobs } = await testApp()
     const [owner, ana] = [await given.member(), await given.member()]
     const photo = await given.photo({
