@@ -65,3 +65,50 @@ test('the log tells who did what to what, the latest first, by person, action an
     expect((await app.as(boss)[method](`/admin/audit/${newId()}`)).status).toBe(404)
   }
 })
+
+test('what a moderator deletes stands in the log, and what members delete of their own does not; a category changes with what was before [MOD-16]', async () => {
+  const app = await ownTestApp()
+  const { staff } = desk(app)
+  const [boss, mo, ana] = [await staff('admin'), await staff(), await app.given.member()]
+  const product = await app.given.product()
+  const post = async (path: string, body: object, by = ana) => (await app.as(by).post(path, body)).json()
+  const [kept, photo] = [await app.given.photo({ owner: ana }), await app.given.photo({ owner: ana })]
+  const comment = await post(`/photos/${kept.id}/comments`, { content: 'Mine.' })
+  const own = await post(`/photos/${kept.id}/comments`, { content: 'Mine, too.' })
+  const { review } = await post(`/products/${product.id}/reviews`, { content: 'Soft.', stars: 5 })
+  const collection = await post('/collections', { name: 'Red', isPublic: true })
+  const form = { description: null, startYear: null, endYear: null, tags: [], opensAt: null, closesAt: null }
+  const category = await post(
+    '/admin/categories',
+    { ...form, name: 'The Layer', pictureId: null, pictureAlt: '', singleChoice: false },
+    boss,
+  )
+  const said = await post(`/categories/${category.id}/comments`, { content: 'Trench.' })
+  const reel = await app.given.reel({ owner: ana })
+  expect((await app.as(ana).delete(`/photos/${kept.id}/comments/${own.id}`)).status).toBe(200)
+  const paths = [
+    ...[`/photos/${kept.id}/comments/${comment.id}`, `/photos/${photo.id}`, `/reviews/${review.id}`],
+    ...[`/collections/${collection.id}`, `/category-comments/${said.id}`, `/reels/${reel.id}`],
+  ]
+  for (const path of paths) expect([(await app.as(mo).delete(path)).status, path]).toEqual([200, path])
+  await app.as(boss).patch(`/admin/categories/${category.id}`, { name: 'The Long Layer' })
+  await app.as(boss).delete(`/admin/categories/${category.id}`)
+  const log = await app.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .orderBy('happened_at')
+    .orderBy('id')
+    .execute()
+  expect(log.map(({ action, member_id }) => [action, member_id === mo.id ? 'mo' : 'boss'])).toEqual([
+    ['category.create', 'boss'],
+    ...['comment', 'photo', 'review', 'collection', 'comment', 'reel'].map((thing) => [
+      `${thing}.delete`,
+      'mo',
+    ]),
+    ...[
+      ['category.change', 'boss'],
+      ['category.delete', 'boss'],
+    ],
+  ])
+  expect(log.at(-2)).toMatchObject({ before: { name: 'The Layer' }, after: { name: 'The Long Layer' } })
+})
