@@ -16,6 +16,9 @@ import { readDeskWords } from './desk-search.ts'
 const COLLECT_ROWS = 7_000
 const WALK_ROWS = 12_000
 
+/** The database's guess is seldom wrong by so much. */
+const SURELY_MORE = 4 * COUNTED_UP_TO
+
 type Stores = { db: Db; pool: pg.Pool }
 type Listed = { id: string; key: string | number }
 type Order = { key: DeskSortKey; isDown: boolean; after: [string | number, string] | null }
@@ -52,9 +55,10 @@ export async function listDeskIds(
   if (q !== '' && words === null) return { ids: [], nextCursor: null, count: 0 }
 
   const order = { key, isDown, after }
+  const guesses = await Promise.all(states.map((one) => guessFitting(db, one, words)))
   const [each, count] = await Promise.all([
-    Promise.all(states.map((one) => listOfState(db, one, order, limit + 1, words))),
-    cursor ? null : countFitting(db, states, words),
+    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses[at] ?? 0))),
+    cursor ? null : countFitting(db, states, words, guesses),
   ])
   const rows = each.flat().sort(inOrder(isDown))
   const page = rows.slice(0, limit)
@@ -86,9 +90,10 @@ async function listOfState(
   order: Order,
   limit: number,
   words: string | null,
+  guess: number,
 ): Promise<Listed[]> {
   if (words === null) return read(db, order, sorted(state, order, limit))
-  if ((await guessFitting(db, state, words)) > COLLECT_ROWS) {
+  if (guess > COLLECT_ROWS) {
     const near = sql`
       select * from (${sorted(state, order, WALK_ROWS)}) as near
       where search @@ ${words}::tsquery
@@ -170,20 +175,31 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-/** How many the database thinks will fit: from its statistics, within a millisecond. */
-async function guessFitting(db: Db, state: ProductState, words: string): Promise<number> {
+/** How many the database thinks will fit: from its statistics, within a millisecond. Unsearched nobody asks. */
+async function guessFitting(db: Db, state: ProductState, words: string | null): Promise<number> {
+  if (words === null) return 0
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json)
     select from products where ${isIn(state)} and search @@ ${words}::tsquery`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-async function countFitting(db: Db, states: ProductState[], words: string | null): Promise<number> {
+/** Counted as far as it is told. Where the database thinks of several times as many, that is taken for granted. */
+async function countFitting(
+  db: Db,
+  states: ProductState[],
+  words: string | null,
+  guesses: number[],
+): Promise<number> {
+  if (Math.max(...guesses) > SURELY_MORE) return COUNTED_UP_TO + 1
   const fits = words === null ? sql`true` : sql`search @@ ${words}::tsquery`
-  const each = states.map((state) => sql`select from products where ${isIn(state)} and ${fits}`)
+  const most = sql.lit(COUNTED_UP_TO + 1)
+  // Each with an end of its own: then what is common is met on the way and never collected.
+  const each = states.map(
+    (state) => sql`(select from products where ${isIn(state)} and ${fits} limit ${most})`,
+  )
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count
-    from (select from (${sql.join(each, sql` union all `)}) as fitting limit ${sql.lit(COUNTED_UP_TO + 1)}) as counted
-  `.execute(db)
+    select least(count(*), ${most})::integer as count
+    from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
