@@ -1,10 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { colored } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
-
-/** The open tab comes to life after what is around it. */
-const TAB = '[role="tabpanel"] table button'
+import { panelIsAlive, visitDesk } from './visit.ts'
 
 const signIn = async (page: Page) => {
   const signedIn = await page.request.post('/api/auth/sign-in/email', {
@@ -42,7 +39,7 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
 }) => {
   test.slow() // the whole life of a product, looked at twice
   await signIn(page)
-  await visit(page, '/admin', TAB)
+  await visitDesk(page, '/admin')
   await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible()
   await expectNoAxeViolations(page)
@@ -122,7 +119,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
 }, async ({ page, browser }) => {
   test.slow() // two admins, one after the other
   await signIn(page)
-  await visit(page, '/admin', TAB)
+  await visitDesk(page, '/admin')
   const name = nameOf('Harbour Coat')
   await addProduct(page, name)
   await row(page, name).getByRole('link', { name }).click()
@@ -137,13 +134,13 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   await question.getByRole('button', { name: 'Keep editing' }).click()
 
   await page.reload()
-  await isAlive(page, TAB)
+  await panelIsAlive(page)
   await expect(form.getByLabel('Description')).toHaveValue('Waxed cotton.')
   await form.getByRole('button', { name: 'Go on with it' }).click()
   await expect(form.getByLabel('Description')).toHaveValue('Mine.')
 
   const other = await otherAdmin(browser)
-  await visit(other, `/admin?q=${encodeURIComponent(name)}`, TAB)
+  await visitDesk(other, `/admin?q=${encodeURIComponent(name)}`)
   await row(other, name).getByRole('link', { name }).click()
   const theirs = drawer(other, 'Edit product')
   await theirs.getByLabel('Price, USD').fill('250')
@@ -170,7 +167,7 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
-  await visit(page, '/admin', TAB)
+  await visitDesk(page, '/admin')
   const word = nameOf('Zzyx').replace(' ', '')
   for (const kind of ['Coat', 'Boot', 'Hat']) await addProduct(page, `${word} ${kind}`)
   await page.route('**/api/admin/products?*', (route) => route.abort())
@@ -227,6 +224,6 @@ test('the table is searched, sorted, narrowed, changed in place and several rows
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
   await page.reload()
-  await isAlive(page, TAB)
+  await panelIsAlive(page)
   await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveCount(0)
 })

@@ -1,24 +1,17 @@
 import type { Page } from '@playwright/test'
 
 /** Opens a page and waits until its buttons answer: before, a press would be lost. */
-export async function visit(page: Page, path: string, part?: string) {
+export async function visit(page: Page, path: string) {
   await page.goto(path)
-  await isAlive(page, part)
+  await isAlive(page)
 }
 
-/**
- * React keeps its properties on every element it has taken over; a page comes to life after what is around it.
- * @param part of the page that comes to life by itself, later than the rest
- */
-export async function isAlive(page: Page, part?: string) {
-  await page.waitForFunction(
-    (selector) =>
-      Object.keys(
-        (selector
-          ? document.querySelector(selector)
-          : (document.querySelector('main h1') ?? document.querySelector('main'))) ?? {},
-      ).some((key) => key.startsWith('__reactProps')),
-    part,
+/** React keeps its properties on every element it has taken over; a page comes to life after what is around it. */
+export async function isAlive(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? document.querySelector('main') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
   )
 }
 
