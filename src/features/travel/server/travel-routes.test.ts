@@ -29,7 +29,7 @@ async function published(owner: { id: string; cookie: string }, travel: object, 
 }
 
 describe('a travel post', () => {
-  test('keeps its photos in order and every fact, and everybody sees it [TRAV-04, TRAV-19, TRAV-20, TRAV-21, TRAV-22, ENT-06, DEC-29, DEC-30, GEN-12]', async () => {
+  test('keeps its photos in order and every fact, and everybody sees it [TRAV-04, TRAV-19, TRAV-20, TRAV-21, TRAV-22, TRAV-23, ENT-06, DEC-29, DEC-30, GEN-12]', async () => {
     const { given, as } = await testApp()
     const owner = await given.member()
     const ids: string[] = []
