@@ -9,50 +9,29 @@ const PATIENCE_MS = 15_000
 
 // Everything that is not the open internet: this machine, private networks, what clouds tell their machines
 // (169.254.169.254), and the ways in which one address is written as another.
-const inside = new BlockList()
-for (const [network, bits] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-    ['169.254.0.0', 16],
-  ] as const),
-  ...([
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-    ['192.88.99.0', 24],
-  ] as const),
-  ...([
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-  ] as const),
-  ...([
-    ['224.0.0.0', 4],
-    ['240.0.0.0', 4],
-  ] as const),
-]) {
-  inside.addSubnet(network, bits, 'ipv4')
+const inside = listOf('ipv4', [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+])
+const inside6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16'])
+const open6 = listOf('ipv6', ['2000::/3'])
+
+function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
 }
-for (const [network, bits] of [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-] as const) {
-  inside.addSubnet(network, bits, 'ipv6')
-}
-const open6 = new BlockList()
-open6.addSubnet('2000::', 3, 'ipv6')
 
 /** Whether this address of the network (not a name) leads anywhere but to the open internet. */
 export function isInside(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
   if (family === 4) return inside.check(address, 'ipv4')
-  return !open6.check(address, 'ipv6') || inside.check(address, 'ipv6')
+  return !open6.check(address, 'ipv6') || inside6.check(address, 'ipv6')
 }
 
 /**

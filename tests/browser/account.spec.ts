@@ -28,9 +28,9 @@ async function withSession(page: Page, change: (session: Session) => object) {
   })
 }
 
-test('signed out the account asks to sign in, and leads back to the very tab [ACC-02, NAV-32]', async ({
-  page,
-}) => {
+test('signed out the account asks to sign in, and leads back to the very tab [ACC-02, NAV-32]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/account?tab=photos')
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
   await expect(main(page).getByText('Please Sign In')).toBeVisible()
@@ -129,11 +129,9 @@ test('points, the level and the way to the next one stand on the tape [ACC-03]',
   await expect(standing).toContainText('56% of the way')
 })
 
-test('followers and followed are listed with a way to follow and unfollow each [ACC-04, FOL-02]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('followers and followed are listed with a way to follow and unfollow each [ACC-04, FOL-02]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const fan = await somebodyElse(browser)
   const idol = await somebodyElse(browser)
   await signedInAs('ana')
@@ -185,11 +183,9 @@ test('a long list of people opens whole, at an address, and closes by Escape [AC
   await expect(page).toHaveURL('/account')
 })
 
-test('one’s photos, trips, products and reviews are in their tabs, newest first [ACC-14, ACC-01]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('one’s photos, trips, products and reviews are in their tabs, newest first [ACC-14, ACC-01]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const other = await somebodyElse(browser)
   await publish(other.request, { caption: 'Somebody else’s' })
   await signedInAs('ana')
@@ -250,10 +246,9 @@ test('an account that does not load says so and can be tried again', { tag: '@de
   await expect(tab(page, 'Collections')).toBeVisible()
 })
 
-test('Settings changes name and Instagram, leads back to the account, and the old address goes on working [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', async ({
-  page,
-  signedInAs,
-}) => {
+test('Settings changes name and Instagram, leads back to the account, and the old address goes on working [ACC-05, ACC-06, ACC-07, DEC-06, DEC-61]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const renamed = `anna-${randomBytes(4).toString('hex')}`
   await openSettings(page, '/edit-profile')
@@ -350,10 +345,9 @@ test('what is no picture, or too large, becomes no avatar, and the reason is sai
   await expectNoAxeViolations(page)
 })
 
-test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', async ({
-  page,
-  signedInAs,
-}) => {
+test('an avatar is sent, cropped round and saved; a failed save keeps it for the next try [ACC-05, ACC-12, ACC-13]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const id = await ownId(page)
   await openSettings(page, '/edit-profile')

@@ -10,9 +10,9 @@ import { isAlive, visit } from './visit.ts'
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
 
-test('a name finds what several members say, every line with their words and the way to them; without one it says so [REV-01, REV-02, REV-04, REV-05, REV-06, REV-07, REV-09, REV-10, DEC-72, ASK-06]', async ({
-  page,
-}) => {
+test('a name finds what several members say, every line with their words and the way to them; without one it says so [REV-01, REV-02, REV-04, REV-05, REV-06, REV-07, REV-09, REV-10, DEC-72, ASK-06]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/review')
   const main = page.getByRole('main')
   await expect(main.getByRole('tab', { name: 'Upload Image' })).toBeVisible()

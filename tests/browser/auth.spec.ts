@@ -56,9 +56,9 @@ test('somebody registers, signs in, is back where they were, and signs out again
   await expect(page).toHaveURL('/shop?sort=price-low')
 })
 
-test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, CONST-05, DEC-22]', async ({
-  page,
-}) => {
+test('each field says what is wrong with it, in the words of the specification [AUTH-20, AUTH-21, AUTH-22, AUTH-23, AUTH-24, CONST-05, DEC-22]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/auth')
   await signIn(page, 'not an address', 'short')
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Please enter a valid email address')
@@ -80,10 +80,9 @@ test('each field says what is wrong with it, in the words of the specification [
   await expectNoAxeViolations(page)
 })
 
-test('a wrong password, a taken name and an easy password each get their sentence [AUTH-26, AUTH-32, DEC-22, DEC-61]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a wrong password, a taken name and an easy password each get their sentence [AUTH-26, AUTH-32, DEC-22, DEC-61]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await page.context().clearCookies()
   await visit(page, '/auth')
@@ -373,9 +372,9 @@ test('a new password says how hard it is to guess while it is typed [DEC-22]', {
 
 const film = (page: Page) => page.getByRole('main').locator('video')
 
-test('a film of our own moves beside the form, muted and without end, one for each tab; a button holds it [AUTH-04]', async ({
-  page,
-}) => {
+test('a film of our own moves beside the form, muted and without end, one for each tab; a button holds it [AUTH-04]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const shown = new Set<string>()
   for (const tab of ['Login', 'Register']) {
     if (tab === 'Login') await visit(page, '/auth')

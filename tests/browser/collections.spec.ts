@@ -164,10 +164,9 @@ test('a look goes into a collection from its card and out again, and a new one i
   )
 })
 
-test('a product goes into a collection from its page, and a look from the viewer [COL-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a product goes into a collection from its page, and a look from the viewer [COL-06]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Both') })
   const photo = await publish(page.request)
@@ -226,10 +225,9 @@ test('a public collection has a page with its own preview; a private one is not 
   await other.context.close()
 })
 
-test('items are carried into another order with the keys, and taken out; a failure is undone [COL-06, COL-15]', async ({
-  page,
-  signedInAs,
-}) => {
+test('items are carried into another order with the keys, and taken out; a failure is undone [COL-06, COL-15]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { id, products } = await filled(page.request, 3)
   await visit(page, `/collection/${id}`)

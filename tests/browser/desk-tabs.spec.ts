@@ -212,9 +212,9 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await expect(page.getByRole('row').filter({ hasText: sock })).toHaveCount(0)
 })
 
-test('today says what needs a hand and how it went, with a table behind each chart; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', async ({
-  page,
-}) => {
+test('today says what needs a hand and how it went, with a table behind each chart; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await asAdmin(page)
   await visitDesk(page, '/admin?tab=today')
   await expect(page.getByRole('link', { name: /brands? not verified/ })).toBeVisible()

@@ -26,21 +26,23 @@ test('the feed is the first page, is there without a script, and leads with the 
   await context.close()
 })
 
-test('the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]', async ({
-  page,
-}, { project }) => {
-  await visit(page, '/engage')
-  await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
-  await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
-  // On phones the bar at the foot leads there.
-  const travel = page
-    .getByRole('link', { name: isPhone(project.name) ? 'Travel' : 'Share Travel' })
-    .locator('visible=true')
-  await expect(travel.first()).toHaveAttribute('href', '/backpackers')
-  const [first] = await page.locator('article figure > a').all()
-  expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
-  await expectNoAxeViolations(page)
-})
+test(
+  'the feed links to upload, travel and reels, and to search engines every photo is a link [FEED-04, DEC-44]',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await visit(page, '/engage')
+    await expect(page.getByRole('link', { name: 'Upload Photo' })).toHaveAttribute('href', '/upload')
+    await expect(page.getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
+    // On phones the bar at the foot leads there.
+    const travel = page
+      .getByRole('link', { name: isPhone(project.name) ? 'Travel' : 'Share Travel' })
+      .locator('visible=true')
+    await expect(travel.first()).toHaveAttribute('href', '/backpackers')
+    const [first] = await page.locator('article figure > a').all()
+    expect(await first?.getAttribute('href')).toMatch(/^\/photo\/[0-9a-f-]{36}$/)
+    await expectNoAxeViolations(page)
+  },
+)
 
 test('the filter offers All Posts and the active post types, and stays in the address [FEED-01, FEED-02, DEC-39]', async ({
   page,
@@ -275,11 +277,9 @@ test('sharing a card copies the address of the photo’s own page [FEED-10, DEC-
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${href}`)
 })
 
-test('only the owner has a menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('only the owner has a menu; deleting asks first and then is final [FEED-11, VIEW-10, ACT-24, ACT-32, PERM-04]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
   const others = await publish(other.request)
   const ana = await signedInAs('ana')

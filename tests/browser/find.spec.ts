@@ -10,10 +10,9 @@ import { isAlive, visit } from './visit.ts'
 const demoPicture = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../demo/pictures/${name}.webp`))
 
-test('a picture finds what it shows, a tap on a look what is there, and what is not sold is not recognized [DEC-45, REV-11, REV-12, REV-13]', async ({
-  page,
-  baseURL,
-}) => {
+test('a picture finds what it shows, a tap on a look what is there, and what is not sold is not recognized [DEC-45, REV-11, REV-12, REV-13]', {
+  tag: '@desktop',
+}, async ({ page, baseURL }) => {
   // The demo's pictures are looked at when the program has nothing else to do.
   await expect
     .poll(

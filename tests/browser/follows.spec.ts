@@ -13,11 +13,9 @@ const lookLink = (page: Page, photoId: string) =>
   page.getByRole('main').locator(`a[href*="${photoId}"]`).first()
 const people = (page: Page) => page.getByRole('complementary', { name: 'People' })
 
-test('a member who shows photos to followers only is asked, grants it, and can be seen from then on [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a member who shows photos to followers only is asked, grants it, and can be seen from then on [PROF-03, PROF-04, FOL-01, DEC-07, PERM-03]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const owner = await somebodyElse(browser)
   const photo = await publish(owner.request, { caption: 'For those I know' })
   const ownerPage = await owner.context.newPage()
@@ -93,10 +91,9 @@ test('signed out, the page of the followed asks to sign in and leads back [FOL-0
   await expectNoAxeViolations(page)
 })
 
-test('who follows nobody is shown people to follow, and following one brings their photos [FOL-05, FOL-07]', async ({
-  page,
-  signedInAs,
-}) => {
+test('who follows nobody is shown people to follow, and following one brings their photos [FOL-05, FOL-07]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/following')
   await expect(page.getByText('Nothing from the people you follow yet.')).toBeVisible()

@@ -6,10 +6,9 @@ import { isAlive, visit } from './visit.ts'
 const likeIn = (page: Page, name: RegExp | string) =>
   page.getByRole('article', { name }).getByRole('button', { name: /^Like/ })
 
-test('a like shows at once in every view of the photo and is still there after a reload [ACT-01, ACT-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a like shows at once in every view of the photo and is still there after a reload [ACT-01, ACT-06]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/?photo=${photo.id}`)
@@ -150,10 +149,9 @@ test('a like that another request already made counts as made [ACT-11]', { tag: 
   await expect(page.getByText('Failed to update like')).toHaveCount(0)
 })
 
-test('signed-out people are asked to sign in, and come back to the very same photo [ACT-07, ACT-22, ACT-23, GEN-08]', async ({
-  page,
-  browser,
-}) => {
+test('signed-out people are asked to sign in, and come back to the very same photo [ACT-07, ACT-22, ACT-23, GEN-08]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)
   await visit(page, `/?photo=${photo.id}`)
@@ -189,7 +187,10 @@ test('favorites and comments ask signed-out people to sign in, with the stated w
   await other.context.close()
 })
 
-test('favorites are kept on the server and say so [ACT-12, DEC-10]', async ({ page, signedInAs }) => {
+test('favorites are kept on the server and say so [ACT-12, DEC-10]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)
@@ -221,11 +222,9 @@ test('favorites left in the browser by the prototype become the member’s, once
   expect(await page.evaluate(() => localStorage.getItem('favorites'))).toBeNull()
 })
 
-test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a new line [ACT-14, ACT-15, ACT-16, ACT-21]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('a comment is sent by Enter, stands at the end, and Shift and Enter begin a new line [ACT-14, ACT-15, ACT-16, ACT-21]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)
   await comment(other.request, photo.id, 'The first word')
@@ -274,10 +273,9 @@ test('a comment that cannot be stored is taken back and its text kept [ACT-18]',
   await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the author edits and deletes a comment; it is marked as edited [DEC-59, ACT-32]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the author edits and deletes a comment; it is marked as edited [DEC-59, ACT-32]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   await comment(page.request, photo.id, 'Hastily writen')

@@ -33,10 +33,9 @@ test('a member’s page shows who they are; following shows their photos and cou
   await other.context.close()
 })
 
-test('signed out the photos are there, and following asks to sign in first [PROF-03, FOL-04, GEN-11, PERM-01]', async ({
-  page,
-  browser,
-}) => {
+test('signed out the photos are there, and following asks to sign in first [PROF-03, FOL-04, GEN-11, PERM-01]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)
   await visit(page, `/user/${other.username}`)
@@ -66,10 +65,9 @@ test('a follow that fails is taken back and said [FOL-10]', { tag: '@desktop' },
   await other.context.close()
 })
 
-test('one’s own page says so, and nobody’s page says so too [PROF-01, PROF-02, PROF-05, PROF-07, FOL-03]', async ({
-  page,
-  signedInAs,
-}) => {
+test('one’s own page says so, and nobody’s page says so too [PROF-01, PROF-02, PROF-05, PROF-07, FOL-03]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, `/user/${ana.username}`)
   await expect(page.getByText('This is your own profile')).toBeVisible()

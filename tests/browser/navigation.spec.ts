@@ -230,7 +230,9 @@ test(
   },
 )
 
-test('light or dark is kept for the next visit, and the server draws it at once', async ({ page }) => {
+test('light or dark is kept for the next visit, and the server draws it at once', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/about')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

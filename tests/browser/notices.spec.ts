@@ -2,11 +2,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('a like rings the bell while the page is open; the list gathers, leads to the photo and is read then [DEC-75]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a like rings the bell while the page is open; the list gathers, leads to the photo and is read then [DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   const others = [await somebodyElse(browser), await somebodyElse(browser), await somebodyElse(browser)]

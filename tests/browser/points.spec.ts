@@ -61,7 +61,10 @@ test('points that do not load say so and load again', { tag: '@desktop' }, async
   await expect(page.getByText('Nothing on the tape yet.')).toBeVisible()
 })
 
-test('a higher level is said once, with its name [PTS-09]', async ({ page, signedInAs }) => {
+test('a higher level is said once, with its name [PTS-09]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await page.clock.install()
   await signedInAs('ana')
   await visit(page, '/points')

@@ -99,9 +99,9 @@ test('on phones Add to Cart comes along once the button is out of sight [WISH-09
   if (project.name === 'phone') await expect(buttons.last()).toBeInViewport()
 })
 
-test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', async ({
-  page,
-}) => {
+test('a brand has its page with what the shop sells of it; one that is not there says so [BRAND-01, BRAND-02, BRAND-03, BRAND-12, NAV-37]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   const { items } = await ask<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)
   await visit(page, '/product/belted-trench')

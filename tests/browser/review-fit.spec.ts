@@ -7,10 +7,9 @@ const COAT = '/product/long-wool-coat'
 const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
 
-test('what others say of the fit helps to choose a size, and one’s own review says it for the next [PDP-06, PDP-09, PDP-13, PDP-19, ACT-22, DEC-09, DEC-71]', async ({
-  page,
-  signedInAs,
-}) => {
+test('what others say of the fit helps to choose a size, and one’s own review says it for the next [PDP-06, PDP-09, PDP-13, PDP-19, ACT-22, DEC-09, DEC-71]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await visit(page, COAT)
   const known = page.locator('script[type="application/ld+json"]').first()
   expect(JSON.parse((await known.textContent())!)).toMatchObject({

@@ -19,11 +19,9 @@ const write = (request: APIRequestContext, productId: string, content: string, s
 const boxOn = (page: Page) => page.getByRole('region', { name: 'Write a Review' })
 const reviewsOn = (page: Page) => boxOn(page).getByRole('listitem')
 
-test('a review with stars is sent by Enter and is still there after a reload, for everybody [PDP-09, PDP-13, ACT-14, ACT-15, DEC-09]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('a review with stars is sent by Enter and is still there after a reload, for everybody [PDP-09, PDP-13, ACT-14, ACT-15, DEC-09]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const ana = await signedInAs('ana')
   const product = await newProduct(page.request)
   await visit(page, `/product/${product.id}`)
@@ -106,10 +104,9 @@ test('a review that cannot be stored keeps its text and can be sent again [ACT-1
   await expect(reviewsOn(page)).toContainText('Worth keeping')
 })
 
-test('signed out, a review leads through sign-in back to its text [PDP-19, ACT-20, ACT-22]', async ({
-  page,
-  browser,
-}) => {
+test('signed out, a review leads through sign-in back to its text [PDP-19, ACT-20, ACT-22]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
   const product = await newProduct(other.request)
   await visit(page, `/product/${product.id}`)
@@ -126,11 +123,9 @@ test('signed out, a review leads through sign-in back to its text [PDP-19, ACT-2
   await other.context.close()
 })
 
-test('writing again replaces one’s own review; it can be edited and deleted [DEC-09]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('writing again replaces one’s own review; it can be edited and deleted [DEC-09]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
   const product = await newProduct(other.request)
   await write(other.request, product.id, 'By somebody else', 2)
@@ -188,11 +183,9 @@ test('older reviews come when they are asked for [PDP-09]', { tag: '@desktop' },
   await expect(page.getByRole('button', { name: 'Show older reviews' })).toHaveCount(0)
 })
 
-test('under somebody’s photo one of its products is chosen and reviewed; the product’s page shows it with the look [VIEW-06, ACT-14, ACT-15, DEC-08]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('under somebody’s photo one of its products is chosen and reviewed; the product’s page shows it with the look [VIEW-06, ACT-14, ACT-15, DEC-08]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request, { tags: 2 })
   const [, second] = photo.images[0]!.productTags

@@ -6,11 +6,9 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('signed out, Report leads to sign in; signed in it asks what is wrong, and says thanks as often as one likes [DEC-73]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('signed out, Report leads to sign in; signed in it asks what is wrong, and says thanks as often as one likes [DEC-73]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request)
   await visit(page, `/photo/${photo.id}`)
@@ -60,11 +58,9 @@ test('a report that does not arrive says so and keeps what was written [DEC-73]'
   await ben.context.close()
 })
 
-test('whom one mutes from the viewer leaves the feed, and comes back; on their page Undo takes it back [DEC-73]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('whom one mutes from the viewer leaves the feed, and comes back; on their page Undo takes it back [DEC-73]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ben = await somebodyElse(browser)
   const photo = await publish(ben.request)
   await signedInAs('ana')

@@ -4,53 +4,55 @@ import { isAlive, visit } from './visit.ts'
 
 const TITLE = 'The stripe, measured'
 
-test('articles are read over their list and at their own page, which leads to the shop; what rises shows its numbers [TREND-01, TREND-02, TREND-03, DEC-44]', async ({
-  page,
-}, { project }) => {
-  await visit(page, '/trends')
-  const articles = page.getByRole('region', { name: 'More to read' }).getByRole('article')
-  expect(await articles.count()).toBeGreaterThanOrEqual(11)
-  const card = articles.filter({ hasText: TITLE })
-  const shown = ['History', 'Knitwear'].map((tag) => card.getByText(tag, { exact: true }))
-  await expect(shown[0]!).toBeVisible()
-  await expect(shown[1]!).toBeVisible({ visible: project.name === 'desktop' })
-  // What rises depends on what the other tests publish; what it is measured against is always said.
-  await expect(page.getByRole('region', { name: 'Worn more than before' })).toContainText(
-    /\d+ looks in the last 14 days, \d+ looks in the 14 before\./,
-  )
-  await expect(page.getByRole('main').getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
-  await expectNoAxeViolations(page)
+test(
+  'articles are read over their list and at their own page, which leads to the shop; what rises shows its numbers [TREND-01, TREND-02, TREND-03, DEC-44]',
+  { tag: '@desktop' },
+  async ({ page }, { project }) => {
+    await visit(page, '/trends')
+    const articles = page.getByRole('region', { name: 'More to read' }).getByRole('article')
+    expect(await articles.count()).toBeGreaterThanOrEqual(11)
+    const card = articles.filter({ hasText: TITLE })
+    const shown = ['History', 'Knitwear'].map((tag) => card.getByText(tag, { exact: true }))
+    await expect(shown[0]!).toBeVisible()
+    await expect(shown[1]!).toBeVisible({ visible: project.name === 'desktop' })
+    // What rises depends on what the other tests publish; what it is measured against is always said.
+    await expect(page.getByRole('region', { name: 'Worn more than before' })).toContainText(
+      /\d+ looks in the last 14 days, \d+ looks in the 14 before\./,
+    )
+    await expect(page.getByRole('main').getByRole('link', { name: 'Reels' })).toHaveAttribute('href', '/vi')
+    await expectNoAxeViolations(page)
 
-  const link = card.getByRole('link')
-  await link.click()
-  const dialog = page.getByRole('dialog', { name: TITLE })
-  await expect(dialog.getByRole('time')).toHaveText(/^\d+ [A-Z][a-z]+ 20\d\d$/)
-  await expect(dialog.getByRole('link', { name: 'June' })).toBeVisible()
-  await expect(
-    dialog.getByText('Most garments become famous first and are measured afterward.', { exact: true }),
-  ).toBeVisible()
-  await expect(dialog.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText([
-    'History',
-    'Knitwear',
-  ])
-  await expect(page).toHaveURL('/trends?article=the-stripe-measured')
-  await expectNoAxeViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/trends')
-  await expect(link).toBeFocused()
+    const link = card.getByRole('link')
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: TITLE })
+    await expect(dialog.getByRole('time')).toHaveText(/^\d+ [A-Z][a-z]+ 20\d\d$/)
+    await expect(dialog.getByRole('link', { name: 'June' })).toBeVisible()
+    await expect(
+      dialog.getByText('Most garments become famous first and are measured afterward.', { exact: true }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Tags' }).getByRole('link')).toHaveText([
+      'History',
+      'Knitwear',
+    ])
+    await expect(page).toHaveURL('/trends?article=the-stripe-measured')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/trends')
+    await expect(link).toBeFocused()
 
-  // The address of the dialog can be shared, and survives a reload.
-  await visit(page, '/trends?article=the-stripe-measured')
-  await dialog.getByRole('link', { name: 'Open as a page' }).click()
-  await expect(page).toHaveURL('/trends/the-stripe-measured')
-  await isAlive(page)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('region', { name: 'More to read' }).waitFor()
-  await page.getByRole('link', { name: /Breton Tee/ }).click()
-  await expect(page).toHaveURL(/\/product\/breton-tee$/)
-})
+    // The address of the dialog can be shared, and survives a reload.
+    await visit(page, '/trends?article=the-stripe-measured')
+    await dialog.getByRole('link', { name: 'Open as a page' }).click()
+    await expect(page).toHaveURL('/trends/the-stripe-measured')
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('region', { name: 'More to read' }).waitFor()
+    await page.getByRole('link', { name: /Breton Tee/ }).click()
+    await expect(page).toHaveURL(/\/product\/breton-tee$/)
+  },
+)
 
 test('an article with hostile markup is shown as text, in the page and its preview; withdrawn it is gone', {
   tag: '@desktop',

@@ -39,9 +39,9 @@ const uploaded = (page: Page, count = 1) =>
     })
     .toBe(true)
 
-test('signed-out people read what this is, and two seconds later are welcomed once [UPL-04, UPL-05, UPL-08, GEN-08, CONST-15]', async ({
-  page,
-}) => {
+test('signed-out people read what this is, and two seconds later are welcomed once [UPL-04, UPL-05, UPL-08, GEN-08, CONST-15]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   // Time stands still until the test lets it go on.
   await page.clock.install({ time: 1_000 })
   await page.clock.pauseAt(2_000)
@@ -64,10 +64,9 @@ test('signed-out people read what this is, and two seconds later are welcomed on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what cannot be taken is refused with its sentence, and the rest is taken [UPL-06, UPL-07, UPL-13, DEC-52, DEC-54, CONST-13]', async ({
-  page,
-  signedInAs,
-}) => {
+test('what cannot be taken is refused with its sentence, and the rest is taken [UPL-06, UPL-07, UPL-13, DEC-52, DEC-54, CONST-13]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   const junk = (name: string, mimeType: string, bytes: number) => ({
@@ -203,10 +202,9 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
   expect(image!.brandTags.map(({ name }) => name)).toEqual(['Ostrow'])
 })
 
-test('what the catalogue does not have is added while tagging; a brand that is there is selected [NAV-16, DEC-56, DEC-57, BRAND-04, BRAND-05, BRAND-07, BRAND-09, BRAND-10, BRAND-11]', async ({
-  page,
-  signedInAs,
-}) => {
+test('what the catalogue does not have is added while tagging; a brand that is there is selected [NAV-16, DEC-56, DEC-57, BRAND-04, BRAND-05, BRAND-07, BRAND-09, BRAND-10, BRAND-11]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   await choose(page, [await colored('look.jpg', '#553')])
@@ -249,7 +247,7 @@ test('what the catalogue does not have is added while tagging; a brand that is t
   await expect(page.getByRole('button', { name: `Remove tag Atelier ${mark}` })).toBeVisible()
 })
 
-test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', async ({
+test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {
@@ -271,10 +269,9 @@ test('Auto suggests tags, says from what, and tags nothing unasked [UPL-02]', as
   await expect(first.getByRole('button', { name: / is tagged$/ })).toBeDisabled()
 })
 
-test('without tags it asks, without a post type it says so, and the focus goes there [UPL-08, UPL-10]', async ({
-  page,
-  signedInAs,
-}) => {
+test('without tags it asks, without a post type it says so, and the focus goes there [UPL-08, UPL-10]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
   await uploadButton(page).click()
@@ -383,11 +380,9 @@ test('pictures change places by pointer and by key, and a crop moves the tags an
   await expect(markers(page).first()).toHaveAccessibleName(/50% across, 25% down/)
 })
 
-test('a reload in the middle loses nothing, and a draft that was published or discarded does not come back', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('a reload in the middle loses nothing, and a draft that was published or discarded does not come back', {
+  tag: '@desktop',
+}, async ({ page, context, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/upload')
   await choose(page, [await colored('a.jpg', '#a53'), await colored('b.jpg', '#3a5')])

@@ -237,10 +237,9 @@ test('people can be followed from their photo, and oneself not', async ({ page, 
   await other.context.close()
 })
 
-test('the owner closes the comments of a photo and deletes it from its viewer [VIEW-10, ACT-24]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the owner closes the comments of a photo and deletes it from its viewer [VIEW-10, ACT-24]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/user/${photo.owner.id}`)

@@ -8,9 +8,9 @@ const entryBy = /^Entry by /
 /** What went wrong is also said aloud, in words of its own. */
 const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('visitors read the categories and the leaderboard, and are asked to sign in before they vote [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', async ({
-  page,
-}) => {
+test('visitors read the categories and the leaderboard, and are asked to sign in before they vote [VOTE-01, VOTE-03, VOTE-11, VOTE-12, GEN-11, GEN-13, CAT-01, CAT-02]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/voting')
   await expect(page.getByRole('heading', { level: 1, name: 'Best of the Last 25 Years' })).toBeVisible()
   const categories = page.getByRole('region', { name: 'Categories' }).getByRole('article')
@@ -38,11 +38,9 @@ test('visitors read the categories and the leaderboard, and are asked to sign in
   await expect(page).toHaveURL('/voting')
 })
 
-test('a vote brings the counts and the standing, stays after a reload, and can be taken back; two windows say so [VOTE-02, VOTE-04, VOTE-05, DEC-51]', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
+test('a vote brings the counts and the standing, stays after a reload, and can be taken back; two windows say so [VOTE-02, VOTE-04, VOTE-05, DEC-51]', {
+  tag: '@desktop',
+}, async ({ page, context, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/voting/dressed-for-the-occasion')
   const entries = page.getByRole('region', { name: 'Entries' })

@@ -10,12 +10,9 @@ const answerOf = (page: Page, method: string, path: string) =>
     (answer) => answer.request().method() === method && answer.url().includes(path) && answer.ok(),
   )
 
-test('a sold-out size is watched in one press, the rest in a dialog; the wish list is shared, taken back and changed [WISH-01, WISH-03, WISH-04, WISH-05]', async ({
-  page,
-  browser,
-  baseURL,
-  signedInAs,
-}) => {
+test('a sold-out size is watched in one press, the rest in a dialog; the wish list is shared, taken back and changed [WISH-01, WISH-03, WISH-04, WISH-05]', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
   await visit(page, '/product/belted-trench')
   const main = page.getByRole('main')
@@ -73,10 +70,9 @@ test('a sold-out size is watched in one press, the rest in a dialog; the wish li
   await expect(list.getByText('We tell you when it costs less and when XS or L is back.')).toBeVisible()
 })
 
-test('a visitor buys a whole look: sizes are asked for, kept until they have signed in, and added then [WISH-08, CART-01, DEC-12]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a visitor buys a whole look: sizes are asked for, kept until they have signed in, and added then [WISH-08, CART-01, DEC-12]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   const ana = await signedInAs('ana')
   const { items: photos } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=outfit&limit=24')
   const looks = await Promise.all(

@@ -211,7 +211,9 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test('lists more than one page, so that nothing ends at a hundred [CONST-09]', { timeout: 60_000 }, async () => {
+  test('lists more than one page, so that nothing ends at a hundred [CONST-09]', {
+    timeout: 60_000,
+  }, async () => {
     const store = bucketStore(bucket.settings)
     const names = Array.from({ length: 1003 }, (_, i) => `many/${String(i).padStart(4, '0')}.webp`)
     for (let i = 0; i < names.length; i += 50) {
