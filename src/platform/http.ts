@@ -220,6 +220,9 @@ export type Verdict = { allowed: true } | { allowed: false; code: ProblemCode }
 export const allowed: Verdict = { allowed: true }
 export const refuse = (code: ProblemCode): Verdict => ({ allowed: false, code })
 
+/** What the desk does is for admins, unless a rule of its own says more. */
+export const adminOnly = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+
 /** Throws the problem of a refusal. */
 export function permit(verdict: Verdict) {
   if (!verdict.allowed) throw new Problem(verdict.code)

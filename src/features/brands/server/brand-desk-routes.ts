@@ -1,18 +1,8 @@
 import { writeAudit } from '../../../platform/audit.ts'
 import type { DbOrTx } from '../../../platform/database.ts'
-import {
-  allowed,
-  apiRoutes,
-  Done,
-  done,
-  found,
-  permit,
-  refuse,
-  type Verdict,
-} from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { forgetHeldProducts } from '../../products/server/held-products.ts'
 import {
   BrandChanges,
@@ -29,7 +19,7 @@ import { changeBrand, mergeBrand, nameTaken, removeBrand, takeLogo } from './cha
 export const brandDeskRoutes = apiRoutes()
 const tag = 'Brands, for admins'
 
-const mayRunBrands = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+const mayRunBrands = adminOnly
 
 brandDeskRoutes.signedIn.get(
   '/admin/brands',

@@ -39,7 +39,9 @@ test('where everything is as it should be, each line says so [KEEP-10]', async (
 })
 
 test('a file without a row and a row without a file are counted, each with what to do [KEEP-11]', async () => {
-  const [lost, kept] = [await app.given.photo(), await app.given.photo()]
+  const lost = await app.given.photo()
+  // Another one whose files are there: only what is missing is counted.
+  await app.given.photo()
   const { rows } = await sql<{ key: string }>`
     select key from media_files where media_id in (select media_id from photo_images where photo_id = ${lost.id})`.execute(
     app.db,
@@ -55,7 +57,6 @@ test('a file without a row and a row without a file are counted, each with what 
     }),
     expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
   ])
-  expect(kept.id).toBeTruthy()
   // Looking took nothing away.
   expect(await app.platform.media.open(stray)).not.toBeNull()
   await app.platform.media.remove(stray)

@@ -1,4 +1,4 @@
-import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
+import { adminOnly, allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import type { Role } from '../role.ts'
 
@@ -7,8 +7,7 @@ export const mayModerate = (viewer: SignedInViewer): Verdict =>
   viewer.isModerator ? allowed : refuse('moderator-required')
 
 /** Roles, points and who did what. */
-export const mayRunMembers = (viewer: SignedInViewer): Verdict =>
-  viewer.isAdmin ? allowed : refuse('admin-required')
+export const mayRunMembers = adminOnly
 
 /** Nobody decides about themselves, and whoever has a role answers to admins alone. */
 export function mayActOn(viewer: SignedInViewer, member: { id: string; role: Role }): Verdict {

@@ -1,18 +1,8 @@
 import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
-import {
-  allowed,
-  apiRoutes,
-  Done,
-  done,
-  found,
-  permit,
-  refuse,
-  type Verdict,
-} from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import {
   DeskPostType,
@@ -34,7 +24,7 @@ import { forgetHeldPostTypes } from './post-types.ts'
 export const postTypeDeskRoutes = apiRoutes()
 const tag = 'Post types, for admins'
 
-const mayRunPostTypes = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+const mayRunPostTypes = adminOnly
 
 postTypeDeskRoutes.signedIn.get(
   '/admin/post-types',

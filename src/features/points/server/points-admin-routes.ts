@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'
 import type { DbOrTx } from '../../../platform/database.ts'
-import { allowed, apiRoutes, found, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
-import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { requireConfirmed } from '../../sign-in/server/require-confirmed.ts'
 import {
@@ -31,8 +30,7 @@ export const pointsAdminRoutes = apiRoutes()
 const tag = 'Points, for admins'
 const problems = ['admin-required' as const]
 
-const mayRunPoints = (viewer: SignedInViewer): Verdict =>
-  viewer.isAdmin ? allowed : refuse('admin-required')
+const mayRunPoints = adminOnly
 
 pointsAdminRoutes.signedIn.get(
   '/admin/points',

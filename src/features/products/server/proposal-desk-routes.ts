@@ -1,6 +1,5 @@
-import { allowed, apiRoutes, Done, done, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, Done, done, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import {
   DeskProposals,
   DeskProposalsQuery,
@@ -16,7 +15,7 @@ export const proposalDeskRoutes = apiRoutes()
 const tag = 'Products, for admins'
 const decided = ['admin-required', 'product-not-found', 'proposal-decided'] as const
 
-const mayDecide = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+const mayDecide = adminOnly
 
 proposalDeskRoutes.signedIn.get(
   '/admin/proposals',

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'
-import {
-  allowed,
-  apiRoutes,
-  Done,
-  done,
-  found,
-  permit,
-  refuse,
-  type Verdict,
-} from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { queueMail } from '../../../platform/mail.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { problemWords } from '../../../problem-words.ts'
 import { Problem } from '../../../problems.ts'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
@@ -28,7 +18,7 @@ export const reelDeskRoutes = apiRoutes()
 const tag = 'Reels, for admins'
 const oneReel = z.object({ reelId: ReelId })
 
-const mayRunReels = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+const mayRunReels = adminOnly
 
 reelDeskRoutes.signedIn.get(
   '/admin/reels',

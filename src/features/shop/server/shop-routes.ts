@@ -1,6 +1,5 @@
-import { allowed, apiRoutes, permit, refuse, type Verdict } from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, permit } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { ShopChanges, ShopDesk, ShopView } from '../shop.ts'
 import { changeShop, shopView } from './shop-settings.ts'
 import { listShopChanges, readShopSettings } from './shop-sql.ts'
@@ -9,8 +8,7 @@ const routes = apiRoutes()
 export const shopRoutes = routes
 const tag = 'Shop'
 
-export const mayRunShop = (viewer: SignedInViewer): Verdict =>
-  viewer.isAdmin ? allowed : refuse('admin-required')
+export const mayRunShop = adminOnly
 
 /** What this server can do, whatever the shop has settled. */
 export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings.stripe !== null })

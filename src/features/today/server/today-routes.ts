@@ -1,5 +1,4 @@
-import { allowed, apiRoutes, permit, refuse, type Verdict } from '../../../platform/http.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
+import { adminOnly, apiRoutes, permit } from '../../../platform/http.ts'
 import { countOrdersWaiting } from '../../orders/server/orders-by-day-sql.ts'
 import { countCatalogueWaiting } from '../../products/server/catalogue-waiting-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
@@ -9,7 +8,7 @@ import { countWaiting, listFailedJobs, readCountedAt, readDays, readPages } from
 
 export const todayRoutes = apiRoutes()
 
-const maySeeToday = (viewer: Viewer): Verdict => (viewer.isAdmin ? allowed : refuse('admin-required'))
+const maySeeToday = adminOnly
 
 todayRoutes.signedIn.get(
   '/admin/today',

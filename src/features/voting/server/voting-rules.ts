@@ -1,4 +1,4 @@
-import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
+import { adminOnly, allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { mayWrite } from '../../photos/server/photo-rules.ts'
 import type { CategoryState } from '../voting.ts'
@@ -68,8 +68,7 @@ export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: st
   return viewer.memberId === comment.authorId || viewer.isModerator ? allowed : refuse('not-your-comment')
 }
 
-export const mayRunCategories = (viewer: Viewer): Verdict =>
-  viewer.isAdmin ? allowed : refuse('admin-required')
+export const mayRunCategories = adminOnly
 
 /** The first refusal counts. */
 function first(...rules: (() => Verdict)[]): Verdict {
