@@ -24,7 +24,7 @@ const DATABASE = 'showoff'
 
 /**
  * Starts the Postgres that came with the install, makes its cluster at the first start, and listens on
- * 127.0.0.1 only. What an interrupted run left behind is cleared up first.
+ * 127.0.0.1 only, and on a socket in its own folder. What an interrupted run left behind is cleared up first.
  * @throws CannotRun with a sentence for the person at the terminal
  */
 export async function startEmbeddedPostgres({
@@ -53,17 +53,33 @@ export async function startEmbeddedPostgres({
     await stopLeftover(place, cluster, say)
   }
 
-  const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, settings)
+  const socketFolder = folderForSocket(place.home)
+  const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, {
+    ...(socketFolder !== null && { unix_socket_directories: `"${socketFolder}"` }),
+    ...settings,
+  })
   if (port !== connection?.port) keep(port)
-  const databaseUrl = urlOf({ port, password })
+  const databaseUrl = urlOf({ port, password }, socketFolder)
   await makeDatabase(databaseUrl)
   return { ...server, databaseUrl }
 }
 
 type Connection = { port: number; password: string; home: string | null }
 
-const urlOf = ({ port, password }: Pick<Connection, 'port' | 'password'>) =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+function urlOf(
+  { port, password }: Pick<Connection, 'port' | 'password'>,
+  socketFolder: string | null = null,
+) {
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  return socketFolder === null ? url : `${url}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/**
+ * Where Postgres puts a socket beside its port: a statement by it takes half the time of one by TCP. None on
+ * Windows, and none where the folder's name is too long for a socket (104 bytes on macOS, its own name 20 of them).
+ */
+const folderForSocket = (home: string): string | null =>
+  process.platform !== 'win32' && Buffer.byteLength(home) <= 84 && !home.includes('"') ? home : null
 
 /** Where the embedded database of a program that runs in that folder answers; null where none was ever made. */
 export function keptDatabaseUrl(dataDir: string): string | null {
@@ -153,7 +169,9 @@ function refuseOtherMajor(place: PostgresPlace, cluster: string) {
 }
 
 async function makeDatabase(databaseUrl: string) {
-  const client = new pg.Client({ connectionString: databaseUrl.replace(/\/[^/]*$/, '/postgres') })
+  const url = new URL(databaseUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
