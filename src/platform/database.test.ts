@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, prepared, type Tx } from './database.ts'
+import { openDatabase, prepared, preparedUnawaited, type Tx } from './database.ts'
 import { makeLog } from './log.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -52,4 +52,50 @@ test('what has a name of its own goes by it within a transaction, too', async ()
   expect(await inTransaction((tx) => ask(tx, [7]))).toEqual([{ own_name: 7 }])
   expect(await ask(database.pool, [8])).toEqual([{ own_name: 8 }])
   expect((await kept()).filter((text) => text.includes('own_name'))).toHaveLength(1)
+})
+
+const note = preparedUnawaited('note', 'insert into notes (word) values ($1)')
+const notes = async () =>
+  (await database.pool.query<{ word: string }>('select word from notes order by word')).rows.map(
+    ({ word }) => word,
+  )
+
+test('what nobody waits for is written with the transaction, and seen by what is asked behind it', async () => {
+  await database.pool.query('create table notes (word text primary key)')
+  const seen = await inTransaction(async (tx) => {
+    await note(tx, ['first'])
+    await note(tx, ['second'])
+    return (await sql<{ count: number }>`select count(*) from notes`.execute(tx)).rows
+  })
+  expect(seen).toEqual([{ count: 2 }])
+  expect(await notes()).toEqual(['first', 'second'])
+})
+
+test('a commit fails with the statement that nobody waited for, and nothing of it stays', async () => {
+  const twice = inTransaction(async (tx) => {
+    await note(tx, ['third'])
+    await note(tx, ['first'])
+  })
+  await expect(twice).rejects.toMatchObject({ code: '23505' })
+  expect(await notes()).toEqual(['first', 'second'])
+})
+
+test('a statement behind one that failed unawaited tells the reason, not its own refusal', async () => {
+  const behind = inTransaction(async (tx) => {
+    await note(tx, ['first'])
+    await sql`select 1`.execute(tx)
+  })
+  await expect(behind).rejects.toMatchObject({ code: '23505' })
+  await inTransaction((tx) => note(tx, ['fourth']))
+  expect(await notes()).toEqual(['first', 'fourth', 'second'])
+})
+
+test('a transaction that is rolled back takes along what nobody waited for, and one that asks nothing ends', async () => {
+  const failing = inTransaction(async (tx) => {
+    await note(tx, ['fifth'])
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await inTransaction(async () => 'nothing asked')).toBe('nothing asked')
+  expect(await notes()).not.toContain('fifth')
 })

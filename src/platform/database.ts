@@ -18,8 +18,10 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 /** Opens a pool. A lost connection is logged and replaced; it never ends the process. */
 export function openDatabase(url: string, options: { poolSize: number; log: Log }): Database {
   const pool = new pg.Pool({
-    Client: NamingClient,
+    Client: TransactionClient,
     connectionString: url,
+    // A statement is sent without waiting for the answer to the one before; only `begin` and `commit` make use of it.
+    pipeline: true,
     max: options.poolSize,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -51,24 +53,69 @@ const ALL_COLUMNS = /(?:select|returning) \*|\.\*/
 /** So many texts get a name: each is kept, planned, by every connection that met it. */
 const NAMED_MAX = 600
 
+/** Texts that the statements behind them do not wait for. */
+const unawaitedTexts = new Set<string>()
+
+const NOTHING = { rows: [], rowCount: 0, fields: [], oid: 0 }
+
 /**
- * Names what is asked inside transactions, as `runPrepared` does outside: those are the writes, few texts that
- * come again with other values, and planning them each time took longer than running them.
+ * Saves a transaction what costs it time beside its work. Its statements are named, as `runPrepared` does outside:
+ * they are the writes, few texts that come again with other values, and planning them each time took longer than
+ * running them. `begin` travels with the first of them, and those of `preparedUnawaited` with the one behind them:
+ * a round to the database and back takes as long as a small statement.
  */
-class NamingClient extends pg.Client {
+class TransactionClient extends pg.Client {
   private isInTransaction = false
+  private isBeginUnsent = false
+  private unanswered: Promise<unknown>[] = []
 
   // biome-ignore lint/suspicious/noExplicitAny: it takes and answers all that the driver's own does
   override query(...given: any[]): any {
     const [text, values] = given
-    if (text === 'commit' || text === 'rollback') this.isInTransaction = false
-    if (text === 'begin') this.isInTransaction = true
-    const name = this.isInTransaction && Array.isArray(values) ? nameInTransaction(text) : undefined
-    return this.pass(name ? [{ name, text, values }] : given)
+    if (text === 'begin') return this.openTransaction()
+    if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
+    if (!this.isInTransaction) return this.pass(given)
+    this.sendBegin()
+    const name = Array.isArray(values) ? nameInTransaction(text) : undefined
+    const answer = this.pass(name ? [{ name, text, values }] : given)
+    if (!unawaitedTexts.has(text)) return this.unanswered.length === 0 ? answer : this.afterUnanswered(answer)
+    this.unanswered.push(answer)
+    // Heard by the next that is waited for.
+    answer.catch(() => {})
+    return Promise.resolve(NOTHING)
   }
 
-  private pass(given: unknown[]) {
-    return super.query(...(given as [string, unknown[]]))
+  /** Of several failures the first one is the reason. */
+  private async afterUnanswered(answer: Promise<unknown>) {
+    const unanswered = this.unanswered.splice(0)
+    return (await Promise.all([...unanswered, answer])).at(-1)
+  }
+
+  private openTransaction() {
+    this.isInTransaction = true
+    this.isBeginUnsent = true
+    return Promise.resolve(NOTHING)
+  }
+
+  private sendBegin() {
+    if (!this.isBeginUnsent) return
+    this.isBeginUnsent = false
+    // What keeps it from beginning fails the statement behind it, too.
+    this.pass(['begin']).catch(() => {})
+  }
+
+  private closeTransaction(text: 'commit' | 'rollback') {
+    const wasSent = !this.isBeginUnsent
+    this.isInTransaction = false
+    this.isBeginUnsent = false
+    if (text === 'rollback') this.unanswered = []
+    if (!wasSent) return Promise.resolve(NOTHING)
+    // The database answers a commit behind a failed statement with success, having taken all of it back.
+    return this.afterUnanswered(this.pass([text]))
+  }
+
+  private pass(given: unknown[]): Promise<unknown> {
+    return super.query(...(given as [string, unknown[]])) as unknown as Promise<unknown>
   }
 }
 
@@ -92,6 +139,18 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
     }
     const result = await source.query<Row>({ name, text, values })
     return result.rows
+  }
+}
+
+/**
+ * The same for a statement whose rows nobody needs: within a transaction what comes behind it is sent without
+ * waiting for it, and fails with its failure.
+ */
+export function preparedUnawaited(name: string, text: string) {
+  unawaitedTexts.add(text)
+  const run = prepared(name, text)
+  return async (db: DbOrTx, values: unknown[]): Promise<void> => {
+    await run(db, values)
   }
 }
 

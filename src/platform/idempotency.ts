@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../problems.ts'
-import type { Db, Tx } from './database.ts'
+import { type Db, preparedUnawaited, type Tx } from './database.ts'
 import type { AppEnv } from './http.ts'
 import type { SignedInViewer } from './viewer.ts'
 
@@ -29,15 +29,15 @@ export async function answerOnce<Answer>(write: Write, work: (tx: Tx) => Promise
     if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
 
     const answer = await work(tx)
-    await tx
-      .updateTable('idempotent_answers')
-      .set({ body: JSON.stringify(answer) })
-      .where('member_id', '=', memberId)
-      .where('key', '=', key)
-      .execute()
+    await keepAnswer(tx, [memberId, key, JSON.stringify(answer)])
     return answer
   })
 }
+
+const keepAnswer = preparedUnawaited(
+  'keep-idempotent-answer',
+  'update idempotent_answers set body = $3 where member_id = $1 and key = $2',
+)
 
 async function readAnswer<Answer>(tx: Tx, memberId: string, key: string, requestHash: string) {
   const stored = await tx

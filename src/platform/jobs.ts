@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { DbOrTx } from './database.ts'
+import { type DbOrTx, preparedUnawaited } from './database.ts'
 import type { Platform } from './platform.ts'
 
 /** Every job by name; src/worker.ts, which knows them all, fills it in. */
@@ -67,14 +67,20 @@ export async function enqueue<Name extends JobName>(
   payload: PayloadOf<Name>,
   { runAt, jobKey, queue, maxAttempts, priority }: JobOptions = {},
 ): Promise<void> {
-  await sql`
-    select from graphile_worker.add_job(
-      ${name as string},
-      payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${queue ?? null}::text,
-      run_at => ${runAt ?? null}::timestamptz,
-      job_key => ${jobKey ?? null}::text,
-      max_attempts => ${maxAttempts ?? null}::integer,
-      priority => ${priority ?? null}::integer
-    )`.execute(db)
+  await addJob(db, [
+    name,
+    JSON.stringify(payload),
+    queue ?? null,
+    runAt ?? null,
+    jobKey ?? null,
+    maxAttempts ?? null,
+    priority ?? null,
+  ])
 }
+
+const addJob = preparedUnawaited(
+  'add-job',
+  `select from graphile_worker.add_job(
+     $1, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz, job_key => $5::text,
+     max_attempts => $6::integer, priority => $7::integer)`,
+)

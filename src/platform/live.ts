@@ -1,8 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { DbOrTx } from './database.ts'
+import { type DbOrTx, preparedUnawaited } from './database.ts'
 import { type AppEnv, formInvalid } from './http.ts'
 import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
 import type { Log } from './log.ts'
@@ -13,6 +12,7 @@ const CHANNEL = 'live'
 /** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
 const LARGEST_MESSAGE_BYTES = 7900
 const MOST_TOPICS = 20
+const notify = preparedUnawaited('notify', 'select pg_notify($1, $2)')
 /** Never leaves this process. */
 const END_STREAM: LiveEvent['payload'] = {}
 
@@ -76,7 +76,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
       if (bytes > LARGEST_MESSAGE_BYTES) {
         throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
       }
-      await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db)
+      await notify(db, [CHANNEL, message])
     },
 
     subscribe(topics, hear) {

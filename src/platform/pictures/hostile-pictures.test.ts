@@ -168,7 +168,7 @@ test('a picture that takes too much memory is ended together with its decoder', 
   await prepare(small)
   await expect(prepare(swelling)).rejects.toMatchObject({ code: 'picture-too-slow' })
   await prepare(small)
-})
+}, 60_000)
 
 test('many pictures do not make a decoder grow', async () => {
   const { pictures, prepare } = picturesWith({ size: 1 })

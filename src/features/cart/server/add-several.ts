@@ -8,7 +8,7 @@ import type { AddedCartLines, CartLineForm } from '../cart.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
 import { addPiece } from './cart-sql.ts'
-import { cartView, readCartLines } from './cart-view.ts'
+import { readCart } from './cart-view.ts'
 
 type Line = z.output<typeof CartLineForm>
 type Refused = AddedCartLines['refused'][number]
@@ -30,7 +30,7 @@ export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promi
     if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
   }
 
-  const cart = cartView(await readCartLines(tx, memberId, shop.currency, products), shop)
+  const cart = await readCart(tx, memberId, shop)
   if (refused.length < lines.length && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
   const left = new Set(refused.map(keyOf))
   const wanted = new Set(lines.map(keyOf).filter((key) => !left.has(key)))
@@ -49,8 +49,8 @@ async function whyNot(
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const quantity = await addPiece(tx, { memberId, ...line }, most)
-    return quantity === null ? (tooMany(line.size, most).facts.detail as string) : null
+    const added = await addPiece(tx, { memberId, ...line }, most)
+    return added === null ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // The words for a cart that is ordered say more than is true here.

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { apiRoutes } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { Problem } from '../../../problems.ts'
@@ -7,7 +8,7 @@ import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
 import { addPiece, clearCart, findQuantity, removeLine, setQuantity } from './cart-sql.ts'
-import { readCart } from './cart-view.ts'
+import { lineView, readCart } from './cart-view.ts'
 
 const routes = apiRoutes()
 export const cartRoutes = routes
@@ -37,22 +38,23 @@ routes.signedIn.post(
     ],
     limit: 'write',
   },
-  ({ db, viewer, body, c }) =>
-    answerOnce({ c, db, viewer, body }, async (tx): Promise<AddedCartLine> => {
-      const line = { memberId: viewer.memberId, ...body }
-      const products = await readSaleFacts(tx, [body.productId])
-      const shop = await readShopSettings(tx)
-      const most = mostOf(products.get(body.productId), body.size, shop.currency)
-      const quantity = await addPiece(tx, line, most)
-      if (quantity === null) throw tooMany(body.size, most)
-
-      const cart = await readCart(tx, viewer.memberId, { shop, products })
-      const added = cart.lines.find((view) => view.productId === body.productId && view.size === body.size)
-      if (!added) throw new Problem('product-not-found')
-      const wasThere = quantity > 1
-      if (!wasThere && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
-      return { line: added, wasThere, cart }
-    }),
+  async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
+    const [products, shop] = await Promise.all([
+      readSaleFacts(platform.pool, [body.productId]),
+      readShopSettings(platform.pool),
+    ])
+    const added = await answerOnce({ c, db, viewer, body }, async (tx) => {
+      const product = products.get(body.productId)
+      const most = mostOf(product, body.size, shop.currency)
+      const piece = await addPiece(tx, { memberId: viewer.memberId, ...body }, most)
+      if (!piece) throw tooMany(body.size, most)
+      const wasThere = piece.quantity > 1
+      if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
+      return { line: lineView({ ...body, quantity: piece.quantity }, product!, shop.currency), wasThere }
+    })
+    // Not of what is answered once: asked again, the cart is the one of today.
+    return { ...added, cart: await readCart(platform.pool, viewer.memberId, shop) }
+  },
 )
 
 routes.signedIn.put(
@@ -87,7 +89,7 @@ routes.signedIn.put(
       if (quantity > 0) await setQuantity(tx, line, quantity)
       else await removeLine(tx, line)
 
-      const cart = await readCart(tx, viewer.memberId, { shop })
+      const cart = await readCart(tx, viewer.memberId, shop)
       if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return cart
     }),

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 
 export type CartLineRow = { productId: string; size: string; quantity: number }
 type LineKey = { memberId: string; productId: string; size: string }
 
-/** The member's lines in the order they were added. */
-export const listCartLines = prepared<CartLineRow>(
+/** The member's lines in the order they were added, each with its product as it is now. */
+export const listCartLines = prepared<Omit<CartLineRow, 'productId'> & SaleFactsRow>(
   'list-cart-lines',
-  `select product_id as "productId", size, quantity
+  `select cart_lines.size, cart_lines.quantity, product.*
    from cart_lines
-   where member_id = $1
-   order by added_at, product_id, size`,
+   cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
+   where cart_lines.member_id = $1
+   order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
 )
 
 /**
  * One piece more, or a new line with one (CART-03).
- * @returns the quantity now; null when it is `most` already
+ * @returns the quantity now and how many lines there were before; null when it is `most` already
  */
-export async function addPiece(tx: Tx, line: LineKey, most: number): Promise<number | null> {
+export async function addPiece(
+  tx: Tx,
+  line: LineKey,
+  most: number,
+): Promise<{ quantity: number; linesBefore: number } | null> {
   const added = await tx
     .insertInto('cart_lines')
     .values({ member_id: line.memberId, product_id: line.productId, size: line.size, quantity: 1 })
@@ -27,9 +33,15 @@ export async function addPiece(tx: Tx, line: LineKey, most: number): Promise<num
         .doUpdateSet({ quantity: sql`cart_lines.quantity + 1` })
         .where('cart_lines.quantity', '<', most),
     )
-    .returning('quantity')
+    .returning([
+      'quantity',
+      // As the statement found it, without the new line.
+      sql<number>`(select count(*) from cart_lines as every where every.member_id = ${line.memberId})`.as(
+        'linesBefore',
+      ),
+    ])
     .executeTakeFirst()
-  return added?.quantity ?? null
+  return added ?? null
 }
 
 /** Locked until the transaction ends, so that two tabs change it one after the other. */

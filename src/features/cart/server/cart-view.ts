@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { DbOrTx } from '../../../platform/database.ts'
-import { readSaleFacts, type SaleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
+import { type SaleFacts, saleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { ShopSettings } from '../../shop/shop.ts'
 import type { CartLineView, CartView } from '../cart.ts'
@@ -9,31 +9,25 @@ import { type CartLineRow, listCartLines } from './cart-sql.ts'
 import { cartTotals } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-type Products = Map<string, SaleFacts>
-
-/** A member's cart at today's prices and stock; what is known already is not read again. */
+/** A member's cart at today's prices and stock; the settings of the shop are not read again by who has them. */
 export async function readCart(
   source: pg.Pool | DbOrTx,
   memberId: string,
-  known: { shop?: ShopSettings; products?: Products } = {},
+  known?: ShopSettings,
 ): Promise<CartView> {
-  const shop = known.shop ?? (await readShopSettings(source))
-  return cartView(await readCartLines(source, memberId, shop.currency, known.products), shop)
+  const shop = known ?? (await readShopSettings(source))
+  return cartView(await readCartLines(source, memberId, shop.currency), shop)
 }
 
 export async function readCartLines(
   source: pg.Pool | DbOrTx,
   memberId: string,
   shopCurrency: string,
-  known: Products = new Map(),
-) {
+): Promise<CartLineView[]> {
   const rows = await listCartLines(source, [memberId])
-  const unknown = new Set(rows.map((row) => row.productId).filter((id) => !known.has(id)))
-  const products = new Map([...known, ...(await readSaleFacts(source, [...unknown]))])
-  return rows.flatMap((row): CartLineView[] => {
-    const product = products.get(row.productId)
-    return product ? [lineView(row, product, shopCurrency)] : []
-  })
+  return rows.map(({ size, quantity, ...product }) =>
+    lineView({ productId: product.id, size, quantity }, saleFacts(product), shopCurrency),
+  )
 }
 
 /** The lines with what they come to, for each way of shipping. */
@@ -51,7 +45,7 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   }
 }
 
-function lineView(row: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+export function lineView(row: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
   const { slug, name, brandName, priceMinor, currency, picture } = product
   const stock = variantOf(product, row.size)?.stock ?? null
   return {

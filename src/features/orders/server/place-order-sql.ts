@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/database.ts'
+import { prepared, preparedUnawaited, type Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CartLineView } from '../../cart/cart.ts'
 import type { OrderState, ShipTo } from '../order.ts'
@@ -10,22 +9,30 @@ import type { OrderState, ShipTo } from '../order.ts'
  * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
  */
 export async function lockCart(tx: Tx, memberId: string): Promise<void> {
-  await sql`
-    select from products
-    where id in (select product_id from cart_lines where member_id = ${memberId})
-    order by id
-    for key share`.execute(tx)
-  await sql`
-    select from cart_lines
-    where member_id = ${memberId}
-    order by product_id, size
-    for update`.execute(tx)
-  await sql`
-    select from variants
-    where (product_id, size) in (select product_id, size from cart_lines where member_id = ${memberId})
-    order by id
-    for no key update`.execute(tx)
+  await lockInOrder(tx, [memberId])
 }
+
+// One after the other as the last line counts them.
+const lockInOrder = prepared(
+  'lock-cart',
+  `with kept as materialized (
+     select from products
+     where id in (select product_id from cart_lines where member_id = $1)
+     order by id
+     for key share
+   ), ordered as materialized (
+     select product_id, size from cart_lines
+     where member_id = $1
+     order by product_id, size
+     for update
+   ), stocked as materialized (
+     select from variants
+     where (product_id, size) in (select product_id, size from ordered)
+     order by id
+     for no key update
+   )
+   select (select count(*) from kept), (select count(*) from ordered), (select count(*) from stocked)`,
+)
 
 export type NewOrder = {
   id: string
@@ -44,43 +51,11 @@ export type NewOrder = {
   payUntil: Date | null
 }
 
-export async function insertOrder(tx: Tx, order: NewOrder) {
-  await tx
-    .with('placed', (db) =>
-      db.insertInto('order_steps').values({
-        id: newId(),
-        order_id: order.id,
-        to_state: order.state,
-        taken_by: 'buyer',
-        member_id: order.memberId,
-      }),
-    )
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      member_id: order.memberId,
-      state: order.state,
-      currency: order.currency,
-      subtotal_minor: order.subtotalMinor,
-      shipping_minor: order.shippingMinor,
-      tax_minor: order.taxMinor,
-      tax_basis_points: order.taxBasisPoints,
-      total_minor: order.totalMinor,
-      shipping_name: order.shippingName,
-      payment_way: order.paymentWay,
-      payment_text: order.paymentText,
-      ship_to: JSON.stringify(order.shipTo),
-      pay_until: order.payUntil,
-      paid_at: order.state === 'paid' ? new Date() : null,
-    })
-    .execute()
-}
-
 /**
- * Moves lines from the cart into the order and their pieces out of the stock, in one statement; lines and
- * stock are locked.
+ * Writes an order and its first step, and moves lines from the cart into it and their pieces out of the stock, in
+ * one statement; lines and stock are locked.
  */
-export async function takeLines(tx: Tx, orderId: string, memberId: string, lines: CartLineView[]) {
+export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]): Promise<void> {
   const rows = lines.map((line, position) => ({
     position,
     product_id: line.productId,
@@ -91,29 +66,59 @@ export async function takeLines(tx: Tx, orderId: string, memberId: string, lines
     price_minor: line.priceMinor,
     reserved: line.stock === null ? 0 : line.quantity,
   }))
-  // By product: counting what refers to a picture locks the picture, and everybody does it in one order.
-  await sql`
-    with bought as materialized (
-      select position, product_id, name, brand_name, size, quantity, price_minor, reserved
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (
-        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
-        price_minor integer, reserved integer)
-    ), sold as (
-      update variants set stock = stock - reserved
-      from bought
-      where variants.product_id = bought.product_id and variants.size = bought.size and reserved > 0
-    ), taken_out as (
-      delete from cart_lines using bought
-      where cart_lines.member_id = ${memberId} and cart_lines.product_id = bought.product_id
-        and cart_lines.size = bought.size
-    )
-    insert into order_lines
-      (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)
-    select ${orderId}, position, product_id, name, brand_name, size, quantity, price_minor, reserved,
-           (select media_id from product_images
-            where product_images.product_id = bought.product_id
-            order by product_images.position
-            limit 1)
-    from bought
-    order by product_id, size`.execute(tx)
+  await writeOrder(tx, [
+    order.id,
+    order.memberId,
+    order.state,
+    order.currency,
+    order.subtotalMinor,
+    order.shippingMinor,
+    order.taxMinor,
+    order.taxBasisPoints,
+    order.totalMinor,
+    order.shippingName,
+    order.paymentWay,
+    order.paymentText,
+    JSON.stringify(order.shipTo),
+    order.payUntil,
+    order.state === 'paid' ? new Date() : null,
+    newId(),
+    JSON.stringify(rows),
+  ])
 }
+
+// By product: counting what refers to a picture locks the picture, and everybody does it in one order.
+const writeOrder = preparedUnawaited(
+  'write-order',
+  `with placed as (
+     insert into orders
+       (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
+        shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+   ), begun as (
+     insert into order_steps (id, order_id, to_state, taken_by, member_id)
+     values ($16, $1, $3, 'buyer', $2)
+   ), bought as materialized (
+     select position, product_id, name, brand_name, size, quantity, price_minor, reserved
+     from jsonb_to_recordset($17::jsonb) as line (
+       position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
+       price_minor integer, reserved integer)
+   ), sold as (
+     update variants set stock = stock - reserved
+     from bought
+     where variants.product_id = bought.product_id and variants.size = bought.size and reserved > 0
+   ), taken_out as (
+     delete from cart_lines using bought
+     where cart_lines.member_id = $2 and cart_lines.product_id = bought.product_id
+       and cart_lines.size = bought.size
+   )
+   insert into order_lines
+     (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)
+   select $1, position, product_id, name, brand_name, size, quantity, price_minor, reserved,
+          (select media_id from product_images
+           where product_images.product_id = bought.product_id
+           order by product_images.position
+           limit 1)
+   from bought
+   order by product_id, size`,
+)

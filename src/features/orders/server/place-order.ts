@@ -14,7 +14,7 @@ import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
 import type { OrderForm, PlacedOrder } from '../order.ts'
 import { CARD_MINUTES } from './card-payments.ts'
 import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
-import { insertOrder, lockCart, takeLines } from './place-order-sql.ts'
+import { insertOrder, lockCart } from './place-order-sql.ts'
 
 /**
  * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
@@ -46,20 +46,23 @@ export async function placeOrder(
   const id = newId()
   // What costs nothing needs no payment.
   const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
-  await insertOrder(tx, {
-    id,
-    memberId,
-    state,
-    ...totals,
-    currency: shop.currency,
-    taxBasisPoints: shop.taxBasisPoints,
-    shippingName: shipping.name,
-    paymentWay: way.code,
-    paymentText: way.text,
-    shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
-    payUntil: state === 'paid' ? null : payUntil(way.code, shop),
-  })
-  await takeLines(tx, id, memberId, bought)
+  await insertOrder(
+    tx,
+    {
+      id,
+      memberId,
+      state,
+      ...totals,
+      currency: shop.currency,
+      taxBasisPoints: shop.taxBasisPoints,
+      shippingName: shipping.name,
+      paymentWay: way.code,
+      paymentText: way.text,
+      shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
+      payUntil: state === 'paid' ? null : payUntil(way.code, shop),
+    },
+    bought,
+  )
   // A card payment confirms its order; every other is confirmed by being placed.
   if (way.code !== 'stripe' || state === 'paid') {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })

@@ -17,11 +17,13 @@ export type SaleFacts = {
   picture: PictureView | null
 }
 
-type Row = Omit<SaleFacts, 'picture'> & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
+export type SaleFactsRow = Omit<SaleFacts, 'picture'> & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+}
 
-const findSaleFacts = prepared<Row>(
-  'find-sale-facts',
-  `select products.id, products.slug, products.name, brands.name::text as "brandName",
+/** For a statement that says which products, and hands its rows to `saleFacts`. */
+export const SELECT_SALE_FACTS = `
+  select products.id, products.slug, products.name, brands.name::text as "brandName",
           products.price_minor as "priceMinor", products.currency, products.state = 'active' as "isActive",
           (select coalesce(json_agg(json_build_object('size', size, 'stock', stock) order by position), '[]')
            from variants where product_id = products.id) as variants,
@@ -35,9 +37,15 @@ const findSaleFacts = prepared<Row>(
      where product_images.product_id = products.id
      order by product_images.position
      limit 1
-   ) as picture on true
+   ) as picture on true`
+
+const findSaleFacts = prepared<SaleFactsRow>(
+  'find-sale-facts',
+  `${SELECT_SALE_FACTS}
    where products.id = any($1::uuid[])`,
 )
+
+export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
 /** These products by id, archived ones too; what is deleted is left out. */
 export async function readSaleFacts(
@@ -45,7 +53,7 @@ export async function readSaleFacts(
   ids: string[],
 ): Promise<Map<string, SaleFacts>> {
   const rows = ids.length > 0 ? await findSaleFacts(source, [ids]) : []
-  return new Map(rows.map((row) => [row.id, { ...row, picture: pictureViewOrNull(row) }]))
+  return new Map(rows.map((row) => [row.id, saleFacts(row)]))
 }
 
 /** The sizes there are; a product without any comes in one, which is not counted (PDP-11). */
