@@ -6,12 +6,21 @@ import { hydrateRoot } from 'react-dom/client'
 import { keepTheme } from './design/theme.ts'
 import { createAppRouter } from './router.tsx'
 
-keepTheme()
-const router = createAppRouter({
-  theme: document.documentElement.dataset.theme ?? null,
-  origin: window.location.origin,
-})
-// As a transition it stops for whoever scrolls or taps meanwhile, instead of holding a slow phone in one go.
-startTransition(() => {
-  hydrateRoot(document, <RouterClient router={router} />)
-})
+/** In pieces, between which a slow phone hears who scrolls or taps. */
+async function comeAlive() {
+  keepTheme()
+  await nextTask()
+  const router = createAppRouter({
+    theme: document.documentElement.dataset.theme ?? null,
+    origin: window.location.origin,
+  })
+  await nextTask()
+  // As a transition it stops for them in between, too.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+void comeAlive()
