@@ -4,6 +4,7 @@ import { formatCount } from '../../../../design/count.ts'
 import { readList, type ShopSearch } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 import { priceValue, priceWords, withList, without } from './filter-words.ts'
+import { PriceRange } from './PriceRange.tsx'
 
 export type FilterProps = {
   search: ShopSearch
@@ -55,25 +56,28 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
   )
 }
 
-/** One range at a time: pressed again, it goes. */
+/** One range at a time, of these or one’s own: pressed again, it goes. */
 export function PriceChoices({ search, facets, onChange }: FilterProps) {
   return (
-    <Choices empty="No prices here.">
-      {facets.prices.map(({ from, to, count }) => {
-        const value = priceValue(from, to)
-        return (
-          <Choice
-            key={value}
-            label={priceWords(from, to, facets.currency)}
-            count={count}
-            isChosen={search.price === value}
-            onChange={(isChosen) =>
-              onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
-            }
-          />
-        )
-      })}
-    </Choices>
+    <>
+      <Choices empty="No prices here.">
+        {facets.prices.map(({ from, to, count }) => {
+          const value = priceValue(from, to)
+          return (
+            <Choice
+              key={value}
+              label={priceWords(from, to, facets.currency)}
+              count={count}
+              isChosen={search.price === value}
+              onChange={(isChosen) =>
+                onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
+              }
+            />
+          )
+        })}
+      </Choices>
+      <PriceRange search={search} facets={facets} onChange={onChange} />
+    </>
   )
 }
 

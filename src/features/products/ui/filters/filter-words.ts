@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../../design/money.ts'
-import { readList, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
+import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 
 /** "Up to $50", "$50 to $100", "$500 and over" */
@@ -16,8 +16,8 @@ export type ChosenFilter = { key: string; label: string; without: ShopSearch }
 
 /** What is chosen, a chip each. The words stand in their own field. */
 export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
-  const { brand, size, priceFrom, priceTo } = shopFilter(search)
-  const bound = (given: string | undefined) => (given ? Number(given) : null)
+  const { brand, size } = shopFilter(search)
+  const { from, to } = readPrice(search.price ?? '')
   const brandName = (id: string) => brands.find((one) => one.id === id)?.name
   return [
     ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
@@ -35,7 +35,7 @@ export function chosenFilters(search: ShopSearch, { brands, currency }: Facets):
       ? [
           {
             key: 'price',
-            label: priceWords(bound(priceFrom), bound(priceTo), currency),
+            label: priceWords(from, to, currency),
             without: without(search, 'price'),
           },
         ]
