@@ -20,9 +20,13 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
     setProblems(noProblems)
   }
 
-  function apply() {
+  function apply(form?: HTMLFormElement) {
     const read = readPrices(shown, currency)
-    if ('problems' in read) return setProblems(read.problems)
+    if ('problems' in read) {
+      setTyped(shown)
+      setProblems(read.problems)
+      return form && showField(form, read.problems.from ? 'from' : 'to')
+    }
     setProblems(noProblems)
     if (read.price === addressed) return setTyped({ of: addressed, ...typedPrices(addressed, currency) })
     const { price: _, ...rest } = search
@@ -35,9 +39,9 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
       noValidate
       aria-label="Your own price range"
       className="mt-3 grid grid-cols-[1fr_1fr_auto] items-start gap-x-2.5 border-t border-line pt-3"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
-        apply()
+        apply(event.currentTarget)
       }}
       onBlur={(event: FocusEvent<HTMLFormElement>) => {
         if (!event.currentTarget.contains(event.relatedTarget) && !isWrong) apply()
@@ -45,6 +49,7 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
     >
       <Field label="From" error={shown === typed ? problems.from : undefined}>
         <TextInput
+          name="from"
           size="small"
           inputMode="decimal"
           autoComplete="off"
@@ -55,6 +60,7 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
       </Field>
       <Field label="To" error={shown === typed ? problems.to : undefined}>
         <TextInput
+          name="to"
           size="small"
           inputMode="decimal"
           autoComplete="off"
@@ -68,4 +74,11 @@ export function PriceRange({ search, facets: { currency }, onChange }: FilterPro
       </Button>
     </form>
   )
+}
+
+/** With what is said below it, which a sheet may cover. */
+function showField(form: HTMLFormElement, name: 'from' | 'to') {
+  const field = form.elements.namedItem(name) as HTMLInputElement
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
 }
