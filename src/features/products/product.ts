@@ -141,6 +141,8 @@ export const ProductList = z.object({
   nextCursor: z.string().nullable(),
   /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
   matchingCount: z.int(),
+  /** What fits is many, and being counted: so far it is about so many. */
+  isEstimate: z.boolean(),
   totalCount: z.int(),
 })
 export type ProductList = z.infer<typeof ProductList>

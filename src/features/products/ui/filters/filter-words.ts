@@ -1,4 +1,6 @@
+import { counted } from '../../../../design/count.ts'
 import { formatMoney } from '../../../../design/money.ts'
+import type { Matching } from '../product-queries.ts'
 import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 
@@ -9,6 +11,10 @@ export function priceWords(from: number | null, to: number | null, currency: str
   return to === null ? `${money(from)} and over` : `${money(from)} to ${money(to)}`
 }
 
+/** "12 products", "about 21,000 products" while they are being counted. */
+export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
+  `${isEstimate ? 'about ' : ''}${counted(matchingCount, 'product')}`
+
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
 
 /** One filter that is set: how it is called, and the search without it. */
@@ -18,7 +24,7 @@ export type ChosenFilter = { key: string; label: string; without: ShopSearch }
 export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
   const { brand, size } = shopFilter(search)
   const { from, to } = readPrice(search.price ?? '')
-  const brandName = (id: string) => brands.find((one) => one.id === id)?.name
+  const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
   return [
     ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
     ...size.map((one) => ({
