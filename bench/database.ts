@@ -4,14 +4,17 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { migrate } from '../src/platform/migrate.ts'
 import { fill, PRODUCTS, scaleOf } from './fill.ts'
+import { shopCatalogue } from './fill-shop.ts'
 
 export type BenchDatabases = {
   /** The large one, with as many photos as asked for. */
   large: string
   /** A hundredth of it, to see what growth costs. */
   small: string
-  /** Few photos and as many products as asked for, where more than the large one has. */
-  shop: string | null
+  /** A shop such as there are, with as many products as a bench has unless told. */
+  shop: string
+  /** The same with as many as asked for, where those are more. */
+  largeShop: string | null
   stop(): Promise<void>
 }
 
@@ -22,6 +25,7 @@ export type BenchDatabases = {
 export async function benchDatabases(
   photos: number,
   products: number,
+  only: string | null,
   say: (line: string) => void,
 ): Promise<BenchDatabases> {
   const dataDir = join(import.meta.dirname, '../.cache/bench')
@@ -30,10 +34,12 @@ export async function benchDatabases(
   const server = given ? null : await startEmbeddedPostgres({ dataDir, say })
   const base = given ?? server?.databaseUrl ?? ''
   try {
+    const photosOf = only === 'shop' ? 1_000 : photos
     return {
-      large: await filled(base, photos, say),
-      small: await filled(base, Math.max(1_000, photos / 100), say),
-      shop: products > PRODUCTS ? await filled(base, 1_000, say, products) : null,
+      large: await filledPhotos(base, photosOf, say),
+      small: await filledPhotos(base, Math.max(1_000, photosOf / 100), say),
+      shop: await filledShop(base, PRODUCTS, say),
+      largeShop: products > PRODUCTS ? await filledShop(base, products, say) : null,
       stop: async () => server?.stop(5_000),
     }
   } catch (error) {
@@ -42,13 +48,28 @@ export async function benchDatabases(
   }
 }
 
+type Say = (line: string) => void
+
+const filledPhotos = (base: string, photos: number, say: Say) =>
+  filled(base, `bench_${photos}`, (url) => fill(url, scaleOf(photos), say), say)
+
+/** Looks enough that a known product is on some thousands of them. */
+const PHOTOS_OF_SHOP = 50_000
+
+const filledShop = (base: string, products: number, say: Say) =>
+  filled(
+    base,
+    `bench_catalogue_${products}`,
+    (url) => fill(url, scaleOf(PHOTOS_OF_SHOP, products), say, shopCatalogue),
+    say,
+  )
+
 async function filled(
   base: string,
-  photos: number,
-  say: (line: string) => void,
-  products = PRODUCTS,
+  name: string,
+  fillIt: (databaseUrl: string) => Promise<number>,
+  say: Say,
 ): Promise<string> {
-  const name = products === PRODUCTS ? `bench_${photos}` : `bench_shop_${products}`
   const url = new URL(base)
   const client = new pg.Client({ connectionString: base })
   await client.connect()
@@ -57,10 +78,14 @@ async function filled(
   if (known.rowCount === 0) {
     await client.query(`create database ${name}`)
     await migrate(url.href)
-    const number = (count: number) => count.toLocaleString('en-US')
-    say(`Filling ${number(photos)} photos and ${number(products)} products:`)
-    const seconds = await fill(url.href, scaleOf(photos, products), say)
-    say(`  filled in ${seconds.toFixed(0)} s`)
+    say(`Filling ${name}:`)
+    try {
+      say(`  filled in ${(await fillIt(url.href)).toFixed(0)} s`)
+    } catch (error) {
+      // Half filled it would be taken for filled the next time.
+      await client.query(`drop database ${name} with (force)`)
+      throw error
+    }
   } else {
     await migrate(url.href)
   }

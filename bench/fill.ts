@@ -3,6 +3,13 @@ import pg from 'pg'
 /** How many rows the bench's database holds; everything else follows from the number of photos. */
 export type Scale = { photos: number; members: number; products: number; likes: number; comments: number }
 
+/** What the shop sells there, and which of it is tagged. */
+export type Catalogue = {
+  statements(scale: Scale): [what: string, sql: string][]
+  /** SQL for the number of the product that the tag of this number names. */
+  taggedProduct(tagNumber: string, scale: Scale): string
+}
+
 /** How many a bench has unless told. */
 export const PRODUCTS = 20_000
 
@@ -19,7 +26,12 @@ export const scaleOf = (photos: number, products = PRODUCTS): Scale => ({
  * likes fall mostly on new photos, members follow some twenty others.
  * @returns seconds it took
  */
-export async function fill(databaseUrl: string, scale: Scale, say: (line: string) => void): Promise<number> {
+export async function fill(
+  databaseUrl: string,
+  scale: Scale,
+  say: (line: string) => void,
+  catalogue = plainCatalogue,
+): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const started = performance.now()
@@ -27,7 +39,7 @@ export async function fill(databaseUrl: string, scale: Scale, say: (line: string
     await client.query(
       "set maintenance_work_mem = '512MB'; set synchronous_commit = off; set work_mem = '128MB'",
     )
-    for (const [what, sql] of statements(scale)) {
+    for (const [what, sql] of statements(scale, catalogue)) {
       const begun = performance.now()
       await client.query(sql)
       say(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
@@ -50,21 +62,15 @@ create or replace function bench.pick(n bigint, salt bigint, below bigint) retur
   select abs(hashint8extended(n, salt)) % below
 $$;`
 
-function statements({ photos, members, products, likes, comments }: Scale): [string, string][] {
-  const brands = Math.max(200, products / 500)
-  return [
-    ['keys', KEYS],
-    [
-      `${members} members`,
-      `set session_replication_role = replica;
-       insert into members (id, email, email_confirmed, username, display_name, created_at)
-       select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
-              now() - interval '400 days'
-       from generate_series(1, ${members}) n;`,
-    ],
-    [
-      `${brands} brands and ${products} products`,
-      `set session_replication_role = origin;
+/** Every product in three sizes, and tagged about as often as any other. */
+const plainCatalogue: Catalogue = {
+  taggedProduct: (number, { products }) => `1 + bench.pick(${number}, 5, ${products})`,
+  statements: ({ products }) => {
+    const brands = Math.max(200, products / 500)
+    return [
+      [
+        `${brands} brands and ${products} products`,
+        `set session_replication_role = origin;
        insert into brands (id, name, is_verified) select bench.key(2, n), 'Brand ' || n, n % 3 = 0 from generate_series(1, ${brands}) n;
        insert into products (id, slug, name, description, price_minor, color, color_hex, brand_id, created_at)
        select bench.key(3, n), 'product-' || n,
@@ -76,7 +82,24 @@ function statements({ photos, members, products, likes, comments }: Scale): [str
        insert into variants (id, product_id, size, position, stock)
        select gen_random_uuid(), bench.key(3, n), size, position, 50
        from generate_series(1, ${products}) n, unnest(array['S','M','L']) with ordinality as sizes(size, position);`,
+      ],
+    ]
+  },
+}
+
+function statements(scale: Scale, catalogue: Catalogue): [string, string][] {
+  const { photos, members, likes, comments } = scale
+  return [
+    ['keys', KEYS],
+    [
+      `${members} members`,
+      `set session_replication_role = replica;
+       insert into members (id, email, email_confirmed, username, display_name, created_at)
+       select bench.key(1, n), 'member' || n || '@bench.example', true, 'member' || n, 'Member ' || n,
+              now() - interval '400 days'
+       from generate_series(1, ${members}) n;`,
     ],
+    ...catalogue.statements(scale),
     [
       `${likes} likes`,
       // Newer photos are liked more: the square of an even number leans to one end.
@@ -130,7 +153,7 @@ function statements({ photos, members, products, likes, comments }: Scale): [str
        from generate_series(1, ${photos}) n
        cross join generate_series(0, 1) k
        join photos photo on photo.id = bench.key(5, n)
-       join products product on product.id = bench.key(3, 1 + bench.pick(2 * n + k, 5, ${products}))
+       join products product on product.id = bench.key(3, ${catalogue.taggedProduct('(2 * n + k)', scale)})
        where n % 6 <> 0;
        insert into travel_details (photo_id, location, activity_type)
        select bench.key(5, n), 'Somewhere ' || n % 500, 'Hiking' from generate_series(6, ${photos}, 6) n;`,

@@ -80,3 +80,20 @@ export async function milliseconds(
   }
   return taken
 }
+
+/** Medians of two calls made in turn, after a warm-up: whatever else happens on the machine happens to both. */
+export async function inTurn(
+  times: number,
+  one: (turn: number) => Promise<unknown>,
+  other: (turn: number) => Promise<unknown>,
+): Promise<[one: number, other: number]> {
+  const taken: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < times; turn++) {
+    for (const [at, call] of [one, other].entries()) {
+      const begun = performance.now()
+      await call(turn)
+      if (turn >= 20) taken[at]!.push(performance.now() - begun)
+    }
+  }
+  return [median(taken[0]), median(taken[1])]
+}

@@ -5,7 +5,7 @@ const COLORS = ['Chalk', 'Ink', 'Rust', 'Moss', 'Fjord Blue']
 export type Percentiles = { p50: number; p95: number }
 
 /** What people type: a thing, a thing in a color, a beginning, a number, a brand, a name, and it mistyped. */
-function typedWords(): string[] {
+export function typedWords(): string[] {
   const swapped = (word: string) => `${word.slice(0, 1)}${word[2]}${word[1]}${word.slice(3)}`
   return [
     ...THINGS,
@@ -23,9 +23,12 @@ function typedWords(): string[] {
  * Milliseconds per search over HTTP, one after another, each for other words, so that none is held in memory.
  * @param path up to the words: `/api/search?q=`
  */
-export async function searchMilliseconds(address: string, path: string): Promise<Percentiles> {
+export async function searchMilliseconds(
+  address: string,
+  path: string,
+  words: readonly string[],
+): Promise<Percentiles> {
   const taken: number[] = []
-  const words = typedWords()
   // Statements are planned and pages read from disk once, in the first of them.
   for (const word of [...words.slice(0, 10).map((one) => `${one} x`), ...words]) {
     const begun = performance.now()

@@ -104,6 +104,7 @@ export async function startServer(options: {
       mode: settings.mode,
       cookieName: platform.signIn.cookieName,
       publicUrl: platform.publicUrl,
+      since: platform.answers.since,
       // While developing, Vite puts style sheets into the page itself.
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),

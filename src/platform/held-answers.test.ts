@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../app.ts'
 import { forgetHeldPhotos } from '../features/photos/server/feed.ts'
+import type { Platform } from './platform.ts'
+import { makePages } from './rendering.ts'
 import { type Listening, listen } from './serve.ts'
 import { type TestApp, testApp } from './testing/test-app.ts'
+import { signedOut } from './viewer.ts'
 
 let app: TestApp
 let server: Listening
@@ -11,6 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   const { answers } = app.platform
   const inside = createApp(app.platform)
+  inside.get('*', app.platform.pageViews.middleware, pages(app.platform))
   server = await listen({
     fetch: (request, env) => {
       asked++
@@ -26,10 +30,30 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop(1000))
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+/** A page that says who sees it, and how. */
+const pages = (platform: Platform) =>
+  makePages({
+    renderer: async () => ({
+      manifest: { routes: {} },
+      render: async (request, { nonce, theme }) =>
+        new Response(`<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}</p>`, {
+          status: request.url.endsWith('/nowhere') ? 404 : 200,
+        }),
+    }),
+    readViewer: async () => signedOut,
+    api: { fetch: () => new Response() },
+    mode: 'production',
+    cookieName: platform.signIn.cookieName,
+    publicUrl: platform.publicUrl,
+    since: platform.answers.since,
+    styleSources: '',
+  })
+
+const getPage = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, {
     headers: { 'accept-encoding': 'identity', ...headers },
   })
+const get = (path: string, headers: Record<string, string> = {}) => getPage(`/api${path}`, headers)
 
 test('a list that is the same for all is read once and given again, each time with an id of its own', async () => {
   const before = asked
@@ -70,7 +94,7 @@ test('what changed is not given again, nor what was read before the change and f
   expect(await (await get(path)).text()).toContain(photo.id)
 
   const { answers } = app.platform
-  const late = { sameFor: 'everybody' as const, json: '{"items":[]}', since: answers.since() }
+  const late = { sameFor: 'everybody' as const, body: '{"items":[]}', since: answers.since() }
   answers.drop()
   answers.keep('/api/photos?limit=6', '/api/photos', new Headers(), late)
   expect(await (await get('/photos?limit=6')).text()).toContain(photo.id)
@@ -87,4 +111,32 @@ test('a refusal is never held, and a long answer is compressed for who can read 
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
     expect((await zipped.json()).items.length).toBeGreaterThan(3)
   }
+})
+
+test('a page is made once for all who are signed out, light and dark apart, and each who gets it is counted', async () => {
+  const { answers, pageViews, pool } = app.platform
+  const look = async (cookie: string) => {
+    const headers = { cookie, 'user-agent': 'Mozilla/5.0 Firefox/141.0' }
+    const page = await getPage('/held-page', headers)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    return page.text()
+  }
+  const before = asked
+  expect(await look('')).toBe('<p>/held-page null anybody</p>')
+  expect(await look('')).toBe('<p>/held-page null anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/held-page dark anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/held-page dark anybody</p>')
+  expect(asked - before).toBe(2)
+
+  const ana = await app.given.member()
+  expect(await look(ana.cookie)).toBe('<p>/held-page null a member</p>')
+  answers.drop()
+  await look('')
+  expect(asked - before).toBe(4)
+  await pageViews.flush()
+  const { rows } = await pool.query("select views from page_views where page = 'held-page'")
+  expect(rows).toEqual([{ views: 6 }])
+
+  expect([(await getPage('/nowhere')).status, (await getPage('/nowhere')).status]).toEqual([404, 404])
+  expect(asked - before).toBe(6)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
 import { hasJustWritten } from './replicas.ts'
-import { hasSessionCookie } from './viewer.ts'
+import { hasSessionCookie, readTheme } from './viewer.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 // Answers that are the same for many, given again for a second before the app is even asked (decision 018).
@@ -10,7 +10,20 @@ import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 /** Everybody gets the same answer, or everybody who is signed out does. */
 export type SameFor = 'everybody' | 'signed-out'
 
-export type Holdable = { sameFor: SameFor; json: string; since: number }
+export type Holdable = {
+  sameFor: SameFor
+  /** JSON, or a finished page. */
+  body: string | Uint8Array
+  /** The same compressed, where that is done already. */
+  zipped?: Uint8Array
+  since: number
+  /** Of a page: what it was made to look like. Answers without it are the same however the visitor likes it. */
+  theme?: 'light' | 'dark' | null
+  /** When it is too old, in the time of performance.now(); a second after it is kept unless told. */
+  until?: number
+  /** Told of each request that gets it. */
+  onGiven?: (request: IncomingMessage) => void
+}
 
 export type HeldAnswers = {
   /** To be asked before an answer is read: what changes between then and its end makes it too old to hold. */
@@ -24,76 +37,100 @@ export type HeldAnswers = {
 }
 
 const HOLD_MS = 1_000
+/** How long after that an answer is still given while the next one is made. */
+const GRACE_MS = 1_000
 const MAX_BYTES = 16 * 1024 * 1024
 
 type Answer = {
   sameFor: SameFor
   until: number
+  /** Somebody was sent on to have the next one made. */
+  isBeingRenewed: boolean
   route: string
-  headers: Record<string, string>
-  plain: Buffer
-  zipped: Promise<Buffer> | null
+  /** Name after value after name, as Node writes them soonest. */
+  headers: string[]
+  plain: Uint8Array
+  zipped: Promise<Uint8Array> | null
+  onGiven: ((request: IncomingMessage) => void) | undefined
 }
+
+/** Each request has its own. */
+const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'x-request-id'])
+
+const placeOf = (address: string, theme: Holdable['theme']) =>
+  theme === undefined ? address : `${address}#${theme}`
 
 export function makeHeldAnswers(metrics: Pick<Metrics, 'observe'>, cookieName: string): HeldAnswers {
   const held = new Map<string, Answer>()
   let [bytes, drops] = [0, 0]
 
-  function forget(address: string) {
-    bytes -= held.get(address)?.plain.length ?? 0
-    held.delete(address)
+  function forget(place: string) {
+    bytes -= held.get(place)?.plain.length ?? 0
+    held.delete(place)
   }
 
-  function find(request: IncomingMessage): Answer | null {
-    const answer = request.method === 'GET' ? held.get(request.url ?? '') : undefined
-    if (!answer || answer.until < performance.now()) return null
+  function find({ method, url = '', headers: { cookie } }: IncomingMessage): Answer | null {
+    if (method !== 'GET') return null
+    const answer = held.get(url) ?? held.get(placeOf(url, readTheme(cookie)))
+    if (!answer) return null
     // It may come from a replica that does not know yet what they wrote.
-    if (hasJustWritten(request.headers.cookie)) return null
-    const isTheirs = answer.sameFor === 'everybody' || !hasSessionCookie(request.headers.cookie, cookieName)
-    return isTheirs ? answer : null
+    if (hasJustWritten(cookie)) return null
+    if (answer.sameFor === 'signed-out' && hasSessionCookie(cookie, cookieName)) return null
+    return isStillGood(answer) ? answer : null
+  }
+
+  /** Of those who come too late, the first has the next one made; the others need not wait for it. */
+  function isStillGood(answer: Answer): boolean {
+    const lateMs = performance.now() - answer.until
+    if (lateMs <= 0) return true
+    if (lateMs > GRACE_MS || !answer.isBeingRenewed) {
+      answer.isBeingRenewed = true
+      return false
+    }
+    return true
   }
 
   function give(request: IncomingMessage, response: ServerResponse, answer: Answer) {
     const startedAt = performance.now()
-    const end = (body: Buffer, more: Record<string, string>) => {
-      response.writeHead(200, {
+    const end = (body: Uint8Array, ...more: string[]) => {
+      response.writeHead(200, [
         ...answer.headers,
         ...more,
-        'content-length': body.length,
-        'x-request-id': randomUUID(),
-      })
+        'content-length',
+        String(body.length),
+        'x-request-id',
+        randomUUID(),
+      ])
       response.end(body)
+      answer.onGiven?.(request)
       metrics.observe(answer.route, 'GET', 200, (performance.now() - startedAt) / 1000)
     }
     if (answer.plain.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) {
-      return end(answer.plain, {})
+      return end(answer.plain)
     }
     answer.zipped ??= zip(answer.plain, { level: 1 })
     answer.zipped.then(
-      (body) => end(body, { 'content-encoding': 'gzip' }),
-      () => end(answer.plain, {}),
+      (body) => end(body, 'content-encoding', 'gzip'),
+      () => end(answer.plain),
     )
   }
 
   return {
     since: () => drops,
-    keep(address, route, headers, { sameFor, json, since }) {
-      if (since !== drops) return
-      forget(address)
-      const plain = Buffer.from(json)
-      const {
-        'content-encoding': _encoding,
-        'content-length': _length,
-        'x-request-id': _id,
-        ...rest
-      } = Object.fromEntries(headers)
-      held.set(address, {
+    keep(address, route, headers, { sameFor, body, zipped, since, theme, until, onGiven }) {
+      if (since !== drops || headers.has('set-cookie')) return
+      const place = placeOf(address, theme)
+      forget(place)
+      const plain = typeof body === 'string' ? Buffer.from(body) : body
+      held.set(place, {
         sameFor,
-        until: performance.now() + HOLD_MS,
+        until: until ?? performance.now() + HOLD_MS,
+        isBeingRenewed: false,
         route,
-        headers: rest,
+        headers: [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
         plain,
-        zipped: null,
+        zipped: zipped ? Promise.resolve(zipped) : null,
+        onGiven,
       })
       bytes += plain.length
       for (const [oldest] of held) {

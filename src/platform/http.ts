@@ -152,7 +152,7 @@ export function apiRoutes() {
         const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
         const { sameFor } = promise
         if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
-          c.set('holdable', { sameFor, json, since })
+          c.set('holdable', { sameFor, body: json, since })
         }
         return answerJson(c, json, promise.status ?? 200)
       }) as never,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context, Next } from 'hono'
 import type pg from 'pg'
 import type { AppEnv } from './http.ts'
@@ -77,19 +78,17 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   return {
     count,
     flush,
-    /** For the server of pages: counts what was answered well. */
+    /** For the server of pages: counts what was answered well, now and each time it is given again. */
     middleware: async (c: Context<AppEnv>, next: Next) => {
       await next()
       if (c.req.method !== 'GET' || c.res.status !== 200) return
-      count({
-        path: c.req.path,
-        userAgent: c.req.header('user-agent'),
-        site: c.req.header('sec-fetch-site'),
-        referer: c.req.header('referer'),
-        isPrefetch: /prefetch|prerender/.test(
-          `${c.req.header('sec-purpose') ?? ''}${c.req.header('purpose') ?? ''}`,
-        ),
-      })
+      const { path } = c.req
+      count(askedFor(path, (name) => c.req.header(name)))
+      const { holdable } = c.var
+      if (!holdable) return
+      const again = ({ headers }: IncomingMessage) =>
+        count(askedFor(path, (name) => headers[name] as string | undefined))
+      c.set('holdable', { ...holdable, onGiven: again })
     },
     async close() {
       clearInterval(timer)
@@ -97,6 +96,14 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
     },
   }
 }
+
+const askedFor = (path: string, header: (name: string) => string | undefined): Asked => ({
+  path,
+  userAgent: header('user-agent'),
+  site: header('sec-fetch-site'),
+  referer: header('referer'),
+  isPrefetch: /prefetch|prerender/.test(`${header('sec-purpose') ?? ''}${header('purpose') ?? ''}`),
+})
 
 /** Came from elsewhere: another site, a bookmark, an address that was typed. */
 function isArrival({ site, referer }: Asked, publicUrl: string): boolean {

@@ -33,6 +33,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
     mode: 'production',
     cookieName: 'showoff.session_token',
     publicUrl: 'http://showoff.test',
+    since: () => 0,
     styleSources: "'sha256-style'",
   })
   const app = new Hono<AppEnv>().get('*', pages)

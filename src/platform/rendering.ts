@@ -2,9 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
+import type { Holdable } from './held-answers.ts'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
-import { hasSessionCookie, readCookie, type Viewer } from './viewer.ts'
+import { hasSessionCookie, readTheme, type Viewer } from './viewer.ts'
 import { acceptsGzip, zip } from './zip.ts'
 
 /** A finished signed-out page is shown to everybody for this long. */
@@ -31,8 +32,12 @@ export type PageManifest = {
 /** What renders pages: the built bundle, or the sources through Vite while developing. */
 export type Renderer = { render: Render; manifest: PageManifest }
 
+type Theme = ReturnType<typeof readTheme>
 type HeldPage = {
-  madeAt: number
+  /** In the time of performance.now(). */
+  until: number
+  /** See `HeldAnswers.since`. */
+  since: number
   status: number
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
@@ -53,6 +58,8 @@ export function makePages(options: {
   mode: string
   cookieName: string
   publicUrl: string
+  /** To be asked before a page is made: one that was begun before a change is held here, and nowhere else. */
+  since: () => number
   /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
   styleSources: string
 }) {
@@ -70,10 +77,12 @@ export function makePages(options: {
     const theme = readTheme(cookie)
     const url = new URL(c.req.url)
     if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
-      return answerHeld(
-        c,
-        await holdPage(`${url.pathname}${url.search}#${theme}`, () => makePage(url, theme, reportTo(c))),
+      const page = await holdPage(`${url.pathname}${url.search}#${theme}`, () =>
+        makePage(url, theme, reportTo(c)),
       )
+      // Whoever comes next gets it before the app is asked (decision 018).
+      if (page.status === 200) c.set('holdable', holdable(page, theme))
+      return answerHeld(c, page)
     }
     const nonce = randomBytes(16).toString('base64url')
     const { render, manifest } = await options.renderer()
@@ -91,11 +100,8 @@ export function makePages(options: {
     return answerWhole(c, response, policy(`'nonce-${nonce}'`))
   }
 
-  async function makePage(
-    url: URL,
-    theme: string | null,
-    report: (error: unknown) => void,
-  ): Promise<HeldPage> {
+  async function makePage(url: URL, theme: Theme, report: (error: unknown) => void): Promise<HeldPage> {
+    const since = options.since()
     const { render, manifest } = await options.renderer()
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
       callApi: (path, init) => callApi(path, init, undefined),
@@ -107,7 +113,8 @@ export function makePages(options: {
     })
     const plain = new Uint8Array(await response.arrayBuffer())
     return {
-      madeAt: Date.now(),
+      until: performance.now() + HELD_MS,
+      since,
       status: response.status,
       headers: {
         ...(response.headers.get('location') ? { Location: response.headers.get('location') ?? '' } : {}),
@@ -147,6 +154,11 @@ export function makePages(options: {
   }
 }
 
+const holdable = ({ plain, gzip, since, until }: HeldPage, theme: Theme): Holdable => ({
+  sameFor: 'signed-out',
+  ...{ body: plain, zipped: gzip, since, until, theme },
+})
+
 function answerHeld(c: Context<AppEnv>, page: HeldPage): Response {
   const zipped = acceptsGzip(c.req.header('accept-encoding'))
   return new Response(zipped ? page.gzip : page.plain, {
@@ -169,11 +181,6 @@ async function answerWhole(c: Context<AppEnv>, response: Response, policy: strin
 
 const reportTo = (c: Context<AppEnv>) => (error: unknown) =>
   c.var.log.error({ err: error, path: c.req.path }, 'part of a page failed')
-
-function readTheme(cookie: string | undefined): string | null {
-  const theme = readCookie(cookie, 'theme')
-  return theme === 'light' || theme === 'dark' ? theme : null
-}
 
 /** Sources for Content-Security-Policy of the inline scripts a finished page holds. */
 function scriptHashes(html: Uint8Array): string {

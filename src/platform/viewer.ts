@@ -119,3 +119,9 @@ export function readCookie(cookieHeader: string | undefined, name: string): stri
   }
   return null
 }
+
+/** Whether pages are to be light or dark; null: as the system is set. */
+export function readTheme(cookieHeader: string | undefined): 'light' | 'dark' | null {
+  const theme = readCookie(cookieHeader, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}

@@ -199,6 +199,10 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
   const field = dialog.getByRole('textbox', { name: `Your review of ${second!.name}` })
   await field.fill(words)
   await expect(send).toBeEnabled()
+  // Said as on the product's own page; the look is the one that is reviewed.
+  await dialog.getByRole('button', { name: 'True to size', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Add photos' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use one of my looks' })).toHaveCount(0)
   await expectNoAxeViolations(page)
   await field.press('Enter')
   await dialog
@@ -207,7 +211,7 @@ test('under somebody’s photo one of its products is chosen and reviewed; the p
     .click()
   await expect(page).toHaveURL(/\/product\/.+#review/)
   const review = reviewsOn(page).filter({ hasText: words })
-  await expect(review).toBeVisible()
+  await expect(review).toContainText('True to size')
   await review.getByRole('link', { name: /^See the look/ }).click()
   await expect(page).toHaveURL(`/photo/${photo.id}`)
   // What the owner wrote about the photo is untouched.

@@ -71,6 +71,21 @@ test('search, color and order narrow the list, stay in the address, and are clea
   await expect(cards(page).first()).toBeVisible()
 })
 
+/** Beside the ranges of the list: what is typed begins with the one that is chosen, and is checked before it counts. */
+async function typePrices(page: Page) {
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })]
+  await expect(from).toHaveValue('50')
+  await expect(to).toHaveValue('100')
+  await from.fill('120')
+  await from.press('Enter')
+  await expect(to).toBeFocused()
+  await expect(to).toHaveAccessibleDescription('Use $120 or more')
+  await from.fill('$40')
+  await from.press('Enter')
+  await expect(page.getByRole('checkbox', { name: /^\$50 to \$100/ })).not.toBeChecked()
+  await expect(from).toHaveValue('40')
+}
+
 test('size, price and stock narrow the list from a bar or a sheet, with counts, and are taken back one by one', async ({
   page,
 }, { project }) => {
@@ -80,6 +95,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
     await page.getByRole('checkbox', { name: /^M\W+\d+$/ }).check()
     await page.getByRole('checkbox', { name: /^\$50 to \$100\W+\d+$/ }).check()
+    await typePrices(page)
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: /^Show \d+ products?$/ }).click()
   } else {
@@ -92,18 +108,20 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Price', exact: true }).click()
     await page.getByRole('checkbox', { name: /^\$50 to \$100\W+\d+$/ }).check()
+    await typePrices(page)
     await page.keyboard.press('Escape')
   }
   await expect(page).toHaveURL(/size=M/)
-  await expect(page).toHaveURL(/price=5000-10000/)
-  const query = '/products?size=M&priceFrom=5000&priceTo=10000'
+  await expect(page).toHaveURL(/price=4000-10000/)
+  const query = '/products?size=M&priceFrom=4000&priceTo=10000'
   const { matchingCount, totalCount } = await ask<ProductList>(page.request, 'GET', query)
   await expect(page.getByText(`Showing ${matchingCount} of ${totalCount} products`)).toBeVisible()
   await expect(page.getByText(`${matchingCount} found`)).toBeVisible()
   await page.reload()
   await isAlive(page)
   await page.getByRole('button', { name: 'Remove Size M' }).click()
-  await expect(page).toHaveURL('/shop?price=5000-10000')
+  await expect(page).toHaveURL('/shop?price=4000-10000')
+  await expect(page.getByRole('button', { name: 'Remove $40 to $100' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/shop')
   // Nothing fits all of it: the page says what to let go.

@@ -107,8 +107,7 @@ const several = <Item extends z.ZodType<string>>(item: Item) =>
     .transform((items) => [...new Set(items)].sort())
     .optional()
 
-/** What the shop can be narrowed to. */
-export const ProductFilterQuery = z.object({
+const ProductFilters = z.object({
   q: z.string().max(100).transform(cleanText).optional(),
   color: z.string().max(60).transform(cleanText).optional(),
   brand: several(z.uuid()),
@@ -119,20 +118,31 @@ export const ProductFilterQuery = z.object({
   /** Only what can be bought now; with sizes, in one of these. */
   stock: z.literal('in').optional(),
 })
+type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
+const isPriceRange = ({ priceFrom = 0, priceTo = PRICE_MAX }: Prices) => priceFrom <= priceTo
+const wrongRange = { path: ['priceTo'], message: 'The highest price is below the lowest' }
+
+/** What the shop can be narrowed to. */
+export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange)
 export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
-export const ProductListQuery = ProductFilterQuery.extend({
+const ListFields = ProductFilters.extend({
   sort: ProductSort.default('name'),
   /** Carries a name, which may be long. */
   cursor: z.string().max(1_200).optional(),
   limit: z.coerce.number().int().min(1).max(48).default(24),
 })
+export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
+/** The same within one brand. */
+export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 export const ProductList = z.object({
   items: z.array(ProductCardView),
   nextCursor: z.string().nullable(),
   /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
   matchingCount: z.int(),
+  /** What fits is many, and being counted: so far it is about so many. */
+  isEstimate: z.boolean(),
   totalCount: z.int(),
 })
 export type ProductList = z.infer<typeof ProductList>

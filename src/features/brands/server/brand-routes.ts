@@ -4,7 +4,7 @@ import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
-import { ProductList, ProductListQuery } from '../../products/product.ts'
+import { BrandProductsQuery, ProductList } from '../../products/product.ts'
 import { countProductsOfBrand, listProducts } from '../../products/server/product-list.ts'
 import { BrandAddress, BrandForm, BrandList, BrandListQuery, BrandView } from '../brand.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
@@ -64,7 +64,7 @@ routes.get(
     summary: 'What the shop sells of one brand',
     tag,
     params: BrandAddress,
-    query: ProductListQuery.omit({ brand: true }),
+    query: BrandProductsQuery,
     answers: ProductList,
     problems: ['brand-not-found', 'cursor-invalid'],
   },

@@ -22,12 +22,20 @@ export function forgetHeldProducts({ db, answers }: Pick<Platform, 'db' | 'answe
   answers.drop()
 }
 
+/** So many long counts wait at most; what else is asked for is counted when somebody asks again. */
+const LINE_MAX = 40
+
 /** Long counts take turns, so that they never hold more than one connection. */
 function makeLine() {
   let last: Promise<unknown> = Promise.resolve()
-  return <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
-    const turn = last.then(work)
-    last = turn.catch(() => {})
-    return turn
+  let waiting = 0
+  return {
+    hasRoom: () => waiting < LINE_MAX,
+    run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+      waiting++
+      const turn = last.then(work).finally(() => waiting--)
+      last = turn.catch(() => {})
+      return turn
+    },
   }
 }

@@ -55,6 +55,38 @@ test('a count from before a change is not shown, not even one that was being mad
   expect(counts.known('a', async () => 8)).toBeUndefined()
 })
 
+test('after a change a long count is shown until it is made anew, which is soon and not at once', async () => {
+  const counts = makeKeptCounts<number>()
+  let products = 100_000
+  const slow = vi.fn(async () => {
+    vi.advanceTimersByTime(100)
+    return products
+  })
+  await counts.renew('a', slow)
+  products++
+  counts.drop()
+  expect(counts.known('a', slow)).toBe(100_000)
+  expect(slow).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1_001)
+  expect(counts.known('a', slow)).toBe(100_000)
+  expect(slow).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(counts.known('a', slow)).toBe(100_001))
+})
+
+test('a long count during which something changed is kept, for a short while', async () => {
+  const counts = makeKeptCounts<number>()
+  const slow = vi.fn(async () => {
+    vi.advanceTimersByTime(100)
+    counts.drop()
+    return 100_000
+  })
+  await counts.renew('a', slow)
+  expect(counts.known('a', slow)).toBe(100_000)
+  vi.advanceTimersByTime(1_001)
+  counts.known('a', slow)
+  expect(slow).toHaveBeenCalledTimes(2)
+})
+
 test('a count that fails is told to whoever waits, and made again for the next', async () => {
   const counts = makeKeptCounts<number>()
   await expect(counts.renew('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(

@@ -151,6 +151,8 @@ test.each([
   'priceFrom=-1',
   'priceTo=1e30',
   'priceFrom=cheap',
+  'priceFrom=1.5',
+  'priceFrom=8000&priceTo=4000',
   'stock=out',
   `q=${'a'.repeat(10_000)}`,
 ])('filters of %s are refused at their field', async (query) => {

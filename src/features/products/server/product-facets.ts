@@ -5,8 +5,11 @@ import type { ProductFacets, ProductFilterQuery } from '../product.ts'
 import { heldProducts } from './held-products.ts'
 import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
 import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
-import { COUNT_NOW_MAX, readFilter, readFitting, readTotal } from './product-list.ts'
+import { readFilter, readFitting, readTotal } from './product-list.ts'
 import { inSizeOrder } from './size-order.ts'
+
+/** Choices over so many products are waited for; under filters what fits lies all over the table. */
+const COUNT_NOW_MAX = { unfiltered: 20_000, filtered: 2_500 }
 
 /** Each bound stands in both its ranges: a count is exactly what its choice shows. */
 const PRICE_BOUNDS = [5_000, 10_000, 20_000, 50_000]
@@ -63,14 +66,17 @@ async function countOnce<Counted>(
   const guessed = isFiltered(others)
     ? await guesses.read(filterKey, () => guessFitting(platform.db, others))
     : await readTotal(platform)
-  const isLong = guessed > COUNT_NOW_MAX
+  const isLong = guessed > (isFiltered(others) ? COUNT_NOW_MAX.filtered : COUNT_NOW_MAX.unfiltered)
   const countNow = () => count(others)
-  const counting = isLong ? () => oneAtATime(countNow) : countNow
+  const counting = isLong ? () => oneAtATime.run(countNow) : countNow
   const known = facets.known(key, counting)
   if (known !== undefined) return known as Counted
-  const counted = facets.renew(key, counting) as Promise<Counted>
-  if (!isLong) return counted
-  counted.catch((error) => platform.log.warn({ err: error }, 'choices of the shop could not be counted'))
+  if (!isLong) return facets.renew(key, counting) as Promise<Counted>
+  if (oneAtATime.hasRoom()) {
+    facets
+      .renew(key, counting)
+      .catch((error) => platform.log.warn({ err: error }, 'choices of the shop could not be counted'))
+  }
   return null
 }
 
@@ -95,7 +101,7 @@ async function nameBrands(
   const chosen = await Promise.all(
     missing.map(async (id) => ({
       id,
-      count: await readFitting(platform, { ...filter, brandIds: [id] }),
+      ...(await readFitting(platform, { ...filter, brandIds: [id] })),
     })),
   )
   const all = [...chosen, ...counted]

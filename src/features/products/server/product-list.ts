@@ -13,8 +13,8 @@ import { countAll, listProductIds } from './product-list-sql.ts'
 import { readSearch } from './product-search.ts'
 import { readProductCards } from './product-sql.ts'
 
-/** Up to here "Showing X of Y" waits for the exact X; a larger one is the database's guess until it is counted. */
-export const COUNT_NOW_MAX = 20_000
+/** Up to here people wait for the exact count; a larger one is the database's guess until it is counted. */
+const COUNT_NOW_MAX = 5_000
 
 /**
  * One page of the shop, the same for everybody and held for a moment.
@@ -31,17 +31,19 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   const { db, pool } = platform
   const shelf = heldProducts(db)
   const [filter, totalCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
-  if (filter === null) return { items: [], nextCursor: null, matchingCount: 0, totalCount }
+  if (filter === null) {
+    return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount }
+  }
 
   const guess = () => shelf.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, guess)
   if (fitting !== null) shelf.counts.keep(JSON.stringify(filter), fitting)
-  const [items, matchingCount] = await Promise.all([
+  const [items, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(pool, ids),
     // A list that fits on one page has counted itself.
-    !query.cursor && !nextCursor ? ids.length : readFitting(platform, filter),
+    !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
   ])
-  return { items, nextCursor, matchingCount, totalCount }
+  return { items, nextCursor, matchingCount, isEstimate, totalCount }
 }
 
 /** What was asked for as conditions; null where no product can fit the words. */
@@ -69,21 +71,32 @@ export async function readTotal({ db, pool }: Platform): Promise<number> {
   return counts.known('', count) ?? counts.renew('', count)
 }
 
-export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
-  readFitting(platform, { ...everyProduct, brandIds: [brandId] })
+export const countProductsOfBrand = async (platform: Platform, brandId: string): Promise<number> =>
+  (await readFitting(platform, { ...everyProduct, brandIds: [brandId] })).count
 
 /** How many fit: exactly where that is quickly counted, else about so many until they are. */
-export async function readFitting(platform: Platform, filter: ProductFilter): Promise<number> {
-  if (!isFiltered(filter)) return readTotal(platform)
+export async function readFitting(
+  platform: Platform,
+  filter: ProductFilter,
+): Promise<{ count: number; isEstimate: boolean }> {
+  const exactly = (count: number) => ({ count, isEstimate: false })
+  if (!isFiltered(filter)) return exactly(await readTotal(platform))
   const { counts, guesses, oneAtATime } = heldProducts(platform.db)
   const key = JSON.stringify(filter)
   const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
   const countNow = () => countFitting(platform.db, filter)
-  const count = guessed <= COUNT_NOW_MAX ? countNow : () => oneAtATime(countNow)
+  const isLong = guessed > COUNT_NOW_MAX
+  const count = isLong ? () => oneAtATime.run(countNow) : countNow
   const known = counts.known(key, count)
-  if (known !== undefined) return known
-  const exact = counts.renew(key, count)
-  if (guessed <= COUNT_NOW_MAX) return exact
-  exact.catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
-  return Math.min(guessed, await readTotal(platform))
+  if (known !== undefined) return exactly(known)
+  if (!isLong) return exactly(await counts.renew(key, count))
+  if (oneAtATime.hasRoom()) {
+    counts
+      .renew(key, count)
+      .catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
+  }
+  return { count: Math.min(rounded(guessed), await readTotal(platform)), isEstimate: true }
 }
+
+/** A guess says no more than it knows: two digits. */
+const rounded = (guess: number) => Number(guess.toPrecision(2))

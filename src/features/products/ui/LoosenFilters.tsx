@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { counted } from '../../../design/count.ts'
-import { chosenFilters, without } from './filters/filter-words.ts'
+import { chosenFilters, matchingWords, without } from './filters/filter-words.ts'
 import { productCountQuery } from './product-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { useFacets } from './use-facets.ts'
@@ -19,20 +18,20 @@ export function LoosenFilters({ search }: { search: ShopSearch }) {
     queries: tries.map(({ without: { sort: _, ...rest } }) => productCountQuery(rest)),
   })
   const helpful = tries.flatMap((one, at) => {
-    const count = counts[at]?.data ?? 0
-    return count > 0 ? [{ ...one, count }] : []
+    const matching = counts[at]?.data
+    return matching && matching.matchingCount > 0 ? [{ ...one, matching }] : []
   })
   if (helpful.length === 0) return null
   return (
     <ul className="grid gap-1">
-      {helpful.map(({ key, label, without: rest, count }) => (
+      {helpful.map(({ key, label, without: rest, matching }) => (
         <li key={key}>
           <Link
             to="/shop"
             search={rest}
             className="text-link inline-flex min-h-target items-center wrap-anywhere"
           >
-            Without {label}: {counted(count, 'product')}
+            Without {label}: {matchingWords(matching)}
           </Link>
         </li>
       ))}

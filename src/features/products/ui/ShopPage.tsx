@@ -24,7 +24,7 @@ export function ShopPage() {
   const wasOpened = useRef(false)
   const searchBox = useRef<HTMLInputElement>(null)
   const isChosen = ({ color }: { color: string }) => color.toLowerCase() === search.color?.toLowerCase()
-  const chosenColor = facets.colors.find(isChosen)?.color ?? search.color ?? ''
+  const chosenColor = facets.colors?.find(isChosen)?.color ?? search.color ?? ''
   const first = data?.pages[0]
   const shown = data?.pages.reduce((sum, page) => sum + page.items.length, 0)
 
@@ -61,7 +61,7 @@ export function ShopPage() {
           onChange={(event) => filterBy({ color: event.target.value })}
         >
           <option value="">All Colors</option>
-          {facets.colors.map(({ color, count }) => (
+          {(facets.colors ?? []).map(({ color, count }) => (
             <option key={color} value={color}>
               {count === null ? color : `${color} (${formatCount(count)})`}
             </option>
@@ -97,7 +97,7 @@ export function ShopPage() {
           }}
         />
       </div>
-      <FilterBar search={search} matchingCount={first?.matchingCount} onChange={show} />
+      <FilterBar search={search} matching={first} onChange={show} />
       <ProductResults filter={search} keepsLast />
     </div>
   )

@@ -21,13 +21,14 @@ export const productsQuery = (filter: ShopSearch) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
+export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
+
 /** How many products fit, without the products. */
 export const productCountQuery = (filter: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
-    queryFn: async ({ signal }) =>
-      (await api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }))
-        .matchingCount,
+    queryFn: ({ signal }): Promise<Matching> =>
+      api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }),
   })
 
 /** Asked again until nothing is left that is still being counted. */

@@ -11,8 +11,8 @@ test('the address says what is filtered by, and the API hears the same', () => {
     color: undefined,
     size: ['M', 'One Size'],
     brand: [BRAND],
-    priceFrom: '5000',
-    priceTo: '',
+    priceFrom: 5000,
+    priceTo: null,
     stock: 'in',
   })
 })
@@ -29,6 +29,7 @@ test('what is not understood is left out, and a number is a word', () => {
       color: [],
     }),
   ).toEqual({ q: '501', size: '38', brand: BRAND })
+  expect(shopSearch({ price: '8000-4000' })).toEqual({})
   expect(shopSearch({ price: '-', size: 'a'.repeat(41), brand: '__' })).toEqual({})
   expect(shopSearch({ q: 'a'.repeat(10_000) }).q).toHaveLength(100)
 })

@@ -16,26 +16,36 @@ export type ShopSearch = {
 const sorts = new Set<unknown>(['price-low', 'price-high', 'newest'])
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const PRICES = /^(?=.*\d)(\d{0,9})-(\d{0,9})$/
+/** In minor units: what the nine digits can say. */
+export const PRICE_TYPED_MAX = 999_999_999
 const LIST_MAX = 30
 
 /** The shop's filters as they stand in the address; what is not understood is left out. */
 export function shopSearch(given: Record<string, unknown>): ShopSearch {
   const brand = readList(text(given.brand)).filter((id) => UUID.test(id))
   const size = readList(text(given.size)).filter((one) => one.length <= 40)
+  const { from, to } = readPrice(text(given.price))
   return withoutEmpty({
     q: text(given.q).slice(0, 100),
     color: text(given.color).slice(0, 60),
     brand: writeList(brand),
     size: writeList(size),
-    price: PRICES.test(text(given.price)) ? text(given.price) : '',
+    // More than the most is no range.
+    price: (from === null && to === null) || (from ?? 0) > (to ?? from ?? 0) ? '' : text(given.price),
     stock: given.stock === 'in' ? 'in' : '',
     sort: sorts.has(given.sort) ? (given.sort as string) : '',
   })
 }
 
+/** The bounds of prices in minor units; null: none, or not understood. */
+export function readPrice(price: string): { from: number | null; to: number | null } {
+  const [, from = '', to = ''] = PRICES.exec(price) ?? []
+  return { from: from === '' ? null : Number(from), to: to === '' ? null : Number(to) }
+}
+
 /** The filters as the API takes them. */
 export function shopFilter({ q, color, brand = '', size = '', price = '', stock }: ShopSearch) {
-  const [, priceFrom, priceTo] = PRICES.exec(price) ?? []
+  const { from: priceFrom, to: priceTo } = readPrice(price)
   return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock }
 }
 

@@ -10,20 +10,21 @@ type Choices<Name extends keyof ProductFacets> = Uncounted<
   NonNullable<ProductFacets[Name]> extends (infer Choice)[] ? Choice : never
 >[]
 
+/** Choices are null until they are counted for the first time. */
 export type Facets = {
-  colors: Choices<'colors'>
-  sizes: Choices<'sizes'>
-  brands: Choices<'brands'>
-  prices: Choices<'prices'>
+  colors: Choices<'colors'> | null
+  sizes: Choices<'sizes'> | null
+  brands: Choices<'brands'> | null
+  prices: Choices<'prices'> | null
   inStockCount: number | null
   currency: string
 }
 
 const nothing: Facets = {
-  colors: [],
-  sizes: [],
-  brands: [],
-  prices: [],
+  colors: null,
+  sizes: null,
+  brands: null,
+  prices: null,
   inStockCount: null,
   currency: 'USD',
 }
@@ -34,8 +35,8 @@ export function useFacets(search: ShopSearch): Facets {
   const known = useRef(nothing)
   if (!data) return known.current
   const { colors, sizes, brands, prices, inStockCount, currency } = data
-  const uncounted = <Choice extends { count: number | null }>(choices: Choice[]) =>
-    choices.map((choice) => ({ ...choice, count: null }))
+  const uncounted = <Choice extends { count: number | null }>(choices: Choice[] | null) =>
+    choices?.map((choice) => ({ ...choice, count: null })) ?? null
   known.current = {
     colors: colors ?? uncounted(known.current.colors),
     sizes: sizes ?? uncounted(known.current.sizes),

@@ -16,6 +16,8 @@ import { useSendPictures } from './use-send-pictures.ts'
 
 interface PicturesFieldProps {
   productId: string
+  /** Whether one of the member's own looks can be shown instead. */
+  offersLooks: boolean
   value: Details
   change: ChangeDetails
   disabled: boolean
@@ -23,19 +25,20 @@ interface PicturesFieldProps {
 }
 
 /** Up to three photos, or one of the member's own looks with the product. */
-export function PicturesField({ productId, value, change, disabled, onSending }: PicturesFieldProps) {
+export function PicturesField(props: PicturesFieldProps) {
+  const { productId, offersLooks, value, change, disabled, onSending } = props
   const tools = useTools()
   const member = useMember()
   const picker = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const [isChoosing, setChoosing] = useState(false)
-  const { data: looks } = useQuery({ ...ownLooksQuery(productId), enabled: Boolean(member) })
+  const { data: looks } = useQuery({ ...ownLooksQuery(productId), enabled: offersLooks && Boolean(member) })
   const { onTheirWay, problem, isSending, choose } = useSendPictures(value.pictures.length, (picture) =>
     change(({ pictures }) => ({ pictures: [...pictures, picture] })),
   )
   const { pictures, look } = value
   const isFull = pictures.length + onTheirWay.length >= REVIEW_PICTURES_MAX
-  const hasLooks = Boolean(looks && looks.items.length > 0)
+  const hasLooks = offersLooks && Boolean(looks && looks.items.length > 0)
 
   // The form around it waits for what is on its way.
   useEffect(() => onSending(isSending), [isSending, onSending])

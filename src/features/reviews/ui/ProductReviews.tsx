@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ProductQuestions } from '../../questions/ui/ProductQuestions.tsx'
+import { ReplacesNote } from './ReplacesNote.tsx'
 import { ReviewBox, type ReviewedProduct } from './ReviewBox.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { reviewsQuery } from './review-queries.ts'
@@ -19,7 +20,6 @@ interface ProductReviewsProps {
 export function ProductReviews({ product, isOpen, search, onSearch }: ProductReviewsProps) {
   const { data } = useInfiniteQuery(reviewsQuery(product.id, search))
   const first = data?.pages[0]
-  const hasWritten = Boolean(first?.own)
   if (!isOpen && first?.reviewCount === 0) return null
   return (
     <section
@@ -31,12 +31,10 @@ export function ProductReviews({ product, isOpen, search, onSearch }: ProductRev
         <h2 id="review-title" className="display-m">
           {isOpen ? 'Write a Review' : 'Reviews'}
         </h2>
-        {isOpen && hasWritten && (
-          <p className="text-small text-ink-2">
-            You have reviewed this. What you write here takes the place of it.
-          </p>
+        {isOpen && first?.own && <ReplacesNote />}
+        {isOpen && (
+          <ReviewBox products={[product]} about={{ sizes: product.sizes, boughtSize: first?.boughtSize }} />
         )}
-        {isOpen && <ReviewBox products={[product]} sizes={product.sizes} boughtSize={first?.boughtSize} />}
       </div>
       <div className="grid min-w-0 content-start gap-12">
         <ReviewList productId={product.id} sizes={product.sizes} search={search} onSearch={onSearch} />

@@ -11,53 +11,64 @@ import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { onSubmitKey } from '../../photos/ui/comments/submit-key.ts'
 import { useTools } from '../../photos/ui/tools.ts'
 import type { ReviewView } from '../review.ts'
-import { type Details, noDetails } from './draft.ts'
+import { type Details, type Draft, drafts, noDetails } from './draft.ts'
 import { ReviewDetails } from './ReviewDetails.tsx'
 import { useWriteReview } from './review-changes.ts'
 import { StarsChoice } from './StarsChoice.tsx'
-
-type Draft = Details & { text: string; stars: number | null; productId: string; key: string }
-
-/** What was begun and not sent, by where it was begun: it outlives the page, and signing in. */
-const drafts = new Map<string, Draft>()
 
 interface ReviewBoxProps {
   /** What may be reviewed here; with several the member chooses. */
   products: readonly [ReviewedProduct, ...ReviewedProduct[]]
   /** The look it is written under. */
   photoId?: string | undefined
-  /** The sizes of the one product; with them size, fit and pictures can be said, too. */
-  sizes?: readonly string[] | undefined
-  /** The size in which the member received it. */
-  boughtSize?: string | null | undefined
+  /** What is known of the product that is chosen; with it size, fit and pictures can be said, too. */
+  about?: ReviewedFacts | undefined
+  /** Somebody begins to write about this product. */
+  onBegin?: ((productId: string) => void) | undefined
   rows?: number | undefined
   onWritten?: ((review: ReviewView) => void) | undefined
 }
 export type ReviewedProduct = { id: string; name: string }
+export type ReviewedFacts = {
+  sizes: readonly string[]
+  /** The size in which the member received it. */
+  boughtSize: string | null | undefined
+}
 
 /** Where a review is written (PDP-09, VIEW-06). The text stays until it is stored. */
-export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWritten }: ReviewBoxProps) {
+export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritten }: ReviewBoxProps) {
   const tools = useTools()
   const write = useWriteReview()
   const place = photoId ?? products[0].id
   const noDraft = (): Draft => ({
     ...noDetails,
-    sizeBought: boughtSize ?? null,
+    sizeBought: undefined,
     ...{ text: '', stars: null, productId: products[0].id, key: newKey() },
   })
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft())
   // The product of a kept draft may have lost its tag meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
+  const details: Details = {
+    ...draft,
+    sizeBought: draft.sizeBought === undefined ? (about?.boughtSize ?? null) : draft.sizeBought,
+  }
   const content = draft.text.trim()
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
 
   /** From what is kept: a picture arrives later than it was sent. */
-  function change(to: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
+  function change(to: Partial<Draft> | ((before: Details) => Partial<Draft>)) {
     const before = drafts.get(place) ?? draft
-    const next = { ...before, ...(typeof to === 'function' ? to(before) : to), key: newKey() }
+    const changes = typeof to === 'function' ? to({ ...before, sizeBought: details.sizeBought }) : to
+    const next = { ...before, ...changes, key: newKey() }
     setDraft(next)
     drafts.set(place, next)
+  }
+
+  /** The words stay; size and fit are said of one product. */
+  function choose(productId: string) {
+    change({ productId, sizeBought: undefined, fit: null, look: null })
+    onBegin?.(productId)
   }
 
   function send() {
@@ -65,7 +76,8 @@ export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWr
     if (!content) return showToast('Please enter a review before submitting')
     if (!isFit) return
     if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add reviews')
-    const { stars, sizeBought, fit, pictures, look, key: idempotencyKey } = draft
+    const { stars, key: idempotencyKey } = draft
+    const { sizeBought, fit, pictures, look } = details
     write.mutate(
       {
         productId: product.id,
@@ -90,7 +102,8 @@ export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWr
 
   return (
     <form
-      className={clsx('grid', sizes ? 'gap-4' : 'gap-2')}
+      className={clsx('grid', about ? 'gap-4' : 'gap-2')}
+      onFocus={() => onBegin?.(product.id)}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -102,8 +115,8 @@ export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWr
           size="small"
           className="justify-self-start"
           value={product.id}
-          disabled={write.isPending}
-          onChange={(event) => change({ productId: event.target.value })}
+          disabled={write.isPending || isSending}
+          onChange={(event) => choose(event.target.value)}
         >
           {products.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -122,11 +135,12 @@ export function ReviewBox({ products, photoId, sizes, boughtSize, rows = 3, onWr
         onChange={(event) => change({ text: event.target.value })}
         onKeyDown={onSubmitKey(send)}
       />
-      {sizes && (
+      {about && (
         <ReviewDetails
           productId={product.id}
-          sizes={sizes}
-          value={draft}
+          sizes={about.sizes}
+          isUnderLook={photoId !== undefined}
+          value={details}
           change={change}
           disabled={write.isPending}
           onSending={setSending}

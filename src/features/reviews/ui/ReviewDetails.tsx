@@ -9,6 +9,8 @@ interface ReviewDetailsProps {
   productId: string
   /** The product comes in these; none, and there is no size to name. */
   sizes: readonly string[]
+  /** It shows the look it is written under, and no other. */
+  isUnderLook?: boolean | undefined
   value: Details
   change: ChangeDetails
   disabled: boolean
@@ -18,7 +20,7 @@ interface ReviewDetailsProps {
 
 /** What helps others to choose their size: which one was bought, how it fits, and how it looks when it is worn. */
 export function ReviewDetails(props: ReviewDetailsProps) {
-  const { productId, sizes, value, change, disabled, onSending } = props
+  const { productId, sizes, isUnderLook = false, value, change, disabled, onSending } = props
   const { sizeBought } = value
   // One that is no longer made stays chosen.
   const offered = sizeBought && !sizes.includes(sizeBought) ? [sizeBought, ...sizes] : sizes
@@ -59,6 +61,7 @@ export function ReviewDetails(props: ReviewDetailsProps) {
       </div>
       <PicturesField
         productId={productId}
+        offersLooks={!isUnderLook}
         value={value}
         change={change}
         disabled={disabled}

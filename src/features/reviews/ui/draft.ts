@@ -19,3 +19,16 @@ export const detailsOf = ({ sizeBought, fit, pictures, photoId, lookPicture }: R
 })
 
 export type ChangeDetails = (to: (before: Details) => Partial<Details>) => void
+
+/** A review while it is written. Its size is undefined until one is said: until then it is the one that was bought. */
+export type Draft = Omit<Details, 'sizeBought'> & {
+  sizeBought: string | null | undefined
+  text: string
+  stars: number | null
+  productId: string
+  /** The same for every try of the same words. */
+  key: string
+}
+
+/** What was begun and not sent, by where it was begun: it outlives the page, and signing in. */
+export const drafts = new Map<string, Draft>()

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Chip, RemovableChip } from '../../../../design/Chip.tsx'
 import { formatCount } from '../../../../design/count.ts'
+import type { Matching } from '../product-queries.ts'
 import { isNarrowed, readList, type ShopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { BrandChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
@@ -13,12 +14,12 @@ const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ def
 type FilterBarProps = {
   search: ShopSearch
   /** How many products fit; undefined while that is on its way. */
-  matchingCount: number | undefined
+  matching: Matching | undefined
   onChange: (search: ShopSearch) => void
 }
 
 /** The filters beside words and color: a row of menus, on phones one sheet; and what is chosen, a chip each. */
-export function FilterBar({ search: addressed, matchingCount, onChange: ask }: FilterBarProps) {
+export function FilterBar({ search: addressed, matching, onChange: ask }: FilterBarProps) {
   // A choice shows at once; the address follows a moment later.
   const [asked, setAsked] = useState({ from: addressed, to: addressed })
   const search = asked.from === addressed ? asked.to : addressed
@@ -74,9 +75,10 @@ export function FilterBar({ search: addressed, matchingCount, onChange: ask }: F
             Clear all
           </button>
         ) : null}
-        {isNarrowed(search) && matchingCount !== undefined ? (
+        {isNarrowed(search) && matching ? (
           <span className="ml-auto text-small text-ink-2 tabular-nums">
-            {formatCount(matchingCount)} found
+            {matching.isEstimate ? 'About ' : ''}
+            {formatCount(matching.matchingCount)} found
           </span>
         ) : null}
       </div>

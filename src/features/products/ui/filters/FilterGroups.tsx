@@ -4,6 +4,7 @@ import { formatCount } from '../../../../design/count.ts'
 import { readList, type ShopSearch } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 import { priceValue, priceWords, withList, without } from './filter-words.ts'
+import { PriceRange } from './PriceRange.tsx'
 
 export type FilterProps = {
   search: ShopSearch
@@ -15,7 +16,7 @@ export function SizeChoices({ search, facets, onChange }: FilterProps) {
   const chosen = readList(search.size ?? '')
   return (
     <Choices empty="No sizes here." className="grid grid-cols-2 gap-x-8">
-      {facets.sizes.map(({ size, count }) => (
+      {facets.sizes?.map(({ size, count }) => (
         <Choice
           key={size}
           label={size}
@@ -36,7 +37,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
   return (
     <>
       <Choices empty="No brands here.">
-        {facets.brands.map(({ id, name, count }) => (
+        {facets.brands?.map(({ id, name, count }) => (
           <Choice
             key={id}
             label={name}
@@ -46,7 +47,7 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
           />
         ))}
       </Choices>
-      {facets.brands.length >= BRANDS_LISTED ? (
+      {(facets.brands?.length ?? 0) >= BRANDS_LISTED ? (
         <p className="pt-2 text-meta text-ink-3">
           These have the most products. Type another brand’s name into the search.
         </p>
@@ -55,25 +56,28 @@ export function BrandChoices({ search, facets, onChange }: FilterProps) {
   )
 }
 
-/** One range at a time: pressed again, it goes. */
+/** One range at a time, of these or one’s own: pressed again, it goes. */
 export function PriceChoices({ search, facets, onChange }: FilterProps) {
   return (
-    <Choices empty="No prices here.">
-      {facets.prices.map(({ from, to, count }) => {
-        const value = priceValue(from, to)
-        return (
-          <Choice
-            key={value}
-            label={priceWords(from, to, facets.currency)}
-            count={count}
-            isChosen={search.price === value}
-            onChange={(isChosen) =>
-              onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
-            }
-          />
-        )
-      })}
-    </Choices>
+    <>
+      <Choices empty="No prices here.">
+        {facets.prices?.map(({ from, to, count }) => {
+          const value = priceValue(from, to)
+          return (
+            <Choice
+              key={value}
+              label={priceWords(from, to, facets.currency)}
+              count={count}
+              isChosen={search.price === value}
+              onChange={(isChosen) =>
+                onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
+              }
+            />
+          )
+        })}
+      </Choices>
+      <PriceRange search={search} facets={facets} onChange={onChange} />
+    </>
   )
 }
 
@@ -88,14 +92,16 @@ export function StockChoice({ search, facets, onChange }: FilterProps) {
   )
 }
 
-type ChoicesProps = { empty: string; className?: string; children: ReactNode[] }
+type ChoicesProps = {
+  empty: string
+  className?: string
+  /** Undefined while they are counted for the first time. */
+  children: ReactNode[] | undefined
+}
 
 function Choices({ empty, className, children }: ChoicesProps) {
-  return children.length > 0 ? (
-    <div className={className}>{children}</div>
-  ) : (
-    <p className="text-small text-ink-3">{empty}</p>
-  )
+  if (children?.length) return <div className={className}>{children}</div>
+  return <p className="text-small text-ink-3">{children ? empty : 'Counting what there is…'}</p>
 }
 
 type ChoiceProps = {

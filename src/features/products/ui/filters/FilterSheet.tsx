@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../design/Button.tsx'
-import { counted } from '../../../../design/count.ts'
 import { Dialog } from '../../../../design/Dialog.tsx'
 import { productCountQuery } from '../product-queries.ts'
 import { BrandChoices, type FilterProps, PriceChoices, SizeChoices, StockChoice } from './FilterGroups.tsx'
+import { matchingWords } from './filter-words.ts'
 
 type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
 
 /** All filters at once, for phones. Each press shows its result behind the sheet and counts it on the button. */
 export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
   const { sort: _, ...search } = filter.search
-  const { data: count } = useQuery({ ...productCountQuery(search), placeholderData: (before) => before })
+  const { data: matching } = useQuery({ ...productCountQuery(search), placeholderData: (before) => before })
   return (
     <Dialog
       open
@@ -23,7 +23,7 @@ export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
             Clear all
           </Button>
           <Button onClick={onClose} className="flex-1">
-            {count === undefined ? 'Show products' : `Show ${counted(count, 'product')}`}
+            {matching ? `Show ${matchingWords(matching)}` : 'Show products'}
           </Button>
         </>
       }

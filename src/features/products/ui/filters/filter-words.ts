@@ -1,5 +1,7 @@
+import { counted } from '../../../../design/count.ts'
 import { formatMoney } from '../../../../design/money.ts'
-import { readList, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
+import type { Matching } from '../product-queries.ts'
+import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'
 
 /** "Up to $50", "$50 to $100", "$500 and over" */
@@ -9,6 +11,10 @@ export function priceWords(from: number | null, to: number | null, currency: str
   return to === null ? `${money(from)} and over` : `${money(from)} to ${money(to)}`
 }
 
+/** "12 products", "about 21,000 products" while they are being counted. */
+export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
+  `${isEstimate ? 'about ' : ''}${counted(matchingCount, 'product')}`
+
 export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
 
 /** One filter that is set: how it is called, and the search without it. */
@@ -16,9 +22,9 @@ export type ChosenFilter = { key: string; label: string; without: ShopSearch }
 
 /** What is chosen, a chip each. The words stand in their own field. */
 export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
-  const { brand, size, priceFrom, priceTo } = shopFilter(search)
-  const bound = (given: string | undefined) => (given ? Number(given) : null)
-  const brandName = (id: string) => brands.find((one) => one.id === id)?.name
+  const { brand, size } = shopFilter(search)
+  const { from, to } = readPrice(search.price ?? '')
+  const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
   return [
     ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
     ...size.map((one) => ({
@@ -35,7 +41,7 @@ export function chosenFilters(search: ShopSearch, { brands, currency }: Facets):
       ? [
           {
             key: 'price',
-            label: priceWords(bound(priceFrom), bound(priceTo), currency),
+            label: priceWords(from, to, currency),
             without: without(search, 'price'),
           },
         ]
