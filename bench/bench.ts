@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
+import { measureDesk } from './desk.ts'
 
 import { measureExport } from './export.ts'
 
@@ -87,6 +88,7 @@ async function everything() {
     await follows(program)
     await exported()
     await searchBesideLooks(program)
+    await desk(program, databases.large)
   } finally {
     await program.stop()
   }
@@ -311,6 +313,7 @@ async function shops() {
     try {
       await measureShop(large, note)
       await compareShops(large, small, note)
+      await desk(large.program, largeUrl)
     } finally {
       await large.program.stop()
     }
@@ -324,6 +327,20 @@ const opened = async (databaseUrl: string, products: number): Promise<Shop> => (
   databaseUrl,
   products,
 })
+
+/** The tables of the desk that have rows enough to tell anything. */
+async function desk({ address }: Program, databaseUrl: string) {
+  for (const { what, how, rows, p50, p95 } of await measureDesk(address, databaseUrl)) {
+    note({
+      what: `desk: ${what}, ${how}, p95, at ${number(rows)}`,
+      figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
+      yardstick: 'none',
+      ratio: '',
+      budget: '100 ms at most',
+      isMet: p95 <= 100,
+    })
+  }
+}
 
 async function postgresVersion(): Promise<string> {
   const client = new pg.Client({ connectionString: databases.large })

@@ -21,6 +21,7 @@ export const problemWords = {
   forbidden: 'You do not have permission to perform this action',
   'admin-required': 'Access denied. Admin privileges required.',
   'moderator-required': 'Only moderators can do that.',
+  'removal-needs-reason': 'Please say why, so that whoever made it can be told.',
   'confirmation-required': 'Please confirm that it is you.',
   'too-many-requests': 'That was a lot at once. Please wait a moment and try again.',
   'page-not-found': 'There is nothing at this address.',

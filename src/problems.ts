@@ -22,6 +22,7 @@ export const problemStatus = {
   forbidden: 403,
   'admin-required': 403,
   'moderator-required': 403,
+  'removal-needs-reason': 403,
   'confirmation-required': 403,
   'too-many-requests': 429,
   'page-not-found': 404,

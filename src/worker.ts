@@ -28,7 +28,7 @@ import { removeDeletedProducts } from './features/products/server/product-jobs.t
 import { clearReelUploads, prepareReelVideo, removeFiles } from './features/reels/server/reel-jobs.ts'
 import { countDaysJob } from './features/today/server/today-jobs.ts'
 import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
-import { sealContests } from './features/voting/server/voting-jobs.ts'
+import { removeDeletedCategories, sealContests } from './features/voting/server/voting-jobs.ts'
 import { tellWatchers } from './features/watches/server/watch-jobs.ts'
 import { clearOldRows } from './platform/clear-old-rows.ts'
 import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
@@ -72,6 +72,7 @@ const jobs = {
   'remove-old-imports': removeOldImports,
   'refresh-review-cards': refreshReviewCards,
   'remove-moderated': removeModerated,
+  'remove-deleted-categories': removeDeletedCategories,
 }
 
 /** Minute, hour, day, month, weekday (UTC), job. With several processes each line still runs once. */

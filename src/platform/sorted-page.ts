@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from './cursor.ts'
 import type { DbOrTx } from './database.ts'
 
-/** What a list can be ordered by: never null, and in `type`'s own order. */
+/** What a list can be ordered by: never null, in `type`'s own order, and an index with the id behind it. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
 
 type Wanted = {
   /** Which list it is, with everything that decides what is in it. */
   list: string
-  columns: RawBuilder<unknown>
-  from: RawBuilder<unknown>
+  /** What is listed; the conditions, `sorts` and `id` name nothing else. */
+  table: string
+  /** Of the table, what every order has an index of. */
+  within?: RawBuilder<unknown>[]
+  /** What else it must be, such as found. */
   where: RawBuilder<unknown>[]
   /** Stands last in every order, so that no two rows share a place. */
   id: RawBuilder<unknown>
@@ -20,6 +23,9 @@ type Wanted = {
   first: string
   cursor: string | undefined
   limit: number
+  /** What is read of the rows of the page alone, each with its `id`; it may join other tables. */
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
 }
 
 // A cursor comes from outside: what Postgres would not take as a value of that type is none of ours.
@@ -35,7 +41,7 @@ const places = {
 }
 
 /**
- * One page of a list of the desk, by keyset in whichever order was chosen. Each row needs its `id`.
+ * One page of a list of the desk, by keyset in whichever order was chosen.
  * @returns `total` with the first page: how many there are in all, counted up to 10,001
  * @throws Problem 'cursor-invalid', also for a cursor of another order
  */
@@ -43,49 +49,166 @@ export async function readSortedPage<Row extends { id: string }>(
   db: DbOrTx,
   wanted: Wanted,
 ): Promise<{ rows: Row[]; nextCursor: string | null; total: number | null }> {
-  const { list, columns, from, where, id, sorts, first, cursor, limit } = wanted
+  const { list, table, within = [], where, id, sorts, first, cursor, limit } = wanted
   const isKnown = Object.hasOwn(sorts, wanted.sort?.replace(/^-/, '') ?? '')
   const sort = isKnown && wanted.sort ? wanted.sort : first
   const { by, type } = sorts[sort.replace(/^-/, '')] as SortColumn
   const isDown = sort.startsWith('-')
-  const [direction, beyond] = [sql.raw(isDown ? 'desc' : 'asc'), sql.raw(isDown ? '<' : '>')]
   const cursorList = `${list} ${sort}`
-
-  const conditions = [...where]
-  if (cursor) {
-    const [value, lastId] = readCursor(cursorList, cursor, z.tuple([places[type], z.uuid()]))
-    conditions.push(sql`(${by}, ${id}) ${beyond} (${value}::${sql.raw(type)}, ${lastId}::uuid)`)
-  }
+  const after = cursor ? readCursor(cursorList, cursor, z.tuple([places[type], z.uuid()])) : null
   // As milliseconds, which come back as the very same moment.
-  const place = type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000)::bigint` : sql`${by}`
-  const pageRead = sql<Row & { sortValue: string }>`
-    select ${columns}, (${place})::text as "sortValue"
-    from ${from}
-    ${allOf(conditions)}
-    order by ${by} ${direction}, ${id} ${direction}
-    limit ${sql.lit(limit + 1)}`.execute(db)
-  const [{ rows }, total] = await Promise.all([pageRead, cursor ? null : countUpTo(db, from, where)])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return { rows: page, nextCursor: last ? writeCursor(cursorList, [last.sortValue, last.id]) : null, total }
+  const place = type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000)::bigint` : by
+  const order: Order = { table: sql.table(table), within, where, id, by, type, isDown, after, place }
+
+  const found = await findPage(db, order, limit + 1)
+  const page = found.rows.slice(0, limit)
+  const last = found.rows.length > limit ? page.at(-1) : undefined
+  return {
+    rows: await readRows<Row>(db, wanted, page),
+    nextCursor: last ? writeCursor(cursorList, [last.place, last.id]) : null,
+    total: found.total,
+  }
+}
+
+type Found = { id: string; place: string }
+type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
+  table: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+  type: keyof typeof places
+  isDown: boolean
+  after: [place: string, id: string] | null
+  place: RawBuilder<unknown>
+}
+
+/** Counting further would cost more than the number is worth. */
+const COUNTED_MAX = 10_001
+/** So many that fit are collected and sorted: as dear as counting them. Where more fit, each order is walked. */
+export const COLLECT_ROWS = 10_000
+/** Spread evenly, a page is full long before so many times the rows it should take; further behind, it is collected. */
+const PATIENCE = 4
+/** The database's guess is seldom wrong by so much. */
+export const SURELY_MORE = 4 * COUNTED_MAX
+
+async function findPage(
+  db: DbOrTx,
+  order: Order,
+  limit: number,
+): Promise<{ rows: Found[]; total: number | null }> {
+  const { where, after } = order
+  const countsToo = after === null
+  if (where.length === 0) {
+    const [rows, total] = await Promise.all([
+      walk(db, order, null, limit),
+      countsToo ? countUpTo(db, order) : null,
+    ])
+    return { rows, total }
+  }
+  const [guess, ofAll] = await Promise.all([
+    guessRows(db, fitting(order)),
+    guessRows(db, fitting({ ...order, where: [] })),
+  ])
+  if (guess <= COLLECT_ROWS) return collect(db, order, limit)
+  const [near, total] = await Promise.all([
+    walk(db, order, stepsFor(limit, guess, ofAll), limit),
+    countsToo ? (guess > SURELY_MORE ? COUNTED_MAX : countUpTo(db, order)) : null,
+  ])
+  return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, total }
+}
+
+/** How far an order is walked for so many that fit. */
+export const stepsFor = (limit: number, fitting: number, ofAll: number) =>
+  Math.ceil((PATIENCE * limit * Math.max(ofAll, fitting)) / fitting)
+
+/** In the order of its index, from the cursor on; with `steps` no further than so many rows, fitting or not. */
+async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
+  const { table, within, where, id, place } = order
+  const sorted = (rows: number) => sql`
+    select * from ${table}
+    ${allOf([...within, ...past(order)])}
+    order by ${inOrder(order)}
+    limit ${sql.lit(rows)}`
+  // Under the table's own name, so that the conditions hold for it as well.
+  const { rows } = await sql<Found>`
+    select ${id} as id, (${place})::text as place
+    from (${sorted(steps ?? limit)}) as ${table}
+    ${allOf(where)}
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** All that fit, of which the page is the beginning. */
+async function collect(
+  db: DbOrTx,
+  order: Order,
+  limit: number,
+): Promise<{ rows: Found[]; total: number | null }> {
+  const { id, by, place, type, isDown, after } = order
+  const [way, beyond] = directions(isDown)
+  const { rows } = await sql<Found & { total: number }>`
+    with fitting as materialized (
+      select ${id} as id, ${by} as by, (${place})::text as place
+      from ${fitting(order)}
+    )
+    select id, place, (select count(*) from fitting) as total
+    from fitting
+    ${after ? sql`where (by, id) ${beyond} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)` : sql``}
+    order by by ${way}, id ${way}
+    limit ${sql.lit(limit)}`.execute(db)
+  return { rows, total: after ? null : Math.min(rows[0]?.total ?? 0, COUNTED_MAX) }
+}
+
+/** What is shown of the rows that were found, in their order. */
+async function readRows<Row extends { id: string }>(
+  db: DbOrTx,
+  { columns, from, id }: Wanted,
+  page: Found[],
+): Promise<Row[]> {
+  if (page.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} where ${id} = any(${page.map((row) => row.id)}::uuid[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // One that was removed a moment ago is left out.
+  return page.flatMap((row) => byId.get(row.id) ?? [])
 }
 
 const allOf = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 
-/** Counting further would cost more than the number is worth. */
-const COUNTED_MAX = 10_001
+const directions = (isDown: boolean) =>
+  [sql.raw(isDown ? 'desc' : 'asc'), sql.raw(isDown ? '<' : '>')] as const
 
-async function countUpTo(
-  db: DbOrTx,
-  from: RawBuilder<unknown>,
-  where: RawBuilder<unknown>[],
-): Promise<number> {
+const past = ({ by, id, type, isDown, after }: Order) =>
+  after
+    ? [sql`(${by}, ${id}) ${directions(isDown)[1]} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`]
+    : []
+
+const inOrder = ({ by, id, isDown }: Order) => {
+  const [way] = directions(isDown)
+  return sql`${by} ${way}, ${id} ${way}`
+}
+
+const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
+
+/** How many rows the database thinks there are of these: from its statistics, within a millisecond. */
+export async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${these}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+async function countUpTo(db: DbOrTx, order: Order): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total
-    from (select from ${from} ${allOf(where)} limit ${sql.lit(COUNTED_MAX)}) as counted`.execute(db)
+    from (select from ${fitting(order)} limit ${sql.lit(COUNTED_MAX)}) as counted`.execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** What is typed, to be looked for anywhere within a text: its signs stand for themselves. */
-export const containing = (typed: string): string => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+/**
+ * What is typed is anywhere within a key of the desk, whose words stand behind spaces; one or two letters, of which no
+ * index knows where they are, are where a word begins.
+ */
+export function typedIn(key: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {
+  const words = typed.trim().replace(/\s+/g, ' ')
+  const escaped = words.replace(/[\\%_]/g, '\\$&')
+  return sql`${key} like search_key(${[...words].length < 3 ? `% ${escaped}%` : `%${escaped}%`})`
+}

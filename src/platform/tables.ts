@@ -38,6 +38,7 @@ export interface Articles {
   cover_alt: Generated<string>;
   cover_media_id: string;
   created_at: Generated<Timestamp>;
+  desk_key: Generated<string>;
   id: string;
   publish_date: Timestamp;
   slug: string;
@@ -120,6 +121,7 @@ export interface Categories {
   closes_at: Timestamp | null;
   comment_count: Generated<number>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   description: string | null;
   end_year: number | null;
   entry_count: Generated<number>;
@@ -821,6 +823,7 @@ export interface Reels {
   captions: string | null;
   created_at: Generated<Timestamp>;
   description: string;
+  desk_key: Generated<string>;
   duration_ms: number | null;
   failure: string | null;
   followers_only: Generated<boolean>;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, somebodyElse } from './posting.ts'
 import { colored } from './uploading.ts'
-import { isAlive, visit } from './visit.ts'
+import { isAlive, panelIsAlive, visit } from './visit.ts'
 
 const entryBy = /^Entry by /
 /** What went wrong is also said aloud, in words of its own. */
@@ -198,7 +198,7 @@ test('one’s one vote moves when asked to, and nobody sees a board they left [V
   await else_.context.close()
 })
 
-test('an admin adds a category, is told what is missing and what failed, edits it, closes its voting and deletes it [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05]', {
+test('an admin adds a category in the drawer, which keeps what is typed, is told what is missing and what failed, changes it, closes its voting, and deletes it and has it back [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05, TODAY-14]', {
   tag: '@desktop',
 }, async ({ page }) => {
   const signedIn = await page.request.post('/api/auth/sign-in/email', {
@@ -218,12 +218,16 @@ test('an admin adds a category, is told what is missing and what failed, edits i
 
   const name = `Zipper of the Century ${Date.now()}`
   await page.getByRole('button', { name: 'Add category' }).click()
-  const adding = page.getByRole('dialog', { name: 'Add category' })
+  const adding = page.getByRole('complementary', { name: 'Add category' })
   await adding.getByRole('button', { name: 'Add category' }).click()
   await expect(adding.getByText('Please provide a category name')).toBeVisible()
   await adding.getByLabel('Name').fill(name)
   await adding.getByLabel('First year').fill('2025')
   await adding.getByLabel('Last year').fill('2000')
+  await page.reload()
+  await panelIsAlive(page)
+  await expect(adding.getByText('You typed this before and did not save it.')).toBeVisible()
+  await expect(adding.getByLabel('Name')).toHaveValue(name)
   await adding.getByRole('button', { name: 'Add category' }).click()
   await expect(adding.getByText('The last year comes after the first')).toBeVisible()
   await adding.getByLabel('First year').fill('')
@@ -233,26 +237,39 @@ test('an admin adds a category, is told what is missing and what failed, edits i
   await page.unroute('**/api/admin/categories')
   await adding.getByRole('button', { name: 'Add category' }).click()
   await expect(adding).toBeHidden()
-  const row = page.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText('Until 2000')
+  const row = page.getByRole('row').filter({ hasText: name })
+  const lastYear = row.getByRole('button', { name: `Last year of ${name}: change` })
+  await expect(lastYear).toHaveText('2000')
 
-  await row.getByRole('button', { name: 'Edit' }).click()
-  const editing = page.getByRole('dialog', { name: 'Edit category' })
+  await lastYear.click()
+  await row.getByLabel(`Last year of ${name}`).fill('2010')
+  await row.getByLabel(`Last year of ${name}`).press('Enter')
+  await expect(lastYear).toHaveText('2010')
+  await row.getByRole('button', { name: `Edit ${name}` }).click()
+  const editing = page.getByRole('complementary', { name: 'Edit category' })
   await expect(editing.getByLabel('Name')).toHaveValue(name)
+  await expect(editing.getByLabel('Last year')).toHaveValue('2010')
   await editing.getByLabel('Last year').fill('')
   await editing.getByRole('button', { name: 'Save' }).click()
-  await expect(row).not.toContainText('Until 2000')
+  await expect(lastYear).toHaveText('Any')
   await row.getByRole('button', { name: 'Close voting' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close voting' }).click()
   await expect(row).toContainText(/Counting votes|Sealed/)
 
   await page.route('**/api/admin/categories/*', (route) => route.abort())
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this category?' })
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(toasts(page).getByText(/^Failed to delete category: /)).toBeVisible()
   await page.unroute('**/api/admin/categories/*')
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: `Delete ${name}` }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+  await row.getByLabel(`Select ${name}`).check()
+  await page.getByRole('button', { name: 'With the selected rows' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(row).toHaveCount(0)
 })

@@ -44,7 +44,7 @@ const collection = {
   itemCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
   /** Made by the server's rules; the browser never works these out again. */
-  can: z.object({ edit: z.boolean() }),
+  can: z.object({ edit: z.boolean(), moderate: z.boolean() }),
 }
 
 /** A collection in a list: its own picture and the first of what is in it. */

@@ -162,6 +162,14 @@ export const DecisionForm = z
   })
 export type DecisionForm = z.infer<typeof DecisionForm>
 
+/** Why something is removed where it stands. */
+export const RemovalForm = z.object({
+  reason: z.enum(reportReasons, 'Please choose the reason'),
+  /** To the owner. */
+  words: DecisionWords,
+})
+export type RemovalForm = z.infer<typeof RemovalForm>
+
 export const AppealForm = z.object({
   words: memberText(DECISION_WORDS_MAX).refine(
     (words) => words !== '',

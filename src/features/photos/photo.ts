@@ -138,7 +138,7 @@ export const PhotoView = z.object({
   ...PhotoLikes.shape,
   ...PhotoFavourite.shape,
   /** Made by the server's rules; the browser never works these out again. */
-  can: z.object({ edit: z.boolean(), remove: z.boolean(), comment: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean(), comment: z.boolean() }),
 })
 export type PhotoView = z.infer<typeof PhotoView>
 
@@ -157,7 +157,7 @@ export const CommentView = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type CommentView = z.infer<typeof CommentView>
 /** Oldest first; `nextCursor` leads to newer ones. */

@@ -15,7 +15,7 @@ export const AnswerView = z.object({
   isEdited: z.boolean(),
   /** Its author has received the product in an order of this shop. */
   isVerified: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type AnswerView = z.infer<typeof AnswerView>
 
@@ -28,7 +28,7 @@ export const QuestionView = z.object({
   /** In the order they came. */
   answers: z.array(AnswerView).max(ANSWERS_MAX),
   /** Made by the server's rules; the browser never works these out again. */
-  can: z.object({ answer: z.boolean(), remove: z.boolean() }),
+  can: z.object({ answer: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type QuestionView = z.infer<typeof QuestionView>
 

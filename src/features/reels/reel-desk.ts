@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { cleanText, memberText, PictureView } from '../photos/photo.ts'
+import { cleanText, PictureView } from '../photos/photo.ts'
 import { ReelId } from './reel.ts'
-import { REMOVAL_REASON_MAX } from './reel-limits.ts'
 import { reelDeskStates } from './reel-words.ts'
 
 /** A reel as those see it who run the house, however far its video has come. */
@@ -43,9 +42,3 @@ export const DeskReelsQuery = z.object({
   sort: z.string().max(40).optional(),
 })
 export type DeskReelsQuery = z.infer<typeof DeskReelsQuery>
-
-export const ReelRemoval = z.object({
-  /** Its owner reads it. */
-  reason: memberText(REMOVAL_REASON_MAX).refine((text) => text !== '', 'Please say why it is removed'),
-})
-export type ReelRemoval = z.infer<typeof ReelRemoval>

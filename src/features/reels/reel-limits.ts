@@ -15,5 +15,3 @@ export const SWIPE_PX = 50
 export const REEL_PAGE = 12
 /** Stands before the tags and means none of them (REEL-01). */
 export const ALL_REELS = 'All'
-/** What an admin writes to the owner of a reel that is removed. */
-export const REMOVAL_REASON_MAX = 500

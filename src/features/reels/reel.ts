@@ -49,7 +49,7 @@ export const ReelView = z.object({
   video: ReelVideo,
   productTags: z.array(ReelProductTag),
   ...PhotoLikes.shape,
-  can: z.object({ remove: z.boolean() }),
+  can: z.object({ remove: z.boolean(), moderate: z.boolean() }),
 })
 export type ReelView = z.infer<typeof ReelView>
 

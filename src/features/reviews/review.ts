@@ -36,7 +36,7 @@ export const ReviewView = z.object({
   helpfulCount: z.int().nonnegative(),
   isHelpfulToViewer: z.boolean(),
   /** Made by the server's rules; the browser never works these out again. */
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type ReviewView = z.infer<typeof ReviewView>
 

@@ -18,6 +18,41 @@ const Sums = DayFigures.omit({ day: true })
 /** A kind of page, and how often such pages were opened. */
 const PageSum = z.object({ page: z.string(), views: z.int(), arrivals: z.int() })
 
+/** One piece of work that was given up. */
+const FailedJob = z.object({
+  id: z.string(),
+  failedAt: z.iso.datetime(),
+  /** How often it was tried. */
+  tries: z.int(),
+  /** The first line of why, as the program wrote it. */
+  error: z.string(),
+})
+
+const FailedJobs = z.object({
+  /** Of the job, as it stands in the logs. */
+  name: z.string(),
+  /** What did not happen, in words. */
+  what: z.string(),
+  /** Counted up to a thousand. */
+  count: z.int(),
+  /** The latest few. */
+  latest: z.array(FailedJob),
+})
+export type FailedJobs = z.infer<typeof FailedJobs>
+
+/** All of a kind, or one of it. */
+export const RetryForm = z.object({
+  name: z.string().max(200),
+  jobId: z
+    .string()
+    .regex(/^\d{1,18}$/, 'There is no such job')
+    .optional(),
+})
+export type RetryForm = z.infer<typeof RetryForm>
+/** How many run again; 0 when they already do, or are done. */
+export const RetryAnswer = z.object({ count: z.int() })
+export type RetryAnswer = z.infer<typeof RetryAnswer>
+
 export const TodayView = z.object({
   /** What needs a hand, counted up to a thousand. */
   waiting: z.object({
@@ -31,8 +66,8 @@ export const TodayView = z.object({
     failedReels: z.int(),
     failedJobs: z.int(),
   }),
-  /** The latest jobs that were given up, for whoever runs the server. */
-  failedJobs: z.array(z.object({ name: z.string(), failedAt: z.iso.datetime(), error: z.string() })),
+  /** Work of the server that was given up, by kind, what failed last first. */
+  failedJobs: z.array(FailedJobs),
   span: z.union(SPANS.map((days) => z.literal(days))),
   currency: z.string(),
   /** Oldest first; today, which is not over, is the last. */

@@ -12,3 +12,7 @@ export const BOARD_SIZE = 10
 export const BOARD_PLACES_COUNTED = 1_000
 /** Places that win something. */
 export const WINNING_PLACES = 3
+/** So long a deleted category can be had back. */
+export const UNDO_MINUTES = 10
+/** How many categories one change can be made to. */
+export const SELECTED_MAX = 100

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { MemberRef } from '../members/member.ts'
 import { AltText, Caption, CommentForm, memberText, PhotoId, PictureView } from '../photos/photo.ts'
-import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX, CATEGORY_TAGS_MAX } from './voting-limits.ts'
+import {
+  CATEGORY_DESCRIPTION_MAX,
+  CATEGORY_NAME_MAX,
+  CATEGORY_TAGS_MAX,
+  SELECTED_MAX,
+} from './voting-limits.ts'
 
 /** A category is known by its id and by the word in its address (NAV-40). */
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
@@ -134,7 +139,7 @@ export const CategoryCommentView = z.object({
   content: z.string(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type CategoryCommentView = z.infer<typeof CategoryCommentView>
 /** Newest first (CAT-12). */
@@ -210,6 +215,25 @@ export type CategoryForm = z.infer<typeof CategoryForm>
 /** Only what is named changes. */
 export const CategoryChanges = z.object(fields).partial()
 export type CategoryChanges = z.infer<typeof CategoryChanges>
+
+/** close: the voting ends now. undelete: a delete of a few minutes ago is taken back. */
+const CategoriesChange = z.enum(['close', 'delete', 'undelete'])
+export type CategoriesChange = z.infer<typeof CategoriesChange>
+export const CategoriesForm = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
+    .transform((ids) => [...new Set(ids)]),
+  change: CategoriesChange,
+})
+export type CategoriesForm = z.infer<typeof CategoriesForm>
+export const CategoriesAnswer = z.object({
+  /** They are so now, also those that were before. */
+  doneIds: z.array(z.uuid()),
+  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+})
+export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>
 
 /** What is published of a sealed contest: enough to count again, and nothing of who voted. */
 export const Tally = z.object({

@@ -86,11 +86,14 @@ test('what a moderator deletes stands in the log, and what members delete of the
   const said = await post(`/categories/${category.id}/comments`, { content: 'Trench.' })
   const reel = await app.given.reel({ owner: ana })
   expect((await app.as(ana).delete(`/photos/${kept.id}/comments/${own.id}`)).status).toBe(200)
-  const paths = [
-    ...[`/photos/${kept.id}/comments/${comment.id}`, `/photos/${photo.id}`, `/reviews/${review.id}`],
-    ...[`/collections/${collection.id}`, `/category-comments/${said.id}`, `/reels/${reel.id}`],
+  const things = [
+    ...[`comment/${comment.id}`, `photo/${photo.id}`, `review/${review.id}`],
+    ...[`collection/${collection.id}`, `category-comment/${said.id}`, `reel/${reel.id}`],
   ]
-  for (const path of paths) expect([(await app.as(mo).delete(path)).status, path]).toEqual([200, path])
+  for (const thing of things) {
+    const path = `/admin/moderation/things/${thing}/removal`
+    expect([(await app.as(mo).post(path, { reason: 'spam' })).status, path]).toEqual([200, path])
+  }
   await app.as(boss).patch(`/admin/categories/${category.id}`, { name: 'The Long Layer' })
   await app.as(boss).delete(`/admin/categories/${category.id}`)
   const log = await app.db
@@ -101,14 +104,14 @@ test('what a moderator deletes stands in the log, and what members delete of the
     .execute()
   expect(log.map(({ action, member_id }) => [action, member_id === mo.id ? 'mo' : 'boss'])).toEqual([
     ['category.create', 'boss'],
-    ...['comment', 'photo', 'review', 'collection', 'comment', 'reel'].map((thing) => [
-      `${thing}.delete`,
-      'mo',
-    ]),
+    ...things.map(() => ['moderation.remove', 'mo']),
     ...[
       ['category.change', 'boss'],
       ['category.delete', 'boss'],
     ],
   ])
+  expect(log.slice(1, -2).map(({ subject_name, subject_id }) => `${subject_name}/${subject_id}`)).toEqual(
+    things,
+  )
   expect(log.at(-2)).toMatchObject({ before: { name: 'The Layer' }, after: { name: 'The Long Layer' } })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
-import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../platform/sorted-page.ts'
 import { closedSql } from '../../members/server/ties-sql.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { BrandChanges, BrandDeskForm, DeskBrand, DeskBrandsQuery } from '../brand-desk.ts'
@@ -32,12 +32,11 @@ const sorts: Record<string, SortColumn> = {
 export async function listDeskBrands(db: DbOrTx, { q, state, sort, cursor, limit }: DeskBrandsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `desk-brands ${state ?? ''} ${q ?? ''}`,
+    table: 'brands',
     columns,
     from,
-    where: [
-      ...(state ? [sql`brands.is_verified = ${state === 'verified'}`] : []),
-      ...(q ? [sql`brands.name_key like search_key(${containing(q)})`] : []),
-    ],
+    within: state ? [sql`brands.is_verified = ${state === 'verified'}`] : [],
+    where: q ? [typedIn(sql`(' ' || brands.name_key)`, q)] : [],
     id: sql`brands.id`,
     ...{ sorts, sort, first: 'name', cursor, limit },
   })

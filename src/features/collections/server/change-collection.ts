@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -72,10 +71,6 @@ export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectio
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayDeleteCollection(viewer, collection))
   await eraseCollection(tx, collection)
-  if (collection.ownerId !== viewer.memberId) {
-    const subject = { subjectId: collectionId, subjectName: 'collection' }
-    await writeAudit(tx, viewer.memberId, { action: 'collection.delete', ...subject })
-  }
 }
 
 /** Removes a collection that the transaction holds, whoever decided so. */

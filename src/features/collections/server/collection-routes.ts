@@ -178,7 +178,7 @@ routes.signedIn.delete(
     params: one,
     answers: Done,
     limit: 'write',
-    problems: ['collection-not-found', 'not-your-collection'],
+    problems: ['collection-not-found', 'not-your-collection', 'removal-needs-reason'],
   },
   async ({ params: { collectionId }, viewer, db }) => {
     await db.transaction().execute((tx) => removeCollection(tx, viewer, collectionId))

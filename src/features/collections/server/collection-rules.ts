@@ -1,5 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { refuseRemoval } from '../../photos/server/photo-rules.ts'
 
 /** isHidden: moderators took it out of sight. */
 export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }
@@ -22,11 +23,11 @@ export function mayChangeCollection(viewer: Viewer, collection: CollectionFacts)
 export const mayPublish = (viewer: Viewer): Verdict =>
   viewer.isSuspended ? refuse('account-suspended') : allowed
 
-/** Its owner; and moderators what everybody can see. */
+/** Its owner; moderators with a reason. */
 export function mayDeleteCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   const verdict = maySeeCollection(viewer, collection)
   if (!verdict.allowed) return verdict
-  return isOwner(viewer, collection) || viewer.isModerator ? allowed : refuse('not-your-collection')
+  return isOwner(viewer, collection) ? allowed : refuseRemoval(viewer, 'not-your-collection')
 }
 
 const isOwner = (viewer: Viewer, collection: CollectionFacts) => viewer.memberId === collection.ownerId

@@ -5,11 +5,12 @@ import type { MemberRef } from '../../members/member.ts'
 import { readMemberRefs } from '../../members/server/member-sql.ts'
 import type { PhotoView, PictureView } from '../../photos/photo.ts'
 import { readVisiblePhotos } from '../../photos/server/feed.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { ProductCardView } from '../../products/product.ts'
 import { readProductCards } from '../../products/server/product-sql.ts'
 import type { CollectionCardView, CollectionItemView, CollectionView } from '../collection.ts'
-import { mayChangeCollection } from './collection-rules.ts'
+import { mayChangeCollection, mayDeleteCollection } from './collection-rules.ts'
 import type { CollectionRow } from './collection-sql.ts'
 import { type ItemRow, listFirstItems } from './item-sql.ts'
 
@@ -139,6 +140,9 @@ export function collectionView(
     isPublic: row.isPublic,
     itemCount: row.itemCount,
     createdAt: row.createdAt.toISOString(),
-    can: { edit: mayChangeCollection(viewer, row).allowed },
+    can: {
+      edit: mayChangeCollection(viewer, row).allowed,
+      moderate: canRemove(mayDeleteCollection(viewer, row)).moderate,
+    },
   }
 }

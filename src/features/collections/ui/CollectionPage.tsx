@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { Ellipsis, Flag, Globe, Lock, Share2 } from 'lucide-react'
+import { Ellipsis, Flag, Globe, Lock, Share2, Trash2 } from 'lucide-react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Badge } from '../../../design/Badge.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import type { CollectionView } from '../collection.ts'
@@ -85,16 +86,24 @@ function Tools({ collection }: { collection: CollectionView }) {
   )
 }
 
-function ReportMenu({ collection: { id, name } }: { collection: CollectionView }) {
-  const { report, reportDialog } = useReport({ kind: 'collection', id, name: 'this collection' })
+function ReportMenu({ collection: { id, name, can } }: { collection: CollectionView }) {
+  const thing = { kind: 'collection', id, name: 'this collection' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label={`More about ${name}`} />}>
         <MenuItem icon={Flag} onSelect={report}>
           Report
         </MenuItem>
+        {can.moderate && (
+          <MenuItem icon={Trash2} destructive onSelect={askWhy}>
+            Delete
+          </MenuItem>
+        )}
       </Menu>
       {reportDialog}
+      {removalDialog}
     </>
   )
 }

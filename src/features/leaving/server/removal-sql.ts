@@ -98,7 +98,7 @@ export function takeBackVotes(db: Db, memberId: string, limit: number): Promise<
       select category_id as id from votes where member_id = ${memberId} limit 1`.execute(tx)
     const categoryId = rows[0]?.id
     if (!categoryId) return false
-    const category = await keepCategory(tx, categoryId)
+    const category = await keepCategory(tx, categoryId, true)
     const votes = await sql<{ photoId: string }>`
       select photo_id as "photoId" from votes
       where member_id = ${memberId} and category_id = ${categoryId} limit ${limit}`.execute(tx)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../platform/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { closedSql } from '../../members/server/ties-sql.ts'
 import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
@@ -46,6 +46,21 @@ export async function ensureCase(tx: Tx, { kind, targetId, ownerId }: Thing): Pr
     on conflict (kind, target_id) do update set owner_id = excluded.owner_id
     returning ${facts}`.execute(tx)
   return rows[0]!
+}
+
+/** Decided so, and not taken back. */
+export async function isRemoved(
+  db: DbOrTx,
+  { kind, targetId }: Pick<Thing, 'kind' | 'targetId'>,
+): Promise<boolean> {
+  const removed = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('remove_at', 'is not', null)
+    .executeTakeFirst()
+  return removed !== undefined
 }
 
 export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefined> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
-import { apiRoutes, found, permit } from '../../../platform/http.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
@@ -15,12 +15,15 @@ import {
   CaseView,
   DecisionForm,
   ModerationSettings,
+  RemovalForm,
   VerdictForm,
 } from '../moderation.ts'
+import { ReportTarget } from '../report.ts'
 import { decideAppeal } from './appeals.ts'
-import { findCase, listCases } from './case-sql.ts'
+import { findCase, isRemoved, listCases } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
 import { decide } from './decide.ts'
+import { ownerOf, removeInPlace } from './remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
 import { forgetShown } from './thing.ts'
 import { readContent } from './thing-content.ts'
@@ -120,6 +123,38 @@ routes.signedIn.post(
     })
     await forgetShown(platform, kind)
     return readOne(platform, viewer, params.caseId)
+  },
+)
+
+routes.signedIn.post(
+  '/admin/moderation/things/{kind}/{targetId}/removal',
+  {
+    summary:
+      'Remove something where it stands, with a reason; its owner is told and may object, as of a case',
+    tag,
+    params: ReportTarget.extend({ kind: ReportTarget.shape.kind.exclude(['member']) }),
+    body: RemovalForm,
+    answers: Done,
+    limit: 'write',
+    problems: [
+      ...(['moderator-required', 'cannot-moderate-yourself', 'cannot-moderate-staff'] as const),
+      ...(['photo-not-found', 'comment-not-found', 'review-not-found', 'collection-not-found'] as const),
+      ...(['reel-not-found', 'question-not-found', 'answer-not-found', 'member-not-found'] as const),
+      'idempotency-key-reused',
+    ],
+  },
+  async (call) => {
+    const { viewer, params: target, body: form, platform } = call
+    permit(mayModerate(viewer))
+    // The second press of the same button: it is out of sight already, so nobody would find it.
+    if (await isRemoved(call.db, target)) return done
+    await answerOnce(call, async (tx) => {
+      const ownerId = await ownerOf(platform, viewer, target)
+      await removeInPlace({ tx, platform, viewer, form, target, ownerId })
+      return done
+    })
+    await forgetShown(platform, target.kind)
+    return done
   },
 )
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
 import { type Db, prepared } from '../../../platform/database.ts'
-import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../platform/sorted-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { PaymentWayCode } from '../../shop/shop.ts'
-import type { DeskOrderState, DeskOrdersQuery, OrderState } from '../order.ts'
+import type { DeskOrdersQuery, OrderState } from '../order.ts'
 
 export type OrderListRow = {
   id: string
@@ -65,9 +65,11 @@ export async function listDeskOrders(
 ) {
   const { rows, ...rest } = await readSortedPage<{ id: string }>(db, {
     list: `desk-orders ${state ?? ''} ${q ?? ''}`,
+    table: 'orders',
     columns: sql`orders.id`,
     from: sql`orders`,
-    where: [...(state ? [inState(state)] : []), ...(q ? [matching(q)] : [])],
+    within: state && state !== 'to-pack' ? [sql`orders.state = ${state}`] : [],
+    where: [...(state === 'to-pack' ? [toPack] : []), ...(q ? [matching(q)] : [])],
     id: sql`orders.id`,
     ...{ sorts, sort, first: '-placed', cursor, limit },
   })
@@ -78,15 +80,12 @@ export async function listDeskOrders(
 }
 
 /** To pack is what was paid, and what is paid when it is handed over. */
-const inState = (state: DeskOrderState) =>
-  state === 'to-pack'
-    ? sql`(orders.state = 'paid'
-           or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
-    : sql`orders.state = ${state}`
+const toPack = sql`(orders.state = 'paid'
+  or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
 
 /** A number as "1001", "#1001" or "Order 1001"; anything else is looked for in the buyer's name and e-mail. */
 function matching(q: string) {
   const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
-  const byBuyer = sql`orders.buyer_key like search_key(${containing(q.trim())})`
+  const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)
   return number ? sql`(orders.number = ${Number(number)} or ${byBuyer})` : byBuyer
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -18,6 +17,7 @@ import {
   updateComment,
 } from './comment-sql.ts'
 import {
+  canRemove,
   mayCommentOnPhoto,
   mayEditComment,
   mayRemoveComment,
@@ -127,12 +127,12 @@ commentRoutes.signedIn.patch(
 commentRoutes.signedIn.delete(
   '/photos/{photoId}/comments/{commentId}',
   {
-    summary: 'Remove a comment: its author, the photo’s owner and moderators may',
+    summary: 'Remove a comment: its author and the photo’s owner may',
     tag: 'Comments',
     params: commentParam,
     answers: Done,
     limit: 'write',
-    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment'],
+    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'removal-needs-reason'],
   },
   async ({ params: { photoId, commentId }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
@@ -141,11 +141,6 @@ commentRoutes.signedIn.delete(
       const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
       permit(mayRemoveComment(viewer, photo, comment))
       const commentCount = await deleteComment(tx, photoId, commentId)
-      // The owner of a photo tidies up under it; everybody else does so for the house.
-      if (comment.authorId !== viewer.memberId && photo.ownerId !== viewer.memberId) {
-        const subject = { subjectId: commentId, subjectName: 'comment' }
-        await writeAudit(tx, viewer.memberId, { action: 'comment.delete', ...subject })
-      }
       await platform.live.publish(tx, `photo:${photoId}`, {
         kind: 'comment-removed',
         commentId,
@@ -171,7 +166,7 @@ function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input
     isEdited: row.isEdited,
     can: {
       edit: mayEditComment(viewer, photo, row).allowed,
-      remove: mayRemoveComment(viewer, photo, row).allowed,
+      ...canRemove(mayRemoveComment(viewer, photo, row)),
     },
   }
 }

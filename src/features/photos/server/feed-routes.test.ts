@@ -317,7 +317,7 @@ test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-0
     commentCount: 0,
     likedByViewer: false,
     favouritedByViewer: false,
-    can: { edit: false, remove: false, comment: false },
+    can: { edit: false, remove: false, moderate: false, comment: false },
   })
   expect(view.images).toHaveLength(3)
   expect(view.images[0]!.picture).toMatchObject({ widthPx: 8, heightPx: 10, color: '#a03030' })
@@ -352,12 +352,14 @@ test('what a viewer may do comes from the rules, in lists as on the page [VIEW-1
     expect(inList!.can).toEqual(view.can)
     return view.can
   }
-  expect(await can(null)).toEqual({ edit: false, remove: false, comment: false })
-  expect(await can(owner)).toEqual({ edit: true, remove: true, comment: true })
-  expect(await can(await given.member())).toEqual({ edit: false, remove: false, comment: true })
+  const own = { edit: true, remove: true, moderate: false, comment: true }
+  const none = { edit: false, remove: false, moderate: false, comment: false }
+  expect(await can(null)).toEqual(none)
+  expect(await can(owner)).toEqual(own)
+  expect(await can(await given.member())).toEqual({ ...none, comment: true })
   expect(await can(await given.member({ role: 'moderator' }))).toEqual({
-    edit: false,
-    remove: true,
+    ...none,
+    moderate: true,
     comment: true,
   })
   expect(await can(await given.member({ isSuspended: true }))).toEqual({

@@ -13,6 +13,7 @@ import { readFollowedIds } from './followed-ids.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import {
+  canRemove,
   mayCommentOnPhoto,
   mayEditPhoto,
   mayRemovePhoto,
@@ -283,7 +284,7 @@ export function viewersPart(
     favouritedByViewer: marks.favouritedByViewer ?? false,
     can: {
       edit: mayEditPhoto(viewer, photo).allowed,
-      remove: mayRemovePhoto(viewer, photo).allowed,
+      ...canRemove(mayRemovePhoto(viewer, photo)),
       comment: mayCommentOnPhoto(viewer, photo).allowed,
     },
   }

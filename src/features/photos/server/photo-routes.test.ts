@@ -40,7 +40,7 @@ describe('publishing', () => {
       caption: 'Rain again',
       review: 'Keeps dry.',
       kind: 'product',
-      can: { edit: true, remove: true, comment: true },
+      can: { edit: true, remove: true, moderate: false, comment: true },
       images: [
         { altText: 'A coat on a hook', productTags: [{ name: 'Harbour Coat', x: 12.35, y: 100 }] },
         { altText: '', brandTags: [{ name: 'Harbour', x: 0, y: 99.99 }] },
@@ -490,11 +490,17 @@ describe('deleting', () => {
     expect(await isThere()).toBe(false)
   })
 
-  test('a moderator may; deleting twice says that it is gone [ACT-25]', async () => {
+  test('a moderator may with a reason alone; deleting twice says that it is gone [ACT-25, MOD-17]', async () => {
     const { given, as } = await testApp()
     const [photo, moderator] = [await given.photo(), await given.member({ role: 'moderator' })]
-    expect((await as(moderator).delete(`/photos/${photo.id}`)).status).toBe(200)
-    const again = await as(moderator).delete(`/photos/${photo.id}`)
+    const refused = await as(moderator).delete(`/photos/${photo.id}`)
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'removal-needs-reason'])
+    expect((await (await as(moderator).get(`/photos/${photo.id}`)).json()).can).toMatchObject({
+      remove: false,
+      moderate: true,
+    })
+    expect((await as(photo.owner).delete(`/photos/${photo.id}`)).status).toBe(200)
+    const again = await as(photo.owner).delete(`/photos/${photo.id}`)
     expect(again.status).toBe(404)
     expect(await again.json()).toMatchObject({ code: 'photo-not-found' })
   })

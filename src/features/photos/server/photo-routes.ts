@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -79,25 +78,18 @@ photoRoutes.signedIn.patch(
 photoRoutes.signedIn.delete(
   '/photos/{photoId}',
   {
-    summary: 'Delete a photo with its comments, likes, tags and files: its owner and moderators may',
+    summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
     tag: 'Photos',
     params: photoParam,
     answers: Done,
     limit: 'write',
-    problems: ['photo-not-found', 'not-your-photo-to-delete'],
+    problems: ['photo-not-found', 'not-your-photo-to-delete', 'removal-needs-reason'],
   },
   async ({ params: { photoId }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayRemovePhoto(viewer, photo))
       await removePhoto(tx, platform.live, photo)
-      if (photo.ownerId !== viewer.memberId) {
-        await writeAudit(tx, viewer.memberId, {
-          action: 'photo.delete',
-          subjectId: photoId,
-          subjectName: 'photo',
-        })
-      }
     })
     await forgetHeldPhotos(platform)
     return done

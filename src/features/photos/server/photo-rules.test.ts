@@ -145,7 +145,7 @@ test.each<Row>([
   ['nobody', 'published', 'sign-in-required'],
   ['owner', 'published', 'allowed'],
   ['pausedOwner', 'published', 'allowed'],
-  ['moderator', 'published', 'allowed'],
+  ['moderator', 'published', 'removal-needs-reason'],
   ['stranger', 'published', 'not-your-photo-to-delete'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('%s may delete a %s photo: %s [ACT-25, ACT-30, VIEW-10]', (viewer, photo, verdict) => {
@@ -169,7 +169,7 @@ test.each<Row>([
   ['author', 'published', 'allowed'],
   ['pausedAuthor', 'published', 'allowed'],
   ['owner', 'published', 'allowed'],
-  ['moderator', 'published', 'allowed'],
+  ['moderator', 'published', 'removal-needs-reason'],
   ['stranger', 'published', 'not-your-comment'],
   ['stranger', 'hidden', 'photo-not-found'],
 ])('%s may remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {

@@ -1,5 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import type { ProblemCode } from '../../../problems.ts'
 import type { PictureFor } from '../photo.ts'
 
 /** What the rules need to know of a photo. */
@@ -98,7 +99,7 @@ export const mayRemovePhoto = (viewer: Viewer, photo: SeenPhoto) =>
   first(
     () => mayActAtAll(viewer),
     () => maySeePhoto(viewer, photo),
-    () => (isOwner(viewer, photo) || viewer.isModerator ? allowed : refuse('not-your-photo-to-delete')),
+    () => (isOwner(viewer, photo) ? allowed : refuseRemoval(viewer, 'not-your-photo-to-delete')),
   )
 
 export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
@@ -108,16 +109,29 @@ export const mayEditComment = (viewer: Viewer, photo: SeenPhoto, comment: Commen
     () => (isAuthor(viewer, comment) ? allowed : refuse('not-your-comment')),
   )
 
-/** Its author, the photo's owner, and moderators (DEC-59). */
+/** Its author and the photo's owner; moderators with a reason (DEC-59). */
 export const mayRemoveComment = (viewer: Viewer, photo: SeenPhoto, comment: CommentFacts) =>
   first(
     () => mayActAtAll(viewer),
     () => maySeePhoto(viewer, photo),
     () =>
-      isAuthor(viewer, comment) || isOwner(viewer, photo) || viewer.isModerator
+      isAuthor(viewer, comment) || isOwner(viewer, photo)
         ? allowed
-        : refuse('not-your-comment'),
+        : refuseRemoval(viewer, 'not-your-comment'),
   )
+
+/**
+ * What is not theirs moderators remove by a decision with a reason (moderation/server/remove-thing.ts), so that its
+ * owner is told why and may object.
+ */
+export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
+  refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)
+
+/** What the browser is told of it: removed just so, or with a reason. */
+export const canRemove = (verdict: Verdict) => ({
+  remove: verdict.allowed,
+  moderate: !verdict.allowed && verdict.code === 'removal-needs-reason',
+})
 
 const mayActAtAll = (viewer: Viewer): Verdict =>
   viewer.memberId === null ? refuse('sign-in-required') : allowed

@@ -16,6 +16,7 @@ import type { IconButtonLook } from '../../../design/icon-button-class.ts'
 import { Menu, MenuItem, MenuLink } from '../../../design/Menu.tsx'
 import { useMute } from '../../members/ui/mute.ts'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { deletePhoto, editPhoto } from './photo-actions.ts'
@@ -34,14 +35,16 @@ interface PhotoMenuProps {
 
 /**
  * What an owner can do with a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). What
- * others can: hear no more of whoever posted it, and report it (DEC-73).
+ * others can: hear no more of whoever posted it, report it (DEC-73), and, as moderators, delete it with a reason.
  */
 export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDeleted }: PhotoMenuProps) {
   const tools = useTools()
   const viewer = useMember()
   const isOwn = viewer?.id === photo.owner.id
   const mute = useMute(photo.owner)
-  const { report, reportDialog } = useReport({ kind: 'photo', id: photo.id, name: 'this photo' })
+  const thing = { kind: 'photo', id: photo.id, name: 'this photo' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing, onDeleted)
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -108,13 +111,14 @@ export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDel
             </MenuItem>
           </>
         )}
-        {photo.can.remove && (
-          <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+        {(photo.can.remove || photo.can.moderate) && (
+          <MenuItem icon={Trash2} destructive onSelect={photo.can.remove ? () => setAsking(true) : askWhy}>
             Delete
           </MenuItem>
         )}
       </Menu>
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -4,23 +4,15 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { type Db, prepared } from '../../../platform/database.ts'
 import { legacyUuid } from '../../../platform/ids.ts'
+import { COLLECT_ROWS, guessRows, SURELY_MORE, stepsFor } from '../../../platform/sorted-page.ts'
 import { COUNTED_UP_TO } from '../desk-limits.ts'
 import type { DeskProductsQuery, DeskSortKey, ProductState } from '../desk-product.ts'
 import { readDeskWords } from './desk-search.ts'
 
-/**
- * Of a million products, a word that 7,000 have is found for a page about as soon by walking the sorted index as by
- * collecting all that have it. What fewer have is collected; what more have is walked to, and collected only where
- * it lies together far behind.
- */
-const COLLECT_ROWS = 7_000
-const WALK_ROWS = 12_000
-
-/** The database's guess is seldom wrong by so much. */
-const SURELY_MORE = 4 * COUNTED_UP_TO
-
 type Stores = { db: Db; pool: pg.Pool }
-type Listed = { id: string; key: string | number }
+type Listed = { id: string; key: string | number; total: number | null }
+/** How many products of a state the database thinks there are, and how many of them fit. */
+type Guess = { fitting: number; ofAll: number }
 type Order = { key: DeskSortKey; isDown: boolean; after: [string | number, string] | null }
 
 // A cursor comes from outside, and Postgres takes no NUL in text.
@@ -56,17 +48,19 @@ export async function listDeskIds(
 
   const order = { key, isDown, after }
   const guesses = await Promise.all(states.map((one) => guessFitting(db, one, words)))
-  const [each, count] = await Promise.all([
-    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses[at] ?? 0))),
-    cursor ? null : countFitting(db, states, words, guesses),
+  const isCounted = words !== null && guesses.every(({ fitting }) => fitting <= COLLECT_ROWS)
+  const [each, counted] = await Promise.all([
+    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses[at]!))),
+    cursor || isCounted ? null : countFitting(db, states, words, guesses),
   ])
-  const rows = each.flat().sort(inOrder(isDown))
+  const count = isCounted && !cursor ? each.reduce((sum, { total }) => sum + (total ?? 0), 0) : counted
+  const rows = each.flatMap((list) => list.rows).sort(inOrder(isDown))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map(({ id }) => id),
     nextCursor: last && rows.length > limit ? writeCursor(list, [last.key, last.id]) : null,
-    count,
+    count: count && Math.min(count, COUNTED_UP_TO + 1),
   }
 }
 
@@ -83,25 +77,31 @@ async function findNamed(pool: pg.Pool, q: string) {
   return (await findByName(pool, [ids, q]))[0] ?? null
 }
 
-/** All that are in one state lie in an index in each order; a page is its beginning, or what fits near that. */
+/**
+ * All that are in one state lie in an index in each order: a page is its beginning. Of what is searched for, what few
+ * have is collected, with how many they are; what many have is walked to, and collected only where it lies together
+ * far behind.
+ */
 async function listOfState(
   db: Db,
   state: ProductState,
   order: Order,
   limit: number,
   words: string | null,
-  guess: number,
-): Promise<Listed[]> {
-  if (words === null) return read(db, order, sorted(state, order, limit))
-  if (guess > COLLECT_ROWS) {
+  guess: Guess,
+): Promise<{ rows: Listed[]; total: number | null }> {
+  if (words === null) return { rows: await read(db, order, sorted(state, order, limit)), total: null }
+  if (guess.fitting > COLLECT_ROWS) {
     const near = sql`
-      select * from (${sorted(state, order, WALK_ROWS)}) as near
+      select * from (
+        ${sorted(state, order, stepsFor(limit, guess.fitting, guess.ofAll))}
+      ) as near
       where search @@ ${words}::tsquery
       limit ${sql.lit(limit)}`
     const found = await read(db, order, near)
-    if (found.length === limit) return found
+    if (found.length === limit) return { rows: found, total: null }
   }
-  return read(
+  const rows = await read(
     db,
     order,
     sql`
@@ -110,25 +110,26 @@ async function listOfState(
         from products
         where ${isIn(state)} and search @@ ${words}::tsquery
       )
-      select * from fitting
+      select *, (select count(*) from fitting) as total from fitting
       ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
       where ${past(order, sql`id`)}
       order by ${by(order, sql`id`)}
       limit ${sql.lit(limit)}`,
   )
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** The state's products from the cursor on, so far. */
 function sorted(state: ProductState, order: Order, limit: number) {
   if (order.key !== 'stock') {
     return sql`
-      select * from products
+      select *, null as total from products
       where ${isIn(state)} and ${past(order, sql`id`)}
       order by ${by(order, sql`id`)}
       limit ${sql.lit(limit)}`
   }
   return sql`
-    select products.id, products.search, pieces
+    select products.id, products.search, pieces, null as total
     from (
       select product_id, pieces from product_stocks
       where state = ${sql.lit(state)} and ${past(order, sql`product_id`)}
@@ -145,7 +146,8 @@ async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Prom
     key === 'created'
       ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
       : keys[key].column
-  const { rows } = await sql<Listed>`select id, ${value} as key from (${products}) as products`.execute(db)
+  const { rows } =
+    await sql<Listed>`select id, ${value} as key, total from (${products}) as products`.execute(db)
   return rows
 }
 
@@ -175,13 +177,14 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-/** How many the database thinks will fit: from its statistics, within a millisecond. Unsearched nobody asks. */
-async function guessFitting(db: Db, state: ProductState, words: string | null): Promise<number> {
-  if (words === null) return 0
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json)
-    select from products where ${isIn(state)} and search @@ ${words}::tsquery`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+/** Unsearched nobody asks. */
+async function guessFitting(db: Db, state: ProductState, words: string | null): Promise<Guess> {
+  if (words === null) return { fitting: 0, ofAll: 0 }
+  const [fitting, ofAll] = await Promise.all([
+    guessRows(db, sql`products where ${isIn(state)} and search @@ ${words}::tsquery`),
+    guessRows(db, sql`products where ${isIn(state)}`),
+  ])
+  return { fitting, ofAll }
 }
 
 /** Counted as far as it is told. Where the database thinks of several times as many, that is taken for granted. */
@@ -189,9 +192,9 @@ async function countFitting(
   db: Db,
   states: ProductState[],
   words: string | null,
-  guesses: number[],
+  guesses: Guess[],
 ): Promise<number> {
-  if (Math.max(...guesses) > SURELY_MORE) return COUNTED_UP_TO + 1
+  if (guesses.some(({ fitting }) => fitting > SURELY_MORE)) return COUNTED_UP_TO + 1
   const fits = words === null ? sql`true` : sql`search @@ ${words}::tsquery`
   const most = sql.lit(COUNTED_UP_TO + 1)
   // Each with an end of its own: then what is common is met on the way and never collected.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../platform/sorted-page.ts'
 import { closedSql } from '../../members/server/ties-sql.ts'
 import type { DeskProposal, DeskProposalsQuery, ProposalAcceptance } from '../proposal.ts'
 
@@ -25,6 +25,7 @@ const TAGS_COUNTED = 1000
 export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: DeskProposalsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `proposals ${q ?? ''}`,
+    table: 'products',
     columns: sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
       brands.id as "brandId", brands.name::text as "brandName", members.id as "memberId",
       members.username::text as "memberName",
@@ -33,12 +34,9 @@ export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: Desk
     from: sql`products
       left join brands on brands.id = products.brand_id
       left join members on members.id = products.proposed_by and not ${sql.raw(closedSql('members.id'))}`,
-    where: [
-      sql`products.state = 'proposed'`,
-      ...(q
-        ? [sql`concat_ws(' ', products.name_key, brands.name_key) like search_key(${containing(q)})`]
-        : []),
-    ],
+    // As the indexes of what is not sold say it.
+    within: [sql`products.state = 'proposed' and products.state <> 'active' and products.deleted_at is null`],
+    where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
     id: sql`products.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
@@ -90,19 +89,18 @@ questionRoutes.signedIn.post(
 questionRoutes.signedIn.delete(
   '/questions/{questionId}',
   {
-    summary: 'Take a question back: who asked it and moderators may',
+    summary: 'Take a question back: who asked it may',
     tag,
     params: questionParam,
     answers: Done,
     limit: 'write',
-    problems: ['question-not-found', 'not-your-question'],
+    problems: ['question-not-found', 'not-your-question', 'removal-needs-reason'],
   },
   async ({ params: { questionId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const question = found(await findQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       permit(mayRemoveQuestion(viewer, question))
       await deleteQuestion(tx, questionId)
-      await noteRemoval(tx, viewer, 'question.remove', question)
     })
     return done
   },
@@ -145,19 +143,18 @@ questionRoutes.signedIn.put(
 questionRoutes.signedIn.delete(
   '/answers/{answerId}',
   {
-    summary: 'Take an answer back: its author and moderators may',
+    summary: 'Take an answer back: its author may',
     tag,
     params: answerParam,
     answers: Done,
     limit: 'write',
-    problems: ['answer-not-found', 'not-your-answer'],
+    problems: ['answer-not-found', 'not-your-answer', 'removal-needs-reason'],
   },
   async ({ params: { answerId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const answer = found(await findAnswer(tx, answerId, viewer.memberId), 'answer-not-found')
       permit(mayRemoveAnswer(viewer, answer))
       await deleteAnswer(tx, answerId)
-      await noteRemoval(tx, viewer, 'answer.remove', answer)
     })
     return done
   },
@@ -173,20 +170,4 @@ async function readOne(source: DbOrTx, viewer: SignedInViewer, productId: string
   const row = found(rows[0], 'question-not-found')
   const [ties] = await readTiesToProduct(source, [viewer.memberId, productId])
   return (await questionViews(source, viewer, [row], ties!.hasProduct))[0]!
-}
-
-type Removed = { id: string; authorId: string; content: string }
-
-/** What moderators take away of others is noted. */
-async function noteRemoval(
-  tx: Tx,
-  viewer: SignedInViewer,
-  action: 'question.remove' | 'answer.remove',
-  { id, authorId, content }: Removed,
-) {
-  if (authorId === viewer.memberId) return
-  await writeAudit(tx, viewer.memberId, {
-    ...{ action, subjectId: id, subjectName: action === 'question.remove' ? 'A question' : 'An answer' },
-    before: { content },
-  })
 }

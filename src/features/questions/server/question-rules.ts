@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { mayWrite } from '../../photos/server/photo-rules.ts'
+import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
 import { ANSWERS_MAX } from '../question-limits.ts'
 
 export type QuestionFacts = { authorId: string; answerCount: number }
@@ -29,10 +29,7 @@ export function mayAnswer(
 }
 
 export const mayRemoveQuestion = (viewer: Viewer, question: { authorId: string }): Verdict =>
-  isTheirsOrModerator(viewer, question) ? allowed : refuse('not-your-question')
+  viewer.memberId === question.authorId ? allowed : refuseRemoval(viewer, 'not-your-question')
 
 export const mayRemoveAnswer = (viewer: Viewer, answer: { authorId: string }): Verdict =>
-  isTheirsOrModerator(viewer, answer) ? allowed : refuse('not-your-answer')
-
-const isTheirsOrModerator = (viewer: Viewer, { authorId }: { authorId: string }) =>
-  viewer.memberId !== null && (viewer.memberId === authorId || viewer.isModerator)
+  viewer.memberId === answer.authorId ? allowed : refuseRemoval(viewer, 'not-your-answer')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
 import type { AnswerView, QuestionPage, QuestionsQuery, QuestionView } from '../question.ts'
 import { mayAnswer, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
@@ -69,7 +70,7 @@ export async function questionViews(
       answers: theirs.map((answer) => answerView(viewer, answer)),
       can: {
         answer: !hasAnswered && mayAnswer(viewer, facts, { hasProduct, hasAnswered }).allowed,
-        remove: mayRemoveQuestion(viewer, row).allowed,
+        ...canRemove(mayRemoveQuestion(viewer, row)),
       },
     }
   })
@@ -84,7 +85,7 @@ const answerView = (viewer: Viewer, row: AnswerRow): z.input<typeof AnswerView> 
   isVerified: row.isVerified,
   can: {
     edit: row.authorId === viewer.memberId && !viewer.isSuspended,
-    remove: mayRemoveAnswer(viewer, row).allowed,
+    ...canRemove(mayRemoveAnswer(viewer, row)),
   },
 })
 

@@ -10,6 +10,7 @@ import { IconButton } from '../../../design/IconButton.tsx'
 import { LongText } from '../../../design/LongText.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
@@ -23,13 +24,7 @@ export function Question({ question }: { question: QuestionView }) {
   const { id, productId, answers, can } = question
   return (
     <li className="border-t border-line py-4">
-      <Said
-        what="question"
-        said={question}
-        canRemove={can.remove}
-        path={`/questions/${id}`}
-        productId={productId}
-      />
+      <Said what="question" said={question} can={can} path={`/questions/${id}`} productId={productId} />
       <div className="grid gap-4 pt-3 pl-12">
         {answers.length > 0 && (
           <ul className="grid gap-4">
@@ -71,7 +66,7 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
       <Said
         what="answer"
         said={answer}
-        canRemove={answer.can.remove}
+        can={answer.can}
         path={`/answers/${answer.id}`}
         productId={question.productId}
         onEdit={answer.can.edit ? () => setEditing(true) : undefined}
@@ -115,7 +110,7 @@ function AnswerForm({
 interface SaidProps {
   what: 'question' | 'answer'
   said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt'> & { isEdited?: boolean }
-  canRemove: boolean
+  can: { remove: boolean; moderate: boolean }
   path: string
   productId: string
   onEdit?: (() => void) | undefined
@@ -123,11 +118,13 @@ interface SaidProps {
 }
 
 /** Who said it and what, with the menu to take it back or to report it. */
-function Said({ what, said, canRemove, path, productId, onEdit, children }: SaidProps) {
+function Said({ what, said, can, path, productId, onEdit, children }: SaidProps) {
   const [isAsking, setAsking] = useState(false)
   const viewer = useMember()
   const remove = useRemove(productId, path, what)
-  const { report, reportDialog } = useReport({ kind: what, id: said.id, name: `this ${what}` })
+  const thing = { kind: what, id: said.id, name: `this ${what}` }
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
   const name = nameOf(said.author)
   const isOwn = viewer?.id === said.author.id
   return (
@@ -166,14 +163,15 @@ function Said({ what, said, canRemove, path, productId, onEdit, children }: Said
               Report
             </MenuItem>
           )}
-          {canRemove && (
-            <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+          {(can.remove || can.moderate) && (
+            <MenuItem icon={Trash2} destructive onSelect={can.remove ? () => setAsking(true) : askWhy}>
               Delete
             </MenuItem>
           )}
         </Menu>
       </div>
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

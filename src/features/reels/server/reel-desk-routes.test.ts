@@ -74,24 +74,32 @@ test('a failed reel is tried again once however often that is pressed; one whose
   expect(await actions()).toEqual(['reel.retry'])
 })
 
-test('a reel is removed with a reason, which its owner reads in a mail; the second time it is not there [TODAY-06]', async () => {
-  const { app, admin, owner, list, actions } = await desk()
-  const { id } = await app.given.reel({ owner })
-  const remove = (reason: string) => app.as(admin).post(`/admin/reels/${id}/removal`, { reason })
-  expect((await (await remove('  ')).json()).fields).toEqual({ reason: 'Please say why it is removed' })
-  expect((await remove('It shows somebody who asked not to be shown.')).status).toBe(200)
-  expect(await told(remove('Again'))).toEqual([404, 'reel-not-found'])
-  expect(await list()).toEqual([])
-  expect(await actions()).toEqual(['reel.remove'])
+test('a reel is removed with a reason, however far its video has come: its owner reads why and may object [TODAY-06, MOD-17]', async () => {
+  const { app, admin, owner, list, failed, actions } = await desk()
+  for (const id of [(await app.given.reel({ owner })).id, await failed()]) {
+    const path = `/admin/moderation/things/reel/${id}/removal`
+    const remove = (body: object) => app.as(admin).post(path, body)
+    expect((await (await remove({ words: 'Away.' })).json()).fields).toEqual({
+      reason: 'Please choose the reason',
+    })
+    const form = { reason: 'stolen', words: 'It shows somebody who asked not to be shown.' }
+    for (let time = 0; time < 2; time++) expect((await remove(form)).status).toBe(200)
+    expect((await list('?state=hidden')).map((reel) => reel.id)).toContain(id)
+  }
+  expect(await list('?state=ready')).toEqual([])
+  expect(await actions()).toEqual(['moderation.remove', 'moderation.remove'])
+  const { items } = await (await app.as(owner).get('/notices')).json()
+  const own = await (await app.as(owner).get(`/decisions/${items[0].decision.id}`)).json()
+  expect(own).toMatchObject({ kind: 'reel', action: 'remove', reason: 'stolen', canAppeal: true })
   await app.drainJobs()
   const outbox = join(app.platform.settings.dataDir, 'outbox')
   const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
-  expect(mails).toHaveLength(1)
+  expect(mails).toHaveLength(2)
   expect(mails[0]).toContain(`To: ${owner.email}`)
   expect(mails[0]).toContain('It shows somebody who asked not to be shown.')
 })
 
-test('nobody but an admin lists, retries or removes reels at the desk; a change of tags is noted once [DEC-43]', async () => {
+test('nobody but an admin lists or retries reels at the desk; a change of tags is noted once [DEC-43]', async () => {
   const { app, admin, owner, actions } = await desk()
   const { id } = await app.given.reel({ owner })
   for (const [member, refusal] of [
@@ -101,7 +109,6 @@ test('nobody but an admin lists, retries or removes reels at the desk; a change 
     const as = app.as(member)
     expect(await told(as.get('/admin/reels'))).toEqual(refusal)
     expect(await told(as.post(`/admin/reels/${id}/retry`))).toEqual(refusal)
-    expect(await told(as.post(`/admin/reels/${id}/removal`, { reason: 'No' }))).toEqual(refusal)
     expect(await told(as.put('/admin/reel-tags', { tags: ['Hats'] }))).toEqual(refusal)
   }
   for (let time = 0; time < 2; time++) await app.as(admin).put('/admin/reel-tags', { tags: ['Hats'] })

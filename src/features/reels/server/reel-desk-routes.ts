@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { writeAudit } from '../../../platform/audit.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
-import { queueMail } from '../../../platform/mail.ts'
 import { problemWords } from '../../../problem-words.ts'
 import { Problem } from '../../../problems.ts'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import { ReelId, ReelTagsForm } from '../reel.ts'
-import { type DeskReel, DeskReels, DeskReelsQuery, ReelRemoval } from '../reel-desk.ts'
-import { removeReel } from './change-reel.ts'
+import { type DeskReel, DeskReels, DeskReelsQuery } from '../reel-desk.ts'
 import { queueWork } from './queue-work.ts'
 import { type DeskReelRow, listDeskReels, lockDeskReel } from './reel-desk-sql.ts'
 import { lockReelTags, writeReelTags } from './reel-sql.ts'
-import { removalLetter } from './removal-letter.ts'
 
 /** What admins do with reels; watching them stands in reel-routes.ts. */
 export const reelDeskRoutes = apiRoutes()
@@ -82,36 +79,6 @@ reelDeskRoutes.signedIn.post(
         ...{ action: 'reel.retry', subjectId: reelId, subjectName: '', before: { stage } },
         after: { stage: 'processing' },
       })
-    })
-    return done
-  },
-)
-
-reelDeskRoutes.signedIn.post(
-  '/admin/reels/{reelId}/removal',
-  {
-    summary: 'Remove a reel with everything that hangs on it; its owner is told why',
-    tag,
-    params: oneReel,
-    body: ReelRemoval,
-    answers: Done,
-    limit: 'write',
-    problems: ['admin-required', 'reel-not-found'],
-  },
-  async ({ params: { reelId }, body: { reason }, viewer, db }) => {
-    permit(mayRunReels(viewer))
-    await db.transaction().execute(async (tx) => {
-      const reel = found(await lockDeskReel(tx, reelId), 'reel-not-found')
-      await removeReel(tx, reelId)
-      // Of who leaves nothing may stay, so whose it was is named by id alone.
-      const { ownerId, stage, tags } = reel
-      await writeAudit(tx, viewer.memberId, {
-        ...{ action: 'reel.remove', subjectId: reelId, subjectName: '' },
-        ...{ before: { ownerId, stage, tags, createdAt: reel.createdAt.toISOString() }, after: { reason } },
-      })
-      if (reel.email && ownerId !== viewer.memberId) {
-        await queueMail(tx, reel.email, removalLetter({ description: reel.description, reason }))
-      }
     })
     return done
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
-import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../platform/sorted-page.ts'
 import { closedSql } from '../../members/server/ties-sql.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { DeskReelsQuery } from '../reel-desk.ts'
@@ -31,6 +31,7 @@ const sorts: Record<string, SortColumn> = {
 export const listDeskReels = (db: DbOrTx, { q, state, sort, cursor, limit }: DeskReelsQuery) =>
   readSortedPage<DeskReelRow>(db, {
     list: `desk-reels ${state ?? ''} ${q ?? ''}`,
+    table: 'reels',
     columns: sql.raw(`reels.id, reels.description, reels.failure, reels.bytes_total as "bytesTotal",
       reels.bytes_received as "bytesReceived", reels.tags, ${STATE} as state, reels.owner_id as "ownerId",
       case when not ${closedSql('reels.owner_id')} then members.username::text end as "ownerName",
@@ -39,32 +40,13 @@ export const listDeskReels = (db: DbOrTx, { q, state, sort, cursor, limit }: Des
     from: sql`reels
       join members on members.id = reels.owner_id
       left join media on media.id = reels.poster_media_id`,
-    where: [
-      ...(state ? [sql`${sql.raw(STATE)} = ${state}`] : []),
-      ...(q
-        ? [
-            sql`search_key(concat_ws(' ', reels.description, members.username::text, array_to_string(reels.tags, ' ')))
-              like search_key(${containing(q)})`,
-          ]
-        : []),
-    ],
+    // A literal, as the index needs it.
+    within: state ? [sql`${sql.raw(STATE)} = ${sql.lit(state)}`] : [],
+    where: q ? [typedIn(sql`reels.desk_key`, q)] : [],
     id: sql`reels.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })
 
-/** The reel whoever runs the house works on, held until the transaction ends; whom to tell of it, and what it is. */
-export async function lockDeskReel(tx: Tx, reelId: string) {
-  const reel = await tx
-    .selectFrom('reels')
-    .select(['id', 'owner_id as ownerId', 'description', 'stage', 'state', 'tags', 'created_at as createdAt'])
-    .where('id', '=', reelId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!reel) return undefined
-  const { email } = await tx
-    .selectFrom('members')
-    .select(sql<string | null>`case when email_confirmed then email::text end`.as('email'))
-    .where('id', '=', reel.ownerId)
-    .executeTakeFirstOrThrow()
-  return { ...reel, email }
-}
+/** How far the video of a reel has come, which is held until the transaction ends. */
+export const lockDeskReel = (tx: Tx, reelId: string) =>
+  tx.selectFrom('reels').select('stage').where('id', '=', reelId).forUpdate().executeTakeFirst()

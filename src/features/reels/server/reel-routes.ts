@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { PhotoLikes } from '../../photos/photo.ts'
@@ -98,26 +97,18 @@ for (const [verb, liked, summary] of [
 reelRoutes.signedIn.delete(
   '/reels/{reelId}',
   {
-    summary:
-      'Delete a reel with its likes, tags and files, however far it has come: its owner and moderators may',
+    summary: 'Delete a reel with its likes, tags and files, however far it has come: its owner may',
     tag,
     params: oneReel,
     answers: Done,
     limit: 'write',
-    problems: ['reel-not-found', 'not-your-reel'],
+    problems: ['reel-not-found', 'not-your-reel', 'removal-needs-reason'],
   },
   ({ params: { reelId }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
       permit(mayRemoveReel(viewer, reel))
       await removeReel(tx, reelId)
-      if (reel.ownerId !== viewer.memberId) {
-        await writeAudit(tx, viewer.memberId, {
-          action: 'reel.delete',
-          subjectId: reelId,
-          subjectName: 'reel',
-        })
-      }
       return done
     }),
 )

@@ -22,7 +22,7 @@ test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
   ['another member', ben, {}, [true, true, false, false]],
   ['its owner', ana, {}, [true, true, true, true]],
   ['its owner, paused', paused, {}, [true, false, false, true]],
-  ['a moderator', moderator, {}, [true, true, false, true]],
+  ['a moderator, who removes with a reason', moderator, {}, [true, true, false, false]],
   ['another member before it is ready', ben, { stage: 'processing' }, [false, false, false, false]],
   ['its owner before it is ready', ana, { stage: 'failed' }, [true, false, true, true]],
   ['a moderator before it is ready', moderator, { stage: 'uploading' }, [false, false, false, false]],

@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { maySeePhoto, mayWrite, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, mayWrite, refuseRemoval, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
 /** What the rules need to know of a reel, as one viewer stands to it. */
 export type SeenReel = Omit<SeenPhoto, 'commentsOpen'> & {
@@ -28,9 +28,9 @@ export function maySendVideo(viewer: Viewer, reel: SeenReel): Verdict {
   return viewer.memberId === reel.ownerId && reel.state !== 'closed' ? allowed : refuse('reel-not-found')
 }
 
-/** Its owner, paused or not, and moderators. */
+/** Its owner, paused or not; moderators with a reason. */
 export function mayRemoveReel(viewer: Viewer, reel: SeenReel): Verdict {
   const sees = maySeeReel(viewer, reel)
   if (!sees.allowed) return sees
-  return viewer.memberId === reel.ownerId || viewer.isModerator ? allowed : refuse('not-your-reel')
+  return viewer.memberId === reel.ownerId ? allowed : refuseRemoval(viewer, 'not-your-reel')
 }

@@ -85,7 +85,10 @@ function reelView(
     productTags: tags.map((tag) => ({ ...productTagView(tag), fromMs: tag.fromMs, untilMs: tag.untilMs })),
     likeCount: maySeeLikeCount(viewer, row) ? row.likeCount : null,
     likedByViewer: row.likedByViewer,
-    can: { remove: viewer.memberId === row.ownerId || viewer.isModerator },
+    can: {
+      remove: viewer.memberId === row.ownerId,
+      moderate: viewer.isModerator && viewer.memberId !== row.ownerId,
+    },
   }
 }
 

@@ -81,7 +81,7 @@ describe('sending a video', () => {
         files: [{ src: `/media/reel/${reelId}/full.mp4`, widthPx: 180 }],
       },
       productTags: [{ productId: product.id, name: 'Linen shirt', x: 20, y: 80, fromMs: 500, untilMs: 1500 }],
-      can: { remove: false },
+      can: { remove: false, moderate: false },
     })
     const captions = await app.ask(reel.video.captionsSrc)
     expect([captions.headers.get('content-type'), await captions.text()]).toEqual([

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { useMute } from '../../members/ui/mute.ts'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { useTools } from '../../photos/ui/tools.ts'
 import type { ReelView } from '../reel.ts'
@@ -16,7 +17,9 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
   const viewer = useMember()
   const isOwn = viewer?.id === reel.owner.id
   const mute = useMute(reel.owner)
-  const { report, reportDialog } = useReport({ kind: 'reel', id: reel.id, name: 'this reel' })
+  const thing = { kind: 'reel', id: reel.id, name: 'this reel' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
   const [isAsking, setAsking] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -44,13 +47,14 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
             Report
           </MenuItem>
         )}
-        {reel.can.remove && (
-          <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+        {(reel.can.remove || reel.can.moderate) && (
+          <MenuItem icon={Trash2} destructive onSelect={reel.can.remove ? () => setAsking(true) : askWhy}>
             Delete
           </MenuItem>
         )}
       </Menu>
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -159,7 +159,7 @@ reviewRoutes.signedIn.delete(
     params: reviewParam,
     answers: Done,
     limit: 'write',
-    problems: ['review-not-found', 'not-your-review'],
+    problems: ['review-not-found', 'not-your-review', 'removal-needs-reason'],
   },
   async ({ params: { reviewId }, viewer, db, platform }) => {
     await db.transaction().execute((tx) => removeReview(tx, viewer, reviewId))

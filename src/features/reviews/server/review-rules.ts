@@ -1,6 +1,6 @@
 import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { maySeePhoto, mayWrite, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, mayWrite, refuseRemoval, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
 export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
@@ -30,7 +30,7 @@ export function mayEditReview(viewer: Viewer, review: ReviewFacts): Verdict {
 /** Taking back one's own stays possible while the account is paused. */
 export function mayRemoveReview(viewer: Viewer, review: ReviewFacts): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
-  return isAuthor(viewer, review) || viewer.isModerator ? allowed : refuse('not-your-review')
+  return isAuthor(viewer, review) ? allowed : refuseRemoval(viewer, 'not-your-review')
 }
 
 const isAuthor = (viewer: Viewer, review: ReviewFacts) => viewer.memberId === review.authorId

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import type { DbOrTx } from '../../../platform/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { ReviewView } from '../review.ts'
 import { readPictures } from './review-picture-sql.ts'
@@ -46,7 +47,7 @@ function reviewView(viewer: Viewer, row: ReviewRow, pictures: Shown['pictures'])
     isHelpfulToViewer: row.isHelpfulToViewer,
     can: {
       edit: mayEditReview(viewer, row).allowed,
-      remove: mayRemoveReview(viewer, row).allowed,
+      ...canRemove(mayRemoveReview(viewer, row)),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -57,10 +56,6 @@ export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
   await eraseReview(tx, reviewId)
-  if (review.authorId !== viewer.memberId) {
-    const subject = { subjectId: reviewId, subjectName: 'review' }
-    await writeAudit(tx, viewer.memberId, { action: 'review.delete', ...subject })
-  }
 }
 
 /** Removes a review, whoever decided so; the files of its pictures follow by a job. */

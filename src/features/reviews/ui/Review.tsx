@@ -8,6 +8,7 @@ import { IconButton } from '../../../design/IconButton.tsx'
 import { LongText } from '../../../design/LongText.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
 import { HelpfulButton } from '../../points/ui/HelpfulButton.tsx'
@@ -17,7 +18,7 @@ import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 
-/** One review; its author may edit it, its author and moderators may remove it, all others may report it. */
+/** One review; its author may edit and remove it, all others may report it, and moderators remove it with a reason. */
 export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
   const [isEditing, setEditing] = useState(false)
   /** The focus goes back to the button whose Edit was chosen. */
@@ -29,7 +30,9 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
   const viewer = useMember()
   const canChange = review.can.edit || review.can.remove
   const isOwn = viewer?.id === review.author.id
-  const { report, reportDialog } = useReport({ kind: 'review', id: review.id, name: 'this review' })
+  const thing = { kind: 'review', id: review.id, name: 'this review' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
 
   if (isEditing) {
     return (
@@ -97,14 +100,15 @@ export function Review({ review, sizes }: { review: ReviewView; sizes: readonly 
               Report
             </MenuItem>
           )}
-          {review.can.remove && (
-            <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+          {(review.can.remove || review.can.moderate) && (
+            <MenuItem icon={Trash2} destructive onSelect={review.can.remove ? () => setAsking(true) : askWhy}>
               Delete
             </MenuItem>
           )}
         </Menu>
       </div>
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

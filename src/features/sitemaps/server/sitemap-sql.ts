@@ -55,7 +55,7 @@ const kinds = {
   categories: {
     from: 'categories',
     id: 'categories.id',
-    where: 'true',
+    where: 'categories.deleted_at is null',
     path: `'/voting/' || categories.slug`,
     changedAt: 'categories.updated_at',
   },

@@ -73,7 +73,12 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
     ...{ toPack: 2, returnsAsked: 1, dueSoon: 1, reports: 1, lowStock: 1, proposals: 1, brands: 1 },
     ...{ failedReels: 1, failedJobs: 1 },
   })
-  expect(failedJobs).toMatchObject([{ name: 'seal-contests', error: 'It broke' }])
+  expect(failedJobs).toMatchObject([
+    {
+      ...{ name: 'seal-contests', what: 'Votings that are over were not counted', count: 1 },
+      latest: [{ tries: 1, error: 'It broke' }],
+    },
+  ])
   expect((await app.as(member).get('/admin/today')).status).toBe(403)
   expect((await app.as(null).get('/admin/today')).status).toBe(401)
   expect((await app.as(admin).get('/admin/today?days=5')).status).toBe(422)
@@ -126,4 +131,64 @@ test('days are summed against as many before; counting again changes nothing, an
   const later = await look(90)
   expect(later.days.at(-1)).toMatchObject({ looks: 2 })
   expect(later.days.at(-21)).toMatchObject({ looks: 40 })
+})
+
+test('what the server gave up is run again, one or all of a kind, once however often that is pressed; it stands in the log [TODAY-13]', async () => {
+  const { app, admin, look } = await desk()
+  const { pool } = app.platform
+  const moderator = await app.given.member({ role: 'moderator' })
+  await pool.query(`
+    select graphile_worker.add_job(name, '{}'::json, max_attempts := 1)
+    from unnest(array['clear-old-rows', 'clear-old-rows', 'clear-old-rows', 'settle-points', 'of-old-days']) as names (name)`)
+  await pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'No room on the disk'`,
+  )
+  await pool.query(`select graphile_worker.add_job('settle-points', '{}'::json)`)
+  const kinds = async () =>
+    (await look(7)).failedJobs.map(({ name, count, latest }) => [name, count, latest.length]).sort()
+  const retry = async (body: object, by = admin) => {
+    const answer = await app.as(by).post('/admin/failed-jobs/retry', body)
+    return [answer.status, (await answer.json()).count]
+  }
+  expect(await kinds()).toEqual([
+    ['clear-old-rows', 3, 3],
+    ['of-old-days', 1, 1],
+    ['settle-points', 1, 1],
+  ])
+  const shown = (await look(7)).failedJobs
+  expect(shown.find(({ name }) => name === 'of-old-days')).toMatchObject({
+    what: '“of-old-days” was not done',
+  })
+  expect(await retry({ name: 'clear-old-rows' }, moderator)).toEqual([403, undefined])
+  expect((await app.as(null).post('/admin/failed-jobs/retry', { name: 'clear-old-rows' })).status).toBe(401)
+  expect((await retry({ name: 'clear-old-rows', jobId: 'x' }))[0]).toBe(422)
+
+  const one = shown.find(({ name }) => name === 'clear-old-rows')!.latest[0]!.id
+  // Of one kind alone: the id of another kind's job runs nothing.
+  expect(await retry({ name: 'settle-points', jobId: one })).toEqual([200, 0])
+  const both = await Promise.all([1, 2].map(() => retry({ name: 'clear-old-rows', jobId: one })))
+  expect(both.map(([, count]) => count).sort()).toEqual([0, 1])
+  expect(await retry({ name: 'clear-old-rows' })).toEqual([200, 2])
+  expect(await retry({ name: 'clear-old-rows' })).toEqual([200, 0])
+  // One of its kind waits already: that is left as it is.
+  expect(await retry({ name: 'settle-points' })).toEqual([200, 1])
+  expect(await kinds()).toEqual([['of-old-days', 1, 1]])
+  await app.drainJobs()
+  const { rows: left } = await pool.query('select task_identifier as name from graphile_worker.jobs')
+  expect(left).toEqual([{ name: 'of-old-days' }])
+
+  const noted = await app.db
+    .selectFrom('audit_entries')
+    .select(['member_id', 'action', 'subject_name', 'after'])
+    .orderBy('happened_at')
+    .execute()
+  expect(noted.map((entry) => entry.after)).toEqual([
+    { name: 'clear-old-rows', count: 1 },
+    { name: 'clear-old-rows', count: 2 },
+    { name: 'settle-points', count: 1 },
+  ])
+  expect(noted[0]).toMatchObject({
+    ...{ member_id: admin.id, action: 'job.retry' },
+    subject_name: 'Sessions, links and limits that are over were not cleared away',
+  })
 })

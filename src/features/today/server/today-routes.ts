@@ -1,10 +1,13 @@
+import { writeAudit } from '../../../platform/audit.ts'
 import { adminOnly, apiRoutes, permit } from '../../../platform/http.ts'
 import { countOrdersWaiting } from '../../orders/server/orders-by-day-sql.ts'
 import { countCatalogueWaiting } from '../../products/server/catalogue-waiting-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
-import { type DayFigures, TodayQuery, TodayView } from '../today.ts'
+import { type DayFigures, RetryAnswer, RetryForm, TodayQuery, TodayView } from '../today.ts'
 import { countDays } from './count-days.ts'
-import { countWaiting, listFailedJobs, readCountedAt, readDays, readPages } from './today-sql.ts'
+import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
+import { jobWords } from './job-words.ts'
+import { countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
 
 export const todayRoutes = apiRoutes()
 
@@ -34,7 +37,7 @@ todayRoutes.signedIn.get(
     ])
     return {
       waiting: { ...orders, ...catalogue, ...waiting },
-      failedJobs,
+      failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
       span,
       currency,
       days: all.slice(span),
@@ -43,6 +46,31 @@ todayRoutes.signedIn.get(
       pages,
       countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
     }
+  },
+)
+
+todayRoutes.signedIn.post(
+  '/admin/failed-jobs/retry',
+  {
+    summary: 'Try work of the server that was given up once more: one piece, or all of a kind',
+    tag: 'Today, for admins',
+    body: RetryForm,
+    answers: RetryAnswer,
+    limit: 'write',
+    problems: ['admin-required'],
+  },
+  async ({ viewer, body: { name, jobId }, db }) => {
+    permit(maySeeToday(viewer))
+    return db.transaction().execute(async (tx) => {
+      const count = await runAgain(tx, name, jobId)
+      // The second press of the same button finds none that was given up.
+      if (count > 0) {
+        await writeAudit(tx, viewer.memberId, {
+          ...{ action: 'job.retry', subjectName: jobWords(name), after: { name, count } },
+        })
+      }
+      return { count }
+    })
   },
 )
 

@@ -89,15 +89,3 @@ export async function countWaiting(
   `.execute(db)
   return rows[0] as Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>
 }
-
-/** The latest that were given up, by name and with the first line of why. */
-export async function listFailedJobs(db: DbOrTx): Promise<TodayView['failedJobs']> {
-  const { rows } = await sql<{ name: string; failedAt: Date; error: string }>`
-    select task_identifier as name, updated_at as "failedAt",
-           left(split_part(coalesce(last_error, ''), E'\n', 1), 200) as error
-    from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null
-    order by updated_at desc
-    limit 5`.execute(db)
-  return rows.map(({ failedAt, ...row }) => ({ ...row, failedAt: failedAt.toISOString() }))
-}

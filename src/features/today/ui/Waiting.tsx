@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../design/count.ts'
-import { DateText } from '../../../design/DateText.tsx'
 import { type AdminSearch, adminTabs } from '../../admin/ui/admin-search.ts'
 import type { TodayView } from '../today.ts'
+import { countOf } from '../today-words.ts'
+import { FailedJobs } from './FailedJobs.tsx'
 
 type Kind = keyof TodayView['waiting']
 /** What it reads as, for one and for more, and where it is dealt with. */
@@ -44,7 +44,6 @@ const places: Partial<Record<Kind, Place>> = {
 }
 
 const tabs = new Set<string>(adminTabs.map(({ value }) => value))
-const MANY = 1000
 
 /** What needs a hand, with the way there. What does not is left out. */
 export function Waiting({ today }: { today: TodayView }) {
@@ -65,28 +64,10 @@ export function Waiting({ today }: { today: TodayView }) {
           ))}
         </ul>
       ) : null}
-      {waiting.failedJobs > 0 ? (
-        <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
-          <summary className="flex min-h-target cursor-pointer items-center">
-            {waiting.failedJobs === 1
-              ? 'One job of the server was given up'
-              : `${countOf(waiting.failedJobs)} jobs of the server were given up`}
-          </summary>
-          <ul className="grid gap-2 pb-2">
-            {failedJobs.map(({ name, failedAt, error }) => (
-              <li key={`${name} ${failedAt}`} className="wrap-anywhere">
-                <b className="font-strong">{name}</b>, <DateText date={failedAt} form="long" />
-                <span className="block text-meta text-ink-2">{error || 'Without a word of why.'}</span>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      {waiting.failedJobs > 0 ? <FailedJobs count={waiting.failedJobs} kinds={failedJobs} /> : null}
     </section>
   )
 }
-
-const countOf = (count: number) => (count >= MANY ? '1,000+' : formatCount(count))
 
 function WaitingTile({ count, place: { one, more, to } }: { count: number; place: Place }) {
   const words = (

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
-import type { TodayView } from '../today.ts'
+import { formatCount } from '../../../design/count.ts'
+import { useDeskWrite } from '../../admin/ui/use-desk-write.ts'
+import type { RetryAnswer, RetryForm, TodayView } from '../today.ts'
 import type { Span } from '../today-words.ts'
 
 const REFRESH_MS = 60_000
@@ -14,3 +16,15 @@ export const todayQuery = (days: Span) =>
     // It may stay open on a wall all day.
     refetchInterval: REFRESH_MS,
   })
+
+/** Work that was given up is tried once more: one piece, or all of a kind. */
+export const useRunAgain = () =>
+  useDeskWrite({
+    write: (body: RetryForm) => api.post<RetryAnswer>('/admin/failed-jobs/retry', { body }),
+    renews: [['today']],
+    done: (_form, { count }) =>
+      count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),
+    failed: 'Failed to run again',
+  })
+
+const againWords = (count: number) => (count === 1 ? 'It runs again' : `${formatCount(count)} jobs run again`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
-import { containing, readSortedPage, type SortColumn } from '../../../platform/sorted-page.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../platform/sorted-page.ts'
 import { longerSlug, slugOf } from '../../products/server/slug.ts'
 import type {
   ArticleAtDesk,
@@ -48,17 +48,11 @@ const sorts: Record<string, SortColumn> = {
 export async function listDrafts(db: DbOrTx, { q, state, sort, cursor, limit }: DeskArticlesQuery) {
   const { rows, ...rest } = await readSortedPage<DraftRow>(db, {
     list: `article-drafts ${state ?? ''} ${q ?? ''}`,
+    table: 'articles',
     columns: draftColumns,
     from: sql`articles join media on media.id = articles.cover_media_id`,
-    where: [
-      ...(state ? [sql`articles.state = ${state}`] : []),
-      ...(q
-        ? [
-            sql`search_key(concat_ws(' ', articles.title, articles.author_name, array_to_string(articles.tags, ' ')))
-              like search_key(${containing(q)})`,
-          ]
-        : []),
-    ],
+    within: state ? [sql`articles.state = ${state}`] : [],
+    where: q ? [typedIn(sql`articles.desk_key`, q)] : [],
     id: sql`articles.id`,
     ...{ sorts, sort, first: '-changed', cursor, limit },
   })

@@ -35,7 +35,7 @@ test('comments about a category are trimmed, stored once however often they are 
   expect(row!.created_at).toEqual(row!.updated_at)
 })
 
-test('its author alone changes a comment, which then says it was edited; its author and moderators remove it, and twice is no harm [CAT-13, CAT-15, CAT-16, API-16]', async () => {
+test('its author alone changes a comment, which then says it was edited; its author removes it, moderators with a reason alone, and twice is no harm [CAT-13, CAT-15, CAT-16, API-16, MOD-17]', async () => {
   const { app, ana, ben, say, list } = await room()
   const { id, isEdited } = await say(ana, 'Trench.')
   expect(isEdited).toBe(false)
@@ -48,14 +48,15 @@ test('its author alone changes a comment, which then says it was edited; its aut
   })
   const seen = async (who: typeof ana) => (await list(who)).items[0].can
   expect([await seen(ana), await seen(ben)]).toEqual([
-    { edit: true, remove: true },
-    { edit: false, remove: false },
+    { edit: true, remove: true, moderate: false },
+    { edit: false, remove: false, moderate: false },
   ])
   const remove = (who: typeof ana | null) => app.as(who).delete(`/category-comments/${id}`)
   expect(await codeOf(await remove(ben))).toEqual([403, 'not-your-comment'])
   expect(await codeOf(await remove(null))).toEqual([401, 'sign-in-required'])
   const moderator = await app.given.member({ role: 'moderator' })
-  expect((await remove(moderator)).status).toBe(200)
+  expect(await codeOf(await remove(moderator))).toEqual([403, 'removal-needs-reason'])
+  expect((await remove(ana)).status).toBe(200)
   expect(await codeOf(await remove(ana))).toEqual([404, 'comment-not-found'])
   expect(await list()).toMatchObject({ items: [], commentCount: 0 })
 })

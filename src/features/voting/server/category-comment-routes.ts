@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { writeAudit } from '../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { CommentsQuery } from '../../photos/photo.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
 import { CategoryCommentForm, CategoryCommentPage, CategoryCommentView, CategoryKey } from '../voting.ts'
 import {
   type CategoryCommentRow,
@@ -107,22 +107,18 @@ routes.signedIn.patch(
 routes.signedIn.delete(
   '/category-comments/{commentId}',
   {
-    summary: 'Remove a comment about a category: its author and moderators may',
+    summary: 'Remove a comment about a category: its author may',
     tag,
     params: commentParam,
     answers: Done,
     limit: 'write',
-    problems: ['comment-not-found', 'not-your-comment'],
+    problems: ['comment-not-found', 'not-your-comment', 'removal-needs-reason'],
   },
   async ({ params: { commentId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const comment = found(await findCategoryComment(tx, commentId, viewer.memberId), 'comment-not-found')
       permit(mayRemoveCategoryComment(viewer, comment))
       await deleteCategoryComment(tx, commentId)
-      if (comment.authorId !== viewer.memberId) {
-        const subject = { subjectId: commentId, subjectName: 'category-comment' }
-        await writeAudit(tx, viewer.memberId, { action: 'comment.delete', ...subject })
-      }
     })
     return done
   },
@@ -143,7 +139,7 @@ function commentView(viewer: Viewer, row: CategoryCommentRow): z.input<typeof Ca
     isEdited: row.updatedAt.getTime() !== row.createdAt.getTime(),
     can: {
       edit: mayEditCategoryComment(viewer, row).allowed,
-      remove: mayRemoveCategoryComment(viewer, row).allowed,
+      ...canRemove(mayRemoveCategoryComment(viewer, row)),
     },
   }
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { enqueue } from '../../../platform/jobs.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'
 import { codeOf, contestIn, hoursFromNow } from './testing/contest.ts'
 
@@ -120,6 +122,16 @@ test('a category that is deleted leaves the photos with their owners; another pi
     404,
     'category-not-found',
   ])
+  await sql`update categories set deleted_at = now() - interval '11 minutes' where id = ${layer.id}`.execute(
+    app.db,
+  )
+  await enqueue(app.db, 'remove-deleted-categories', {})
+  await app.drainJobs()
+  for (const table of ['categories', 'votes'] as const) {
+    const column = table === 'votes' ? 'category_id' : 'id'
+    expect(await app.db.selectFrom(table).select('id').where(column, '=', layer.id).execute()).toEqual([])
+  }
+  expect(await app.db.selectFrom('media').select('id').where('id', '=', second.id).execute()).toEqual([])
   expect((await app.as(null).get(`/photos/${trench.id}`)).status).toBe(200)
   expect((await (await app.as(trench.owner).get('/notices')).json()).items).toEqual([])
   const noted = await app.db
@@ -129,4 +141,71 @@ test('a category that is deleted leaves the photos with their owners; another pi
     .orderBy('happened_at')
     .execute()
   expect(noted.map(({ action }) => action)).toEqual(['category.change', 'category.change', 'category.delete'])
+})
+
+test('a deleted category is gone for everybody at once, and had back it is as it was, votes and comments included [ADM-05, API-11, TODAY-14]', async () => {
+  const { app, admin, category, entry, vote } = await desk()
+  const layer = await category()
+  const trench = await entry(layer)
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  await vote(ana, trench)
+  await app.as(ana).post(`/categories/${layer.id}/comments`, { content: 'Long ones.' })
+  const bulk = async (change: string, ids = [layer.id]) =>
+    (await app.as(admin).post('/admin/categories/bulk', { ids, change })).json()
+  const isListed = async () =>
+    (await (await app.as(null).get('/categories')).json()).items.some(
+      (one: { id: string }) => one.id === layer.id,
+    )
+  for (let time = 0; time < 2; time++) {
+    expect(await bulk('delete')).toEqual({ doneIds: [layer.id], left: [] })
+  }
+  expect(await isListed()).toBe(false)
+  expect((await app.as(null).get(`/categories/${layer.slug}`)).status).toBe(404)
+  expect((await app.as(null).get(`/categories/${layer.id}/entries`)).status).toBe(404)
+  expect((await vote(ben, trench)).status).toBe(404)
+  expect(await codeOf(await app.as(admin).patch(`/admin/categories/${layer.id}`, { name: 'A' }))).toEqual([
+    404,
+    'category-not-found',
+  ])
+  // Its time may come meanwhile: nothing is counted of what is deleted.
+  await enqueue(app.db, 'remove-deleted-categories', {})
+  await app.drainJobs()
+
+  for (let time = 0; time < 2; time++) {
+    expect(await bulk('undelete')).toEqual({ doneIds: [layer.id], left: [] })
+  }
+  expect(await isListed()).toBe(true)
+  const page = await (await app.as(ana).get(`/categories/${layer.slug}`)).json()
+  expect(page).toMatchObject({ entryCount: 1, voteCount: 1, commentCount: 1 })
+  const noted = await app.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('subject_id', '=', layer.id)
+    .where('action', 'like', '%delete')
+    .orderBy('happened_at')
+    .execute()
+  expect(noted.map(({ action }) => action)).toEqual(['category.delete', 'category.undelete'])
+})
+
+test('several are closed or deleted at once; what cannot be is left and told why, and members may not [ADM-05, PERM-06, TODAY-14]', async () => {
+  const { app, admin, category } = await desk()
+  const [open, closed] = [await category(), await category()]
+  const upcoming = await category({ opensAt: hoursFromNow(1) })
+  await app.as(admin).post(`/admin/categories/${closed.id}/close`)
+  const nowhere = '01890000-0000-7000-8000-000000000000'
+  const ids = [open.id, closed.id, upcoming.id, nowhere]
+  const refused = await app
+    .as(await app.given.member({ role: 'moderator' }))
+    .post('/admin/categories/bulk', { ids, change: 'delete' })
+  expect(await codeOf(refused)).toEqual([403, 'admin-required'])
+  const answer = await app.as(admin).post('/admin/categories/bulk', { ids, change: 'close' })
+  const { doneIds, left } = await answer.json()
+  expect(doneIds.toSorted()).toEqual([open.id, closed.id].sort())
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([nowhere, upcoming.id])
+  await app.drainJobs()
+  const stateOf = async (id: string) => (await (await app.as(null).get(`/categories/${id}`)).json()).state
+  expect(await Promise.all([open.id, closed.id, upcoming.id].map(stateOf))).toEqual([
+    ...['sealed', 'sealed', 'upcoming'],
+  ])
+  expect((await app.as(admin).post('/admin/categories/bulk', { ids: [], change: 'close' })).status).toBe(422)
 })

@@ -8,10 +8,9 @@ import { enqueue } from '../../../platform/jobs.ts'
 import { Problem } from '../../../problems.ts'
 import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { slugOf } from '../../products/server/slug.ts'
-import { CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
+import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
 import {
   type CategoryRow,
-  deleteCategory,
   findCategory,
   hasVotes,
   insertCategory,
@@ -20,6 +19,7 @@ import {
   updateCategory,
 } from './category-sql.ts'
 import { categoryView } from './category-view.ts'
+import { changeCategories } from './change-categories.ts'
 import { mayRunCategories } from './voting-rules.ts'
 
 const routes = apiRoutes()
@@ -108,6 +108,23 @@ routes.signedIn.patch(
 )
 
 routes.signedIn.post(
+  '/admin/categories/bulk',
+  {
+    summary:
+      'Close or delete several categories, or take that delete back; what cannot be so is left and told',
+    tag,
+    body: CategoriesForm,
+    answers: CategoriesAnswer,
+    limit: 'write',
+    problems: ['admin-required', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    permit(mayRunCategories(call.viewer))
+    return answerOnce(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
+  },
+)
+
+routes.signedIn.post(
   '/admin/categories/{categoryId}/close',
   {
     summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
@@ -120,17 +137,9 @@ routes.signedIn.post(
   async ({ params: { categoryId }, viewer, db }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
-      const category = found(await lockCategory(tx, categoryId), 'category-not-found')
-      const now = new Date()
-      if (category.opensAt && category.opensAt >= now) throw new Problem('voting-not-open')
-      if (!category.isSealed && !(category.closesAt && category.closesAt <= now)) {
-        await updateCategory(tx, categoryId, { closesAt: now.toISOString() })
-        await writeAudit(tx, viewer.memberId, {
-          ...{ action: 'category.close', subjectId: categoryId, subjectName: category.name },
-          ...{ before: { closesAt: iso(category.closesAt) }, after: { closesAt: now.toISOString() } },
-        })
-        await enqueue(tx, 'seal-contests', {})
-      }
+      const { opensAt } = found(await lockCategory(tx, categoryId), 'category-not-found')
+      if (opensAt && opensAt >= new Date()) throw new Problem('voting-not-open')
+      await changeCategories(tx, viewer.memberId, { ids: [categoryId], change: 'close' })
       return readOne(tx, categoryId)
     })
   },
@@ -139,7 +148,8 @@ routes.signedIn.post(
 routes.signedIn.delete(
   '/admin/categories/{categoryId}',
   {
-    summary: 'Delete a category with its votes, comments and result; the photos stay with their owners',
+    summary:
+      'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
     tag,
     params: categoryParam,
     answers: Done,
@@ -150,16 +160,7 @@ routes.signedIn.delete(
     permit(mayRunCategories(viewer))
     await db.transaction().execute(async (tx) => {
       found(await lockCategory(tx, categoryId), 'category-not-found')
-      const before = found(await findCategory(tx, categoryId), 'category-not-found')
-      const { imageMediaId } = before
-      await deleteCategory(tx, categoryId)
-      const subject = { subjectId: categoryId, subjectName: before.name }
-      await writeAudit(tx, viewer.memberId, {
-        action: 'category.delete',
-        ...subject,
-        before: factsOf(before),
-      })
-      await dropPicture(tx, imageMediaId, null)
+      await changeCategories(tx, viewer.memberId, { ids: [categoryId], change: 'delete' })
     })
     return done
   },

@@ -34,12 +34,12 @@ const categories = `
 /** By name (ADM-31). */
 export const listCategories = prepared<CategoryRow>(
   'categories',
-  `${categories} order by lower(categories.name), categories.id`,
+  `${categories} where categories.deleted_at is null order by lower(categories.name), categories.id`,
 )
 
 const findByKey = prepared<CategoryRow>(
   'category',
-  `${categories} where categories.slug = lower($1) or categories.id = $2::uuid`,
+  `${categories} where (categories.slug = lower($1) or categories.id = $2::uuid) and categories.deleted_at is null`,
 )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -74,18 +74,24 @@ const times = (tx: Tx, id: string) =>
     ])
 
 /**
- * Its times, and lets nobody seal or delete it until the transaction ends: whoever votes or enters is counted.
+ * Its times, and lets nobody seal or remove it until the transaction ends: whoever votes or enters is counted.
  * Others may vote at the same time.
+ * @param deletedToo also one whose delete can still be taken back
  */
-export async function keepCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
-  const held = await sql`select from categories where id = ${id} for key share`.execute(tx)
+export async function keepCategory(tx: Tx, id: string, deletedToo = false): Promise<TimesRow | undefined> {
+  const held = await sql`
+    select from categories where id = ${id} and (${deletedToo} or deleted_at is null) for key share`.execute(
+    tx,
+  )
   // Asked once more now that it is held: what was read before may have been sealed meanwhile.
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
 /** The same, and waits for everybody who is just voting: from then on nobody does until the transaction ends. */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
-  const held = await sql`select from categories where id = ${id} for update`.execute(tx)
+  const held = await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(
+    tx,
+  )
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
@@ -95,6 +101,7 @@ export async function listToSeal(db: DbOrTx, now: Date): Promise<string[]> {
     .selectFrom('categories')
     .select('id')
     .where('closes_at', '<=', now)
+    .where('deleted_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -158,9 +165,40 @@ export async function updateCategory(tx: Tx, id: string, given: Changes): Promis
     .execute()
 }
 
-/** With its entries' part in it, votes, comments and result; the photos themselves stay. */
-export async function deleteCategory(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('categories').where('id', '=', id).execute()
+/** Those of them that are there, by name, held until the transaction ends; deleted ones too, until they are removed. */
+export async function lockCategories(tx: Tx, ids: string[]) {
+  const rows = await tx
+    .selectFrom('categories')
+    .select(['id', 'name', 'opens_at as opensAt', 'closes_at as closesAt', 'deleted_at as deletedAt'])
+    .select(
+      sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
+    )
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** Gone for everybody from now on, or there again. */
+export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
+  await tx
+    .updateTable('categories')
+    .set({ deleted_at: isDeleted ? sql<Date>`now()` : null, updated_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/**
+ * Removes what was deleted so long ago, with its entries' part in it, votes, comments and result; the photos
+ * themselves stay. @returns pictures that nothing shows any more, perhaps
+ */
+export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> {
+  const { rows } = await sql<{ mediaId: string | null }>`
+    delete from categories
+    where deleted_at < now() - make_interval(mins => ${minutes})
+    returning image_media_id as "mediaId"`.execute(tx)
+  return rows.flatMap(({ mediaId }) => mediaId ?? [])
 }
 
 /** A picture of a category is the house's: it stays when whoever sent it leaves. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { job } from '../../../platform/jobs.ts'
-import { listToSeal } from './category-sql.ts'
+import { enqueue, job } from '../../../platform/jobs.ts'
+import { UNDO_MINUTES } from '../voting-limits.ts'
+import { listToSeal, removeDeleted } from './category-sql.ts'
 import { sealContest } from './seal-contest.ts'
 
 /** Counts and seals the contests whose time is over, each on its own. */
@@ -11,3 +12,11 @@ export const sealContests = job(z.object({}), async (_payload, { db, settings },
     await db.transaction().execute((tx) => sealContest(tx, id, moment))
   }
 })
+
+/** Removes categories that were deleted a while ago; their pictures' files follow by a job. */
+export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
+  db.transaction().execute(async (tx) => {
+    const mediaIds = await removeDeleted(tx, UNDO_MINUTES)
+    if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
+  }),
+)

@@ -58,14 +58,14 @@ test('counts are for those who have voted, until the voting is over [DEC-51]', (
   ])
 })
 
-test('a comment is changed by its author alone, removed by its author and moderators; categories are run by admins [CAT-13, CAT-16, PERM-06]', () => {
+test('a comment is changed by its author alone, removed by its author, by moderators with a reason; categories are run by admins [CAT-13, CAT-16, PERM-06]', () => {
   const comment = { authorId: 'ana' }
   const moderator = member({ memberId: 'mo', isModerator: true })
   expect(mayEditCategoryComment(member(), comment).allowed).toBe(true)
   expect(mayEditCategoryComment(moderator, comment).allowed).toBe(false)
   expect(mayEditCategoryComment(member({ isSuspended: true }), comment).allowed).toBe(false)
   expect(mayRemoveCategoryComment(member({ isSuspended: true }), comment).allowed).toBe(true)
-  expect(mayRemoveCategoryComment(moderator, comment).allowed).toBe(true)
+  expect(mayRemoveCategoryComment(moderator, comment)).toMatchObject({ code: 'removal-needs-reason' })
   expect(mayRemoveCategoryComment(member({ memberId: 'ben' }), comment).allowed).toBe(false)
   expect(mayRunCategories(moderator)).toEqual({ allowed: false, code: 'admin-required' })
   expect(mayRunCategories(member({ isAdmin: true })).allowed).toBe(true)

@@ -1,6 +1,6 @@
 import { adminOnly, allowed, refuse, type Verdict } from '../../../platform/http.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { mayWrite } from '../../photos/server/photo-rules.ts'
+import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
 import type { CategoryState } from '../voting.ts'
 
 export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }
@@ -62,10 +62,10 @@ export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: stri
     () => (viewer.memberId === comment.authorId ? allowed : refuse('not-your-comment')),
   )
 
-/** Its author, also while their account is paused, and moderators (CAT-16). */
+/** Its author, also while their account is paused; moderators with a reason (CAT-16). */
 export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: string }): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
-  return viewer.memberId === comment.authorId || viewer.isModerator ? allowed : refuse('not-your-comment')
+  return viewer.memberId === comment.authorId ? allowed : refuseRemoval(viewer, 'not-your-comment')
 }
 
 export const mayRunCategories = adminOnly

@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { DateText } from '../../../design/DateText.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
+import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
 import { CommentEditor } from '../../photos/ui/comments/CommentEditor.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
@@ -21,11 +22,9 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
   const remove = useRemoveCategoryComment(comment)
   const viewer = useMember()
   const name = nameOf(comment.author)
-  const { report, reportDialog } = useReport({
-    kind: 'category-comment',
-    id: comment.id,
-    name: 'this comment',
-  })
+  const thing = { kind: 'category-comment', id: comment.id, name: 'this comment' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
 
   if (isEditing) {
     return (
@@ -76,12 +75,12 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
               Edit
             </Button>
           )}
-          {comment.can.remove && (
+          {(comment.can.remove || comment.can.moderate) && (
             <Button
               look="text"
               size="small"
               className="font-normal text-ink-2"
-              onClick={() => setAsking(true)}
+              onClick={comment.can.remove ? () => setAsking(true) : askWhy}
             >
               Delete
             </Button>
@@ -100,6 +99,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
         </div>
       </div>
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

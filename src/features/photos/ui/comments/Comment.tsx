@@ -8,6 +8,7 @@ import { DateText } from '../../../../design/DateText.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { Menu, MenuItem } from '../../../../design/Menu.tsx'
 import { useMember } from '../../../members/ui/session-queries.ts'
+import { useRemoval } from '../../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../../moderation/ui/use-report.tsx'
 import { HelpfulComment } from '../../../points/ui/HelpfulComment.tsx'
 import type { CommentView } from '../../photo.ts'
@@ -23,7 +24,7 @@ interface CommentProps {
 
 /**
  * One comment; its author may edit it, its author and the photo's owner may remove it (DEC-59), all others
- * may report it.
+ * may report it, and moderators remove it with a reason.
  */
 export function Comment({ comment, isByOwner }: CommentProps) {
   const [isEditing, setEditing] = useState(false)
@@ -36,7 +37,9 @@ export function Comment({ comment, isByOwner }: CommentProps) {
   const viewer = useMember()
   const canChange = comment.can.edit || comment.can.remove
   const isOwn = viewer?.id === comment.author.id
-  const { report, reportDialog } = useReport({ kind: 'comment', id: comment.id, name: 'this comment' })
+  const thing = { kind: 'comment', id: comment.id, name: 'this comment' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
 
   if (isEditing) {
     return (
@@ -106,8 +109,12 @@ export function Comment({ comment, isByOwner }: CommentProps) {
                 Report
               </MenuItem>
             )}
-            {comment.can.remove && (
-              <MenuItem icon={Trash2} destructive onSelect={() => setAsking(true)}>
+            {(comment.can.remove || comment.can.moderate) && (
+              <MenuItem
+                icon={Trash2}
+                destructive
+                onSelect={comment.can.remove ? () => setAsking(true) : askWhy}
+              >
                 Delete
               </MenuItem>
             )}
@@ -115,6 +122,7 @@ export function Comment({ comment, isByOwner }: CommentProps) {
         </div>
       )}
       {reportDialog}
+      {removalDialog}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

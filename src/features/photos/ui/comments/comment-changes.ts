@@ -34,7 +34,7 @@ export function useAddComment(photoId: PhotoId) {
       const id = `${SENDING}${idempotencyKey}`
       if (!author) return { id, isShown: false }
       const createdAt = new Date().toISOString()
-      const can = { edit: false, remove: false }
+      const can = { edit: false, remove: false, moderate: false }
       patchArrived(cache, photoId, (arrived) => [
         ...arrived,
         { id, photoId, author, content, createdAt, isEdited: false, can },

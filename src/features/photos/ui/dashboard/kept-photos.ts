@@ -9,7 +9,7 @@ const MOST = 24
 export function keepPhotos(photos: readonly PhotoView[]) {
   const asKept = photos
     .slice(0, MOST)
-    .map((photo) => ({ ...photo, can: { edit: false, remove: false, comment: false } }))
+    .map((photo) => ({ ...photo, can: { edit: false, remove: false, moderate: false, comment: false } }))
   try {
     localStorage.setItem(KEY, JSON.stringify(asKept))
   } catch {

@@ -143,7 +143,14 @@ export function ReelsDesk(tab: DeskTab) {
         actions={(reel) => (
           <>
             {reel.canRetry ? <RetryButton reel={reel} /> : null}
-            <IconButton icon={Trash2} label={`Remove ${reel.description}`} onClick={() => setRemoved(reel)} />
+            {/* What a closed account has goes with it. */}
+            {reel.owner ? (
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${reel.description}`}
+                onClick={() => setRemoved(reel)}
+              />
+            ) : null}
           </>
         )}
         tools={

@@ -1,65 +1,28 @@
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../../design/Button.tsx'
-import { Dialog } from '../../../../design/Dialog.tsx'
-import { Field } from '../../../../design/Field.tsx'
-import { TextArea } from '../../../../design/TextArea.tsx'
-import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
+import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import { useMember } from '../../../members/ui/session-queries.ts'
+import { RemovalDialog } from '../../../moderation/ui/RemovalDialog.tsx'
 import type { DeskReel } from '../../reel-desk.ts'
-import { REMOVAL_REASON_MAX } from '../../reel-limits.ts'
-import { useRemoveReel } from './reel-desk-changes.ts'
+import { useDeleteOwnReel } from './reel-desk-changes.ts'
 
-/** Asks for the reason, which its owner reads. */
+/** Asks for the reason, which its owner reads; of one's own it asks whether it was meant. */
 export function RemoveReel({ reel, onClose }: { reel: DeskReel; onClose: () => void }) {
-  const formId = useId()
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState<string>()
-  const remove = useRemoveReel(reel)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (reason.trim() === '') return setMissing('Please say why it is removed')
-    remove.mutate(reason, { onSuccess: onClose })
+  const viewer = useMember()
+  const remove = useDeleteOwnReel(reel)
+  if (reel.owner?.id !== viewer?.id) {
+    return <RemovalDialog thing={{ kind: 'reel', id: reel.id, name: 'this reel' }} onClose={onClose} />
   }
-
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Remove this reel?"
-      description={`It goes with its likes, tags and files. ${reel.owner?.username ?? 'Its owner'} is told why by mail.`}
-      size="small"
+      question="Are you sure you want to delete this reel?"
+      verb="Delete"
+      busyLabel="Deleting"
+      destructive
       busy={remove.isPending}
-      actions={
-        <>
-          <Button look="outline" size="small" disabled={remove.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="danger"
-            size="small"
-            busy={remove.isPending}
-            busyLabel="Removing"
-          >
-            Remove
-          </Button>
-        </>
-      }
+      onConfirm={() => remove.mutate(undefined, { onSettled: onClose })}
     >
-      <form id={formId} method="post" noValidate onSubmit={submit}>
-        <Field label="Reason" error={missing ?? fieldsOf(remove.error).reason}>
-          <TextArea
-            rows={3}
-            limit={REMOVAL_REASON_MAX}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(undefined)
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      Its video and its likes go with it. This cannot be undone.
+    </ConfirmDialog>
   )
 }

@@ -28,17 +28,18 @@ export const useRetryReel = (reel: DeskReel) =>
     ...{ renews, failed: 'Failed to try again', done: 'The video is being prepared' },
   })
 
-export const useRemoveReel = (reel: DeskReel) =>
+/** One’s own; what is somebody else’s is removed with a reason. */
+export const useDeleteOwnReel = (reel: DeskReel) =>
   useDeskWrite({
-    write: async (reason: string) => {
+    write: async () => {
       try {
-        await api.post(`/admin/reels/${reel.id}/removal`, { body: { reason } })
+        await api.delete(`/reels/${reel.id}`)
       } catch (error) {
-        // Removed in another window is removed.
+        // Deleted in another window is deleted.
         if (!isProblem(error, 'reel-not-found')) throw error
       }
     },
-    ...{ renews, failed: 'Failed to remove reel', done: 'Reel removed' },
+    ...{ renews, failed: 'Failed to delete reel', done: 'Reel deleted' },
   })
 
 export const useSaveReelTags = () =>

@@ -1,53 +1,111 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
+import { DeskTable } from '../../../../design/DeskTable.tsx'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
-import { ErrorState } from '../../../../design/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../../../../design/Skeleton.tsx'
-import type { CategoryView } from '../../voting.ts'
+import { IconButton } from '../../../../design/IconButton.tsx'
+import { Picture } from '../../../../design/Picture.tsx'
+import type { DeskTab } from '../../../admin/ui/admin-search.ts'
+import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
+import { InDesk } from '../../../admin/ui/DeskForm.tsx'
+import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import type { CategoriesForm } from '../../voting.ts'
 import { categoriesQuery } from '../voting-queries.ts'
-import { DeskCategoryRow } from './DeskCategoryRow.tsx'
+import { CategoryEditor } from './CategoryEditor.tsx'
+import { ChangeCategories } from './ChangeCategories.tsx'
+import { categoriesAsAsked } from './categories-as-asked.ts'
+import { categoryColumns } from './category-columns.tsx'
+import { stateWords } from './category-words.ts'
 
-const CategoryDialog = lazy(() =>
-  import('./CategoryDialog.tsx').then((file) => ({ default: file.CategoryDialog })),
-)
+const states = [
+  { value: '', label: 'All states' },
+  ...Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+]
 
-/** Every category, by name, to add, edit, close and delete (ADM-05, ADM-31). */
-export function CategoriesDesk() {
+/** Every category: added, changed, closed and deleted (ADM-05, ADM-23 to ADM-26, ADM-31). */
+export function CategoriesDesk(tab: DeskTab) {
+  const { search, go } = tab
   const { data, isError, isFetching, refetch } = useQuery(categoriesQuery)
-  /** The one in the form; `new` adds another. */
-  const [edited, setEdited] = useState<CategoryView | 'new' | null>(null)
+  /** What is about to be done, and is asked about first. */
+  const [asked, setAsked] = useState<CategoriesForm | null>(null)
+  const all = data?.items
+  const rows = all && categoriesAsAsked(all, search)
+  const opened = search.open === 'new' ? null : all?.find(({ id }) => id === search.open)
+  const close = () => go({ open: undefined })
+  const columns = categoryColumns((category) => setAsked({ ids: [category.id], change: 'close' }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Button size="small" className="justify-self-start" onClick={() => setEdited('new')}>
-        <Plus aria-hidden className="size-4" />
-        Add category
-      </Button>
-      {data ? (
-        data.items.length === 0 ? (
-          <EmptyState title="No categories yet.">Members vote as soon as there is one.</EmptyState>
-        ) : (
-          <ul className="border-t border-line">
-            {data.items.map((category) => (
-              <DeskCategoryRow key={category.id} category={category} onEdit={() => setEdited(category)} />
-            ))}
-          </ul>
-        )
-      ) : isError ? (
-        <ErrorState title="Failed to load categories" onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <LoadingRegion label="Loading categories" className="grid gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-16" />
-          ))}
-        </LoadingRegion>
-      )}
-      {edited && (
-        <Suspense>
-          <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
-    </div>
+    <DeskBeside
+      drawer={
+        opened !== undefined ? (
+          <InDesk>
+            <CategoryEditor key={search.open} category={opened} onClose={close} />
+          </InDesk>
+        ) : null
+      }
+    >
+      <DeskTable
+        {...tableTools(tab)}
+        thing="category"
+        things="categories"
+        columns={columns}
+        rows={rows}
+        rowName={({ name }) => name}
+        thumb={({ picture }) =>
+          picture ? (
+            <Picture {...pictureProps(picture, '')} ratio="fill" sizes="44px" />
+          ) : (
+            <span className="block size-full bg-sunken" />
+          )
+        }
+        count={rows?.length}
+        sort={search.sort ?? 'name'}
+        state={stateTool(tab, 'State', states)}
+        actions={(category) => (
+          <>
+            <IconButton
+              icon={Pencil}
+              label={`Edit ${category.name}`}
+              onClick={() => go({ open: category.id })}
+            />
+            <IconButton
+              icon={Trash2}
+              label={`Delete ${category.name}`}
+              onClick={() => setAsked({ ids: [category.id], change: 'delete' })}
+            />
+          </>
+        )}
+        bulk={[
+          {
+            label: 'Close voting',
+            icon: CalendarX,
+            isMain: true,
+            onSelect: (ids) => setAsked({ ids, change: 'close' }),
+          },
+          {
+            label: 'Delete',
+            icon: Trash2,
+            destructive: true,
+            onSelect: (ids) => setAsked({ ids, change: 'delete' }),
+          },
+        ]}
+        tools={
+          <Button size="small" onClick={() => go({ open: 'new' })}>
+            <Plus aria-hidden className="size-4" />
+            Add category
+          </Button>
+        }
+        failure={isError ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined}
+        empty={<EmptyState title="No categories yet.">Members vote as soon as there is one.</EmptyState>}
+      />
+      <ChangeCategories
+        asked={asked}
+        onClose={() => setAsked(null)}
+        onDone={({ ids, change }) =>
+          change === 'delete' && search.open && ids.includes(search.open) && close()
+        }
+      />
+    </DeskBeside>
   )
 }

@@ -1,19 +1,20 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { isProblem } from '../../../../api.ts'
-import { Button } from '../../../../design/Button.tsx'
+import { useRef, useState } from 'react'
 import { Checkbox } from '../../../../design/Checkbox.tsx'
-import { Dialog } from '../../../../design/Dialog.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
+import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
+import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import { useOnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
 import type { CategoryView } from '../../voting.ts'
 import { CATEGORY_DESCRIPTION_MAX } from '../../voting-limits.ts'
 import { CategoryPictureField } from './CategoryPictureField.tsx'
-import { type CategoryDraft, draftOf, formOf, useSaveCategory } from './category-desk.ts'
+import { useSaveCategory } from './category-changes.ts'
+import { type CategoryDraft, draftOf, formOf } from './category-draft.ts'
 
-interface CategoryDialogProps {
+interface CategoryEditorProps {
   /** Changes this one; without it a new one is added. */
   category: CategoryView | null
   onClose: () => void
@@ -24,54 +25,64 @@ type Row = {
   field: PlainField
   label: string
   hint?: string
-  optional?: true
   type?: 'datetime-local'
   isWide?: true
 }
 
 const rows: Row[] = [
-  { field: 'startYear', label: 'First year', optional: true },
-  { field: 'endYear', label: 'Last year', optional: true },
-  { field: 'tags', label: 'Tags', hint: 'Separated by commas.', optional: true, isWide: true },
-  { field: 'opensAt', label: 'Voting opens', type: 'datetime-local', optional: true },
+  { field: 'startYear', label: 'First year' },
+  { field: 'endYear', label: 'Last year' },
+  { field: 'tags', label: 'Tags', hint: 'Separated by commas.', isWide: true },
+  { field: 'opensAt', label: 'Voting opens', type: 'datetime-local', isWide: true },
   {
     field: 'closesAt',
     label: 'Voting closes',
     hint: 'Then the result is sealed.',
     type: 'datetime-local',
-    optional: true,
+    isWide: true,
   },
 ]
 
 /** The add form and the edit form of a category (ADM-05, ADM-23 to ADM-25). */
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  const formId = useId()
-  const [draft, setDraft] = useState(() => draftOf(category))
+export function CategoryEditor({ category, onClose }: CategoryEditorProps) {
+  const { draft, change, ...kept } = useDeskDraft(`category:${category?.id ?? 'new'}`, draftOf(category))
   const [nameError, setNameError] = useState<string>()
   const picture = useOnePicture('category', category?.picture ?? null)
   const once = useOnceKey()
   const nameField = useRef<HTMLInputElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const save = useSaveCategory(category)
-  const fields: Record<string, string> = isProblem(save.error, 'form-invalid') ? save.error.fields : {}
-  const change = (next: Partial<CategoryDraft>) => setDraft((before) => ({ ...before, ...next }))
+  const fields = fieldsOf(save.error)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const isNamed = draft.name.trim() !== ''
     setNameError(isNamed ? undefined : 'Please provide a category name')
     if (!isNamed) return nameField.current?.focus()
     const form = { ...formOf(draft, category), ...picture.change }
-    save.mutate({ ...form, idempotencyKey: once.keyFor(form) }, { onSuccess: onClose })
+    save.mutate(
+      { ...form, idempotencyKey: once.keyFor(form) },
+      {
+        onSuccess: () => {
+          kept.forget()
+          onClose()
+        },
+        // Once the errors stand there.
+        onError: () =>
+          requestAnimationFrame(() =>
+            place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+          ),
+      },
+    )
   }
 
-  const plain = ({ field, label, hint, optional, type, isWide }: Row) => (
+  const plain = ({ field, label, hint, type, isWide }: Row) => (
     <Field
       key={field}
       label={label}
       hint={hint}
-      optional={optional}
+      optional
       error={fields[field]}
-      className={isWide ? 'sm:col-span-2' : undefined}
+      className={isWide ? 'col-span-2' : undefined}
     >
       <TextInput
         type={type ?? 'text'}
@@ -84,31 +95,18 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   )
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeskForm
       title={category ? 'Edit category' : 'Add category'}
-      busy={save.isPending}
-      actions={
-        <>
-          <Button look="outline" size="small" disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            size="small"
-            busy={save.isPending}
-            busyLabel="Saving"
-            disabled={picture.isSending}
-          >
-            {category ? 'Save' : 'Add category'}
-          </Button>
-        </>
-      }
+      verb={category ? 'Save' : 'Add category'}
+      isSaving={save.isPending}
+      isWaiting={picture.isSending}
+      onSave={submit}
+      onClose={onClose}
+      isDirty={() => kept.isDirty(picture.change.pictureId !== undefined)}
+      restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-        <Field label="Name" error={nameError ?? fields.name} className="sm:col-span-2">
+      <div ref={place} className="grid grid-cols-2 gap-5">
+        <Field label="Name" error={nameError ?? fields.name} className="col-span-2">
           <TextInput
             ref={nameField}
             autoComplete="off"
@@ -119,7 +117,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             }}
           />
         </Field>
-        <Field label="Description" optional error={fields.description} className="sm:col-span-2">
+        <Field label="Description" optional error={fields.description} className="col-span-2">
           <TextArea
             rows={2}
             limit={CATEGORY_DESCRIPTION_MAX}
@@ -128,7 +126,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         </Field>
         {rows.map(plain)}
-        <div className="grid gap-5 sm:col-span-2">
+        <div className="col-span-2 grid grid-cols-[minmax(0,1fr)] gap-5">
           <CategoryPictureField
             picture={picture}
             alt={draft.pictureAlt}
@@ -142,7 +140,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             onChange={(event) => change({ singleChoice: event.target.checked })}
           />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </DeskForm>
   )
 }

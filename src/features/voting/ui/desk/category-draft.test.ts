@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryView } from '../../voting.ts'
-import { draftOf, formOf } from './category-desk.ts'
+import { draftOf, formOf } from './category-draft.ts'
 
 test('an empty form sends no years, no times and no tags; what is no number goes to the server, which says so [ADM-24, ADM-25]', () => {
   const empty = formOf({ ...draftOf(null), name: 'A' }, null)

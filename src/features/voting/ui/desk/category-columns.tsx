@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../../design/Badge.tsx'
+import { Button } from '../../../../design/Button.tsx'
+import { formatCount } from '../../../../design/count.ts'
+import { DateText } from '../../../../design/DateText.tsx'
+import { DeskInlineInput } from '../../../../design/DeskInlineInput.tsx'
+import type { DeskColumn } from '../../../../design/desk-table.ts'
+import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
+import type { CategoryView } from '../../voting.ts'
+import { useChangeYear } from './category-changes.ts'
+import { stateWords } from './category-words.ts'
+
+export const categoryColumns = (onClose: (category: CategoryView) => void): DeskColumn<CategoryView>[] => [
+  {
+    key: 'name',
+    head: 'Name',
+    sorts: 'up',
+    card: 'title',
+    cell: ({ id, name }) => <DeskOpenLink id={id}>{name}</DeskOpenLink>,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '9rem',
+    cell: (category) => (
+      <span className="grid justify-items-start">
+        <Badge look={category.state === 'open' ? 'success' : 'sunken'}>{stateWords[category.state]}</Badge>
+        {category.state === 'open' ? (
+          <Button
+            look="text"
+            size="small"
+            className="-mb-2 -ml-3"
+            aria-label={`Close voting in ${category.name}`}
+            onClick={() => onClose(category)}
+          >
+            Close voting
+          </Button>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'years',
+    head: 'Years',
+    width: '9rem',
+    hideable: true,
+    card: 'named',
+    cell: (category) => <Years category={category} />,
+  },
+  {
+    key: 'entries',
+    head: 'Entries',
+    width: '6rem',
+    align: 'right',
+    sorts: 'down',
+    hideable: true,
+    card: 'named',
+    cell: ({ slug, entryCount, name }) => (
+      <Link
+        to="/voting/$categoryId"
+        params={{ categoryId: slug }}
+        aria-label={`${formatCount(entryCount)}, the entries of ${name}`}
+        className="underline-offset-4 hover:underline"
+      >
+        {formatCount(entryCount)}
+      </Link>
+    ),
+  },
+  {
+    key: 'closes',
+    head: 'Closes',
+    width: '7rem',
+    sorts: 'up',
+    hideable: true,
+    from: 'medium',
+    card: 'named',
+    cell: ({ closesAt }) =>
+      closesAt ? <DateText date={closesAt} /> : <span className="text-ink-3">Never</span>,
+  },
+  {
+    key: 'tags',
+    head: 'Tags',
+    width: '10rem',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ tags }) => <span className="line-clamp-2 text-ink-2">{tags.join(', ')}</span>,
+  },
+]
+
+/** The years of the theme, each changed where it stands; an empty one is none (ADM-24). */
+function Years({ category }: { category: CategoryView }) {
+  const change = useChangeYear(category)
+  const year = (field: 'startYear' | 'endYear', label: string) => (
+    <DeskInlineInput
+      label={`${label} of ${category.name}`}
+      value={category[field]?.toString() ?? ''}
+      inputMode="numeric"
+      onSave={(typed) => change(field, typed)}
+      className="tabular-nums"
+    >
+      {category[field] ?? <span className="text-ink-3">Any</span>}
+    </DeskInlineInput>
+  )
+  return (
+    <span className="flex items-center gap-1.5">
+      {year('startYear', 'First year')}
+      <span aria-hidden>–</span>
+      {year('endYear', 'Last year')}
+    </span>
+  )
+}

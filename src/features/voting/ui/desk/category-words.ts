@@ -1,0 +1,8 @@
+import type { CategoryState } from '../../voting.ts'
+
+export const stateWords: Record<CategoryState, string> = {
+  upcoming: 'Upcoming',
+  open: 'Open',
+  closed: 'Counting votes',
+  sealed: 'Sealed',
+}
