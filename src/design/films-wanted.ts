@@ -2,6 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
+/** Asked for once: it is looked at with every film that is drawn. */
+let littleMotion: MediaQueryList | undefined
+const wantsLittleMotion = () => {
+  littleMotion ??= window.matchMedia(LITTLE_MOTION)
+  return littleMotion
+}
+
 type Connection = EventTarget & { saveData?: boolean }
 
 /** Who saves data is not sent what they did not ask for. */
@@ -17,11 +24,11 @@ export const savesData = () => {
 export function useFilmsWanted() {
   return useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(LITTLE_MOTION)
+      const query = wantsLittleMotion()
       query.addEventListener('change', changed)
       return () => query.removeEventListener('change', changed)
     },
-    () => !window.matchMedia(LITTLE_MOTION).matches && !savesData(),
+    () => !wantsLittleMotion().matches && !savesData(),
     () => false,
   )
 }

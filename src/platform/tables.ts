@@ -325,6 +325,7 @@ export interface Media {
   removal_began_at: Timestamp | null;
   revision: Generated<number>;
   thumbhash: string;
+  turned_hashes: Generated<string[]>;
   upload_sha256: string;
   width: number;
 }

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../problems.ts'
+import type { PerceptualHashes } from './picture-marks.ts'
 import type { PictureWidth } from './picture-widths.ts'
 
 /** The part of a picture that is shown, in percent of the upright picture. */
@@ -42,7 +43,7 @@ export type Shown = {
 }
 
 export type Made = {
-  prepare: { original: MadeFile; shown: Shown; perceptualHash: string; wasAnimated: boolean }
+  prepare: { original: MadeFile; shown: Shown; hashes: PerceptualHashes; wasAnimated: boolean }
   crop: Shown
   width: MadeFile
   /** For each part, in order. Vectors travel as base64. */

@@ -4,7 +4,7 @@ import { Problem } from '../../problems.ts'
 import type { Crop, DecodeJob, Made, MadeFile, Shown } from './decode-job.ts'
 import { describePicture } from './descriptor/describe-picture.ts'
 import { KEPT_SIDE_PX, MAX_PIXELS, MAX_SIDE_PX } from './picture-limits.ts'
-import { dominantColor, perceptualHash, smallOf, thumbhash } from './picture-marks.ts'
+import { dominantColor, perceptualHashes, smallOf, thumbhash } from './picture-marks.ts'
 import { type PictureWidth, widthInFile, widthsOf } from './picture-widths.ts'
 
 const DECODE_SECONDS = 10
@@ -49,12 +49,12 @@ async function prepare(
 ): Promise<Made['prepare']> {
   const { wasAnimated, isDeep } = await checkHeader(from)
   const pixels = await decode(from, { isDeep })
-  const [original, shown, hash] = await Promise.all([
+  const [original, shown, hashes] = await Promise.all([
     keep(pixels, into),
     show(pixels, into, crop, widths),
-    perceptualHash(imageOf(pixels)),
+    perceptualHashes(imageOf(pixels)),
   ])
-  return { original, shown, perceptualHash: hash, wasAnimated }
+  return { original, shown, hashes, wasAnimated }
 }
 
 async function checkHeader(from: string) {

@@ -34,23 +34,37 @@ export async function dominantColor({ rgba }: Small): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** What a picture looks like in 64 bits, 16 hex digits: as it is, and in three of the ways it can be turned. */
+export type PerceptualHashes = { upright: string; turned: string[] }
+
+const ACROSS = 9
+const DOWN = 8
+
 /**
- * 64-bit difference hash, 16 hex digits: each bit says whether a pixel of a 9 × 8 grey picture is darker
- * than its right neighbour. Pictures that look alike differ in few bits (Neal Krawetz, “Kind of like that”).
+ * 64-bit difference hashes: each bit says whether a pixel of a 9 × 8 grey picture is darker than its right neighbour.
+ * Pictures that look alike differ in few bits (Neal Krawetz, “Kind of like that”). `turned` holds the picture
+ * mirrored, laid on its side (rows for columns), and both; upside down, each of the four is its bytes in reverse.
  */
-export async function perceptualHash(image: Sharp): Promise<string> {
-  const grey = await image
-    .flatten({ background: '#ffffff' })
-    .resize(9, 8, { fit: 'fill' })
-    .greyscale()
-    .raw()
-    .toBuffer()
+export async function perceptualHashes(image: Sharp): Promise<PerceptualHashes> {
+  const grey = image.flatten({ background: '#ffffff' }).greyscale()
+  const [standing, lying] = await Promise.all([
+    grey.clone().resize(ACROSS, DOWN, { fit: 'fill' }).raw().toBuffer(),
+    grey.clone().resize(DOWN, ACROSS, { fit: 'fill' }).raw().toBuffer(),
+  ])
+  return {
+    upright: hashOf((x, y) => standing[y * ACROSS + x]!),
+    turned: [
+      hashOf((x, y) => standing[y * ACROSS + ACROSS - 1 - x]!),
+      hashOf((x, y) => lying[x * DOWN + y]!),
+      hashOf((x, y) => lying[(ACROSS - 1 - x) * DOWN + y]!),
+    ],
+  }
+}
+
+function hashOf(grey: (x: number, y: number) => number): string {
   let hash = 0n
-  for (let y = 0; y < 8; y++) {
-    for (let x = 0; x < 8; x++) {
-      const isDarker = grey[y * 9 + x]! < grey[y * 9 + x + 1]!
-      hash = (hash << 1n) | (isDarker ? 1n : 0n)
-    }
+  for (let y = 0; y < DOWN; y++) {
+    for (let x = 0; x < ACROSS - 1; x++) hash = (hash << 1n) | (grey(x, y) < grey(x + 1, y) ? 1n : 0n)
   }
   return hash.toString(16).padStart(16, '0')
 }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type { Crop, MadeFile, Shown } from './decode-job.ts'
 import { decoderPool, type PoolOptions } from './decoder-pool.ts'
 import type { Description } from './descriptor/describe-picture.ts'
+import type { PerceptualHashes } from './picture-marks.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from './picture-widths.ts'
 import { type PictureBody, type PictureLimits, receivePicture } from './receive-picture.ts'
 
 export type { Crop } from './decode-job.ts'
+export type { PerceptualHashes } from './picture-marks.ts'
 
 /** A 50-megapixel AVIF needs 970 MiB, a progressive JPEG of that size 430, a photo from a phone 150. */
 const DECODER_BYTES = 1024 ** 3
@@ -48,8 +50,8 @@ export type PreparedPicture = {
   original: PictureFile
   /** The whole original, or the part that the crop leaves. */
   shown: ShownPicture
-  /** 64-bit difference hash of the whole original, 16 hex digits. */
-  perceptualHash: string
+  /** Of the whole original. */
+  hashes: PerceptualHashes
   /** Of the bytes as they were sent, in hex. */
   uploadSha256: string
   /** It moved; its first frame was taken (DEC-54). */
@@ -154,7 +156,7 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
         return {
           original,
           shown,
-          perceptualHash: made.perceptualHash,
+          hashes: made.hashes,
           uploadSha256,
           wasAnimated: made.wasAnimated,
         }

@@ -239,7 +239,7 @@ function smallPicture(): Promise<PreparedPicture> {
           },
         ],
       },
-      perceptualHash: '0'.repeat(16),
+      hashes: { upright: '0'.repeat(16), turned: [] },
       uploadSha256: 'c'.repeat(64),
       wasAnimated: false,
     }

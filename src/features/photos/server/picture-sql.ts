@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import type { MediaType } from '../../../platform/media/stored-media.ts'
-import type { Crop } from '../../../platform/pictures/pictures.ts'
+import type { Crop, PerceptualHashes } from '../../../platform/pictures/pictures.ts'
 import { closedSql } from '../../members/server/ties-sql.ts'
 
 /** `original`, or `<revision>/<width>.<ending>`. */
@@ -24,7 +24,8 @@ type NewMedia = {
   uploadSha256: string
   thumbhash: string
   dominantColor: string
-  perceptualHash: string
+  /** Of a picture; what describes a video is its poster. */
+  hashes: PerceptualHashes | null
   crop: Crop | null
 }
 
@@ -40,7 +41,8 @@ export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
       upload_sha256: media.uploadSha256,
       thumbhash: media.thumbhash,
       dominant_color: media.dominantColor,
-      perceptual_hash: media.perceptualHash,
+      perceptual_hash: media.hashes?.upright ?? '',
+      turned_hashes: media.hashes?.turned ?? [],
       crop: media.crop && JSON.stringify(media.crop),
     })
     .execute()

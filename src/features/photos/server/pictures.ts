@@ -61,7 +61,7 @@ export async function storePicture(
       uploadSha256: prepared.uploadSha256,
       thumbhash: shown.thumbhash,
       dominantColor: shown.dominantColor,
-      perceptualHash: prepared.perceptualHash,
+      hashes: prepared.hashes,
       crop,
     })
     await insertFiles(tx, id, [original, ...widths])

@@ -48,7 +48,7 @@ export async function recordVideo(
     // What describes a picture describes its poster.
     thumbhash: poster?.picture.thumbhash ?? '',
     dominantColor: poster?.picture.color ?? '#141310',
-    perceptualHash: '',
+    hashes: null,
     crop: null,
   })
   await insertFiles(tx, video.id, video.rows)

@@ -1,29 +1,37 @@
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { savesData, useFilmsWanted } from '../../../design/films-wanted.ts'
 import { Picture } from '../../../design/Picture.tsx'
 import { useHydrated } from '../../../design/use-hydrated.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { ReelView } from '../reel.ts'
+import { useLinger } from './use-linger.ts'
 import { usePlaying } from './use-playing.ts'
 
 interface ReelFilmProps {
   reel: ReelView
   isOn: boolean
+  /** Its turn comes next: its beginning may be fetched. */
+  loadsAhead: boolean
   isMuted: boolean
+  onPlaying: () => void
   /** Hears where the film is, where something depends on it. */
   onTime: ((ms: number) => void) | undefined
 }
 
 const place = 'absolute inset-0 size-full'
 
+/** As long as a slide moves: what leaves the screen leaves it as it was. */
+const MOVE_MS = 400
+
 /**
  * The film over its poster. The one on screen plays by itself, muted at first; where films are not wanted it waits
- * for a press. Its neighbors show their posters and fetch nothing more.
+ * for a press. Of the next one the beginning is fetched, once this one plays; the others show their posters.
  */
-export function ReelFilm({ reel, isOn, isMuted, onTime }: ReelFilmProps) {
+export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
+  const { reel, isOn, loadsAhead, isMuted, onPlaying, onTime } = props
   const film = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
   const isWanted = useFilmsWanted()
@@ -33,10 +41,13 @@ export function ReelFilm({ reel, isOn, isMuted, onTime }: ReelFilmProps) {
   const [isBroken, setBroken] = useState(false)
   const [tries, setTries] = useState(0)
   const mayPlay = isOn && (choice === null ? isWanted : choice === 'play')
-  const isPlaying = usePlaying(film, { mayPlay, isOn, key: tries })
   const { video, poster, owner } = reel
+  const [isFirst] = useState(isOn)
+  const lingers = useLinger(isOn, MOVE_MS)
   // In the browser only: how wide it is shown decides which file is fetched.
-  const isMounted = isHydrated && isOn && (isWanted || choice !== null)
+  const isMounted = isHydrated && (isOn || lingers || loadsAhead) && (isWanted || choice !== null)
+  const isPlaying = usePlaying(film, { mayPlay, isMounted, key: tries })
+  const src = useMemo(() => (isMounted ? fileFor(video.files) : undefined), [isMounted, video.files])
 
   return (
     <>
@@ -45,7 +56,7 @@ export function ReelFilm({ reel, isOn, isMuted, onTime }: ReelFilmProps) {
           {...pictureProps(poster, `Still of a reel by ${owner.username}`)}
           sizes="(min-width: 40rem) 540px, 100vw"
           ratio="fill"
-          priority={isOn}
+          priority={isFirst}
           className="absolute!"
         />
       ) : (
@@ -55,13 +66,16 @@ export function ReelFilm({ reel, isOn, isMuted, onTime }: ReelFilmProps) {
         <video
           key={tries}
           ref={film}
-          src={fileFor(video.files)}
+          src={src}
           muted={isMuted}
           loop
           playsInline
-          preload="auto"
+          preload={isOn ? 'auto' : 'metadata'}
           aria-label={`Reel by ${owner.username}: ${reel.description}`}
-          onPlaying={() => setShown(true)}
+          onPlaying={() => {
+            setShown(true)
+            onPlaying()
+          }}
           onTimeUpdate={({ currentTarget }) => onTime?.(currentTarget.currentTime * 1000)}
           onError={() => setBroken(true)}
           className={clsx(
@@ -109,7 +123,7 @@ export function ReelFilm({ reel, isOn, isMuted, onTime }: ReelFilmProps) {
       )}
     </>
   )
-}
+})
 
 /** The narrowest that fills the column, or the narrowest of all for who saves data; they stand widest first. */
 function fileFor(files: ReelView['video']['files']): string {

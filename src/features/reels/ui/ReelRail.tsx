@@ -1,4 +1,5 @@
 import { Share2, Tag, Volume2, VolumeX } from 'lucide-react'
+import { memo } from 'react'
 import { formatCount, shortCount } from '../../../design/count.ts'
 import { HeartIcon } from '../../../design/sprite-icons.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
@@ -8,8 +9,16 @@ import { ReelMenu } from './ReelMenu.tsx'
 import type { ReelSlideProps } from './ReelSlide.tsx'
 import { likeReel } from './reel-actions.ts'
 
+type ReelRailProps = Pick<ReelSlideProps, 'reel' | 'isMuted' | 'onMuted' | 'showsTags' | 'onShowsTags'>
+
 /** What can be done with a reel, at its right. */
-export function ReelRail({ reel, isMuted, onMuted, showsTags, onShowsTags }: Omit<ReelSlideProps, 'offset'>) {
+export const ReelRail = memo(function ReelRail({
+  reel,
+  isMuted,
+  onMuted,
+  showsTags,
+  onShowsTags,
+}: ReelRailProps) {
   const tools = useTools()
   const count = reel.likeCount
   return (
@@ -50,4 +59,4 @@ export function ReelRail({ reel, isMuted, onMuted, showsTags, onShowsTags }: Omi
       <ReelMenu reel={reel} />
     </div>
   )
-}
+})

@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { ProductTags } from '../../photos/ui/ProductTags.tsx'
-import type { ReelView } from '../reel.ts'
+import type { ReelProductTag, ReelView } from '../reel.ts'
 import { ReelFilm } from './ReelFilm.tsx'
 import { ReelRail } from './ReelRail.tsx'
 
 export interface ReelSlideProps {
   reel: ReelView
-  /** Above, on, or below the screen. */
-  offset: -1 | 0 | 1
+  place: number
+  /** How many screens below the one that is shown; negative: above. */
+  offset: number
+  /** Its turn comes next, and there is time to prepare it. */
+  loadsAhead: boolean
+  onPlaying: (place: number) => void
   isMuted: boolean
   onMuted: (isMuted: boolean) => void
   showsTags: boolean
@@ -17,13 +21,15 @@ export interface ReelSlideProps {
 }
 
 /** A reel with everything on it; what is not on screen cannot be reached. */
-export function ReelSlide({ reel, offset, isMuted, onMuted, showsTags, onShowsTags }: ReelSlideProps) {
-  const [atMs, setAtMs] = useState(0)
+export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props }: ReelSlideProps) {
+  const { loadsAhead, onPlaying, isMuted, onMuted, showsTags, onShowsTags } = props
+  const { productTags } = reel
+  const [shownTags, setShownTags] = useState(() => tagsAt(productTags, 0))
   const isOn = offset === 0
-  const tags = reel.productTags.filter(
-    ({ fromMs, untilMs }) => atMs >= (fromMs ?? 0) && atMs < (untilMs ?? Number.POSITIVE_INFINITY),
-  )
-  const isTimed = reel.productTags.some(({ fromMs, untilMs }) => fromMs !== null || untilMs !== null)
+  const isTimed = productTags.some(({ fromMs, untilMs }) => fromMs !== null || untilMs !== null)
+  const tellTime = useCallback((ms: number) => setShownTags(tagsAt(productTags, ms)), [productTags])
+  const tellPlaying = useCallback(() => onPlaying(place), [onPlaying, place])
+  const tags = productTags.filter(({ id }) => shownTags.includes(id))
   return (
     <article
       aria-label={`Reel by ${reel.owner.username}`}
@@ -31,7 +37,14 @@ export function ReelSlide({ reel, offset, isMuted, onMuted, showsTags, onShowsTa
       className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
       style={{ translate: `0 ${offset * 100}%` }}
     >
-      <ReelFilm reel={reel} isOn={isOn} isMuted={isMuted} onTime={isTimed ? setAtMs : undefined} />
+      <ReelFilm
+        reel={reel}
+        isOn={isOn}
+        loadsAhead={loadsAhead}
+        isMuted={isMuted}
+        onPlaying={tellPlaying}
+        onTime={isTimed ? tellTime : undefined}
+      />
       <div
         aria-hidden
         className="pointer-events-none absolute inset-0 [background:linear-gradient(to_bottom,rgb(20_19_16/.84)_0,rgb(20_19_16/.5)_8%,transparent_22%)_0_0/100%_100%_no-repeat,var(--photo-scrim-fade)_0_100%/100%_46%_no-repeat]"
@@ -56,9 +69,16 @@ export function ReelSlide({ reel, offset, isMuted, onMuted, showsTags, onShowsTa
       />
     </article>
   )
-}
+})
 
-function ReelWords({ reel: { owner, description, tags } }: { reel: ReelView }) {
+/** The ids of the tags that are shown then, as one word: the same ones are the same. */
+const tagsAt = (tags: ReelProductTag[], atMs: number) =>
+  tags
+    .filter(({ fromMs, untilMs }) => atMs >= (fromMs ?? 0) && atMs < (untilMs ?? Number.POSITIVE_INFINITY))
+    .map(({ id }) => id)
+    .join()
+
+const ReelWords = memo(function ReelWords({ reel: { owner, description, tags } }: { reel: ReelView }) {
   return (
     <div className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]">
       <Link
@@ -88,4 +108,4 @@ function ReelWords({ reel: { owner, description, tags } }: { reel: ReelView }) {
       )}
     </div>
   )
-}
+})

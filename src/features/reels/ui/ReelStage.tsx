@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../design/IconButton.tsx'
 import type { ReelView } from '../reel.ts'
 import { ReelSlide } from './ReelSlide.tsx'
@@ -16,6 +16,8 @@ interface ReelStageProps {
 
 /** So many before the last one the next are asked for. */
 const AHEAD = 4
+/** The address follows when a move is over: an address is work, and would hold it up. */
+const SETTLED_MS = 500
 /** The strip below shows so many at once. */
 const STRIP = 5
 
@@ -32,6 +34,10 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   )
   const [isMuted, setMuted] = useState(true)
   const [showsTags, setShowsTags] = useState(true)
+  /** The place whose film has begun to play. */
+  const [playing, setPlaying] = useState<number | null>(null)
+  /** What moves is there already; a neighbor that is new comes when there is time for it. */
+  const settled = useDeferredValue(position)
   const track = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const at = modulo(position, reels.length)
@@ -44,7 +50,12 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   // The address says which one is watched, so that a reload and a link come back to it.
   useEffect(() => {
     if (startId === current.id || (startId === undefined && position === 0)) return
-    void navigate({ to: '/vi', search: { tag, reel: current.id }, replace: true, resetScroll: false })
+    const search = { tag, reel: current.id }
+    const later = setTimeout(
+      () => void navigate({ to: '/vi', search, replace: true, resetScroll: false }),
+      SETTLED_MS,
+    )
+    return () => clearTimeout(later)
   }, [current.id, startId, tag, position, navigate])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked where one stands, not when the list asks
@@ -67,7 +78,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
     return () => window.removeEventListener('keydown', press)
   }, [hasOthers])
 
-  const around = hasOthers ? [position - 1, position, position + 1] : [position]
+  const around = hasOthers ? [...new Set([settled - 1, settled, settled + 1, position])] : [position]
   return (
     <>
       <div {...swipe} className="absolute inset-0 touch-pan-x overflow-hidden select-none">
@@ -76,7 +87,10 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
             <ReelSlide
               key={place}
               reel={reels[modulo(place, reels.length)]!}
-              offset={(place - position) as -1 | 0 | 1}
+              place={place}
+              offset={place - position}
+              loadsAhead={playing === position && place === position + 1}
+              onPlaying={setPlaying}
               isMuted={isMuted}
               onMuted={setMuted}
               showsTags={showsTags}

@@ -10,7 +10,7 @@ const IN_SIGHT = 0.5
  */
 export function usePlaying(
   film: RefObject<HTMLVideoElement | null>,
-  { mayPlay, isOn, key }: { mayPlay: boolean; isOn: boolean; key: number },
+  { mayPlay, isMounted, key }: { mayPlay: boolean; isMounted: boolean; key: number },
 ): boolean {
   const [isPlaying, setPlaying] = useState(false)
 
@@ -43,7 +43,17 @@ export function usePlaying(
       element.pause()
       setPlaying(false)
     }
-  }, [film, mayPlay, isOn, key])
+  }, [film, mayPlay, isMounted, key])
+
+  // Taken out of the page alone, a film would go on loading until somebody collects it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
+  useEffect(() => {
+    const element = film.current
+    return () => {
+      element?.removeAttribute('src')
+      element?.load()
+    }
+  }, [film, isMounted, key])
 
   return isPlaying
 }
