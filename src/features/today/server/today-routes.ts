@@ -4,11 +4,13 @@ import { countCatalogueWaiting } from '../../products/server/catalogue-waiting-s
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import { type DayFigures, TodayQuery, TodayView } from '../today.ts'
 import { countDays } from './count-days.ts'
+import { readSetUp } from './set-up.ts'
 import { countWaiting, listFailedJobs, readCountedAt, readDays, readPages } from './today-sql.ts'
 
 export const todayRoutes = apiRoutes()
 
 const maySeeToday = adminOnly
+const COUNTED_FOR_MS = 60_000
 
 todayRoutes.signedIn.get(
   '/admin/today',
@@ -21,10 +23,13 @@ todayRoutes.signedIn.get(
   },
   async ({ viewer, query: { days: span }, db, platform }) => {
     permit(maySeeToday(viewer))
-    const { currency, lowStockMark } = await readShopSettings(platform.pool)
-    // Who looks before the job has ever run does not see nothing taken for zero.
-    if (!(await readCountedAt(db))) await countDays(platform, new Date())
-    const [orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+    const shop = await readShopSettings(platform.pool)
+    const { currency, lowStockMark } = shop
+    // The job runs every few minutes: whoever looks sees the order that came just now.
+    const last = await readCountedAt(db)
+    if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
+    const [setUp, orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+      readSetUp(platform, shop),
       countOrdersWaiting(db),
       countCatalogueWaiting(db, lowStockMark),
       countWaiting(db),
@@ -33,6 +38,7 @@ todayRoutes.signedIn.get(
       readPages(db, span),
     ])
     return {
+      setUp,
       waiting: { ...orders, ...catalogue, ...waiting },
       failedJobs,
       span,
