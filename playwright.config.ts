@@ -4,8 +4,6 @@ import { findChromium } from './tests/browser/find-chromium.ts'
 const executablePath = findChromium()
 // Made of components alone, without the program; it sets its own sizes.
 const GALLERY = '**/gallery/**'
-/** Changes what the whole shop has settled, so it runs when everybody else is done. */
-const ORDERS = '**/orders.spec.ts'
 /** What a phone does not have (keys, a link to copy), or what does not differ there. */
 const DESKTOP_ONLY = /@desktop/
 
@@ -39,17 +37,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [GALLERY, ORDERS],
+      testIgnore: GALLERY,
       grepInvert: DESKTOP_ONLY,
       use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: [GALLERY, ORDERS], use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'orders',
-      testMatch: ORDERS,
-      dependencies: ['phone', 'desktop'],
-      use: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', testIgnore: GALLERY, use: { viewport: { width: 1440, height: 900 } } },
     { name: 'components', testMatch: '**/gallery/*.spec.ts' },
   ],
 })

@@ -13,16 +13,20 @@ type Told = {
   /** The database is the embedded one. */
   embedded: boolean
   demo: DemoPeople | null
+  /** Somebody runs the shop already. */
+  hasAdmin: boolean
 }
 
 /** What the person at the terminal wants to know once the program listens. */
-export function greeting({ settings, address, embedded, demo }: Told): string {
+export function greeting({ settings, address, embedded, demo, hasAdmin }: Told): string {
   const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []
   if (demo) rows.push(['Demo members', peopleOf(demo)])
   if (demo?.admin) rows.push(['Demo admin', `${demo.admin.email}  password ${demo.admin.password}`])
   if (settings.adminEmails.length > 0)
     rows.push(['Admins', `${settings.adminEmails.join(', ')} (ADMIN_EMAILS)`])
+  else if (!hasAdmin)
+    rows.push(['Admins', 'nobody yet: create an account, then npm run admin -- grant YOUR@ADDRESS'])
   rows.push(['Database', embedded ? 'a Postgres of our own, started with us' : 'the one of DATABASE_URL'])
   rows.push(['Pictures', settings.s3 ? `bucket ${settings.s3.bucket}` : inDataDir('media')])
   rows.push(['Mails', settings.smtpUrl ? 'sent through SMTP_URL' : `written to ${inDataDir('outbox')}`])

@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listStaff } from './features/members/server/role-sql.ts'
 import { type DemoPeople, greeting } from './greeting.ts'
 import { CannotRun } from './platform/cannot-run.ts'
 import { choosePort } from './platform/choose-port.ts'
+import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { announceStop } from './platform/health.ts'
@@ -74,7 +76,16 @@ async function start() {
 
   lock?.note({ address })
   endings.push(() => lock?.note({ stopping: true }))
-  say(greeting({ settings, address, embedded, demo }))
+  say(greeting({ settings, address, embedded, demo, hasAdmin: await hasAdmin(settings, databaseUrl) }))
+}
+
+async function hasAdmin(settings: Settings, databaseUrl: string): Promise<boolean> {
+  const { db, close } = openDatabase(databaseUrl, { poolSize: 1, log: makeLog(settings) })
+  try {
+    return (await listStaff(db)).some(({ role }) => role === 'admin')
+  } finally {
+    await close()
+  }
 }
 
 async function startOwnDatabase(dataDir: string): Promise<string> {

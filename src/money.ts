@@ -23,8 +23,11 @@ export function typedMoney(minorUnits: number, currency: string): string {
 export function readMoney(typed: string, currency: string): number | null {
   const digits = minorDigits(currency)
   const parts = /^(\d{1,9})(?:\.(\d*))?$/.exec(typed.trim().replaceAll(/[,\s](?=\d{3}\b)/g, ''))
-  if (!parts || (parts[2] ?? '').length > digits) return null
-  return Number(parts[1]) * 10 ** digits + Number((parts[2] ?? '').padEnd(digits, '0') || 0)
+  if (!parts) return null
+  // "500.00" is how a table or a habit writes 500 yen.
+  const fraction = digits === 0 && /^00?$/.test(parts[2] ?? '') ? '' : (parts[2] ?? '')
+  if (fraction.length > digits) return null
+  return Number(parts[1]) * 10 ** digits + Number(fraction.padEnd(digits, '0') || 0)
 }
 
 function formatOf(currency: string): Intl.NumberFormat {

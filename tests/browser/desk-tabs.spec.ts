@@ -196,10 +196,11 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#445566' } })
     .png()
     .toBuffer()
-  await form
-    .getByLabel('Image file')
-    .setInputFiles({ name: 'cap.png', mimeType: 'image/png', buffer: picture })
-  await expect(form.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  await form.getByLabel('Image files').setInputFiles([
+    { name: 'cap.png', mimeType: 'image/png', buffer: picture },
+    { name: 'inside.png', mimeType: 'image/png', buffer: picture },
+  ])
+  await expect(form.getByText('2 of 3')).toBeVisible()
   await expectNoAxeViolations(page)
   await form.getByRole('button', { name: 'Accept' }).click()
   await expect(toasts(page).getByText(`${cap} is on sale`)).toBeVisible()

@@ -1,57 +1,15 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-
-const ROOT = join(import.meta.dirname, '../..')
-const READY_LIMIT_MS = 120_000
+import { runProgram } from './run-program.ts'
 
 /**
  * One program for the whole run, built, with an empty data folder, the demo and a free port. Tests that
  * need somebody make a member of their own, so they do not disturb each other.
  */
 export default async function startProgram() {
-  execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs')], { stdio: 'inherit' })
-  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-browser-'))
-  // Root's database user has to get in.
-  chmodSync(dataDir, 0o755)
-  const logFile = join(ROOT, '.cache/browser-tests.log')
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  const log = openSync(logFile, 'w')
-  const program = spawn(process.execPath, ['src/main.ts'], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      LOG_LEVEL: 'warn',
-      // All tests come from one address.
-      RATE_LIMITS: 'off',
-    },
-    stdio: ['ignore', log, log],
-  })
-  process.env.SHOWOFF_ADDRESS = await addressOf(program, logFile)
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/build.mjs')], { stdio: 'inherit' })
+  const { address, dataDir, stop } = await runProgram('browser-tests', { DEMO: 'on' })
+  process.env.SHOWOFF_ADDRESS = address
   process.env.SHOWOFF_DATA_DIR = dataDir
-
-  return async () => {
-    program.kill('SIGTERM')
-    if (program.exitCode === null) await once(program, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function addressOf(program: ChildProcess, logFile: string): Promise<string> {
-  const giveUpAt = Date.now() + READY_LIMIT_MS
-  for (;;) {
-    const output = readFileSync(logFile, 'utf8')
-    const address = /is ready: (\S+)/.exec(output)?.[1]
-    if (address) return address
-    if (program.exitCode !== null || Date.now() > giveUpAt)
-      throw new Error(`The program did not start:\n${output}`)
-    await pause(50)
-  }
+  return stop
 }

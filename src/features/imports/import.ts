@@ -36,6 +36,9 @@ export const importLimits = {
 
 export const ImportFormat = z.enum(['own', 'shopify', 'google-merchant'])
 export type ImportFormat = z.infer<typeof ImportFormat>
+/** What products go out as. */
+export const ExportShape = ImportFormat.extract(['own', 'shopify'])
+export type ExportShape = z.infer<typeof ExportShape>
 
 export const Fate = z.enum(['new', 'changed', 'unchanged', 'refused'])
 export type Fate = z.infer<typeof Fate>

@@ -181,6 +181,9 @@ const Percent = z
   .max(1_000, 'At most 1,000 percent')
   .multipleOf(0.01, 'Two digits after the point, please')
 
+const PriceBack = z.object({ id: z.uuid(), minor: z.int().min(0).max(MINOR_MAX), minorNow: z.int() })
+export type PriceBack = z.infer<typeof PriceBack>
+
 /** What is done with several products at once. */
 export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accept') }),
@@ -192,6 +195,11 @@ export const BulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
   z.object({ kind: z.literal('price-percent'), percent: Percent }),
   z.object({ kind: z.literal('stock'), stock: Stock }),
+  /** Takes a change of prices back, where the price is still what that change made it. */
+  z.object({
+    kind: z.literal('prices-back'),
+    prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
+  }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -210,6 +218,8 @@ export const BulkAnswer = z.object({
   doneIds: z.array(z.uuid()),
   /** Those that could not be, and why. */
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+  /** Of a change of prices: what takes it back. */
+  pricesBefore: z.array(PriceBack),
 })
 export type BulkAnswer = z.infer<typeof BulkAnswer>
 

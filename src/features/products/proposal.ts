@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../photos/photo.ts'
+import { AltText, cleanText } from '../photos/photo.ts'
 import { catalogueName } from './product.ts'
 import { PRODUCT_IMAGES_MAX } from './proposal-limits.ts'
 
@@ -67,10 +67,15 @@ export const ProposalAcceptance = z.object({
     .max(1_000_000, 'That is too much')
     .nullable()
     .default(null),
-  pictureIds: z
-    .array(z.uuid())
+  /** In their order; the first stands for the product. */
+  images: z
+    .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
     .min(1, 'At least one product image is required')
-    .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`),
+    .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`)
+    .refine(
+      (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
+      'Each image once, please',
+    ),
 })
 export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>
 

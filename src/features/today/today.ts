@@ -53,12 +53,27 @@ export type RetryForm = z.infer<typeof RetryForm>
 export const RetryAnswer = z.object({ count: z.int() })
 export type RetryAnswer = z.infer<typeof RetryAnswer>
 
+/** What a shop needs before anybody can buy from it, each done or not. */
+const SetUp = z.object({
+  /** Buyers learn who sells: an address to write to, and what stands on invoices. */
+  sender: z.boolean(),
+  payment: z.boolean(),
+  product: z.boolean(),
+  order: z.boolean(),
+  /** Of the server, not of the shop: without a mail server letters become files. */
+  sendsMails: z.boolean(),
+})
+export type SetUp = z.infer<typeof SetUp>
+
 export const TodayView = z.object({
+  /** null once all of it is done. */
+  setUp: SetUp.nullable(),
   /** What needs a hand, counted up to a thousand. */
   waiting: z.object({
     toPack: z.int(),
-    returnsAsked: z.int(),
+    unpaid: z.int(),
     dueSoon: z.int(),
+    returnsAsked: z.int(),
     reports: z.int(),
     lowStock: z.int(),
     proposals: z.int(),

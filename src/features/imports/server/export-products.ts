@@ -4,47 +4,78 @@ import {
   listBulkProducts,
   type ProductFacts,
 } from '../../products/server/product-bulk-sql.ts'
-import { guarded, type OwnColumn, ownColumns } from '../import.ts'
-import { readSkus } from './origin-sql.ts'
+import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
+import { readKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'
+import { shopifyHeads, shopifyLines } from './shopify-lines.ts'
+import { TABLE_MARK, tableLine } from './write-table.ts'
 
 const PRODUCTS_AT_ONCE = 500
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
-/** Tells spreadsheets that the file is UTF-8. */
-const MARK = '\ufeff'
 const WIDEST = 1440
 
-/** Every product as our own table, written as it is read: however many there are, some hundred are held. */
+type Source = Pick<Platform, 'db' | 'publicUrl'>
+
+/**
+ * Every product as a table, written as it is read: however many there are, some hundred are held. Shopify's has what
+ * the shop sells or sold in its currency: there is no column for another, and no state for what is only proposed.
+ */
 export async function* exportProducts(
-  { db, publicUrl }: Pick<Platform, 'db' | 'publicUrl'>,
-  { isTemplate }: { isTemplate: boolean },
+  source: Source,
+  { shape, isTemplate }: { shape: ExportShape; isTemplate: boolean },
 ): AsyncGenerator<string> {
-  yield `${MARK}${ownColumns.join(',')}\r\n`
-  let after = isTemplate ? null : FIRST_ID
-  while (after !== null) {
-    const products = await listBulkProducts(db, after, PRODUCTS_AT_ONCE)
-    after = products.at(-1)?.id ?? null
-    const shown = products.filter(({ isDeleted }) => !isDeleted)
-    const skus = await readSkus(
-      db,
-      shown.map(({ id }) => id),
-    )
-    yield shown.map((product) => lineOf(product, skus.get(product.id) ?? '', publicUrl)).join('')
+  yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : ownColumns)
+  if (isTemplate) return
+  const { currency } = await readShopSettings(source.db)
+  for await (const products of allProducts(source)) {
+    const lines =
+      shape === 'shopify'
+        ? await linesForShopify(
+            source,
+            products.filter((product) => product.currency === currency && product.state !== 'proposed'),
+          )
+        : await linesOfOurs(source, products)
+    yield lines.map(tableLine).join('')
   }
 }
 
-function lineOf(product: BulkProduct, sku: string, publicUrl: string): string {
-  const cells: Record<OwnColumn, string> = {
-    id: product.id,
-    sku,
-    handle: product.slug,
-    ...cellsOf(product),
-    sizes: product.sizes.map(({ size }) => size).join(' | '),
-    stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
-    images: product.media.map((name) => `${publicUrl}/media/${name}/${WIDEST}.webp`).join(' '),
+async function* allProducts({ db }: Source): AsyncGenerator<BulkProduct[]> {
+  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+    const products: BulkProduct[] = await listBulkProducts(db, after, PRODUCTS_AT_ONCE)
+    after = products.at(-1)?.id
+    yield products.filter(({ isDeleted }) => !isDeleted)
   }
-  return `${ownColumns.map((column) => quoted(guarded(cells[column]))).join(',')}\r\n`
 }
+
+async function linesOfOurs({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+  const skus = await readKeys(db, 'sku', idsOf(products))
+  return products.map((product) => {
+    const cells: Record<OwnColumn, string> = {
+      id: product.id,
+      sku: skus.get(product.id) ?? '',
+      handle: product.slug,
+      ...cellsOf(product),
+      sizes: product.sizes.map(({ size }) => size).join(' | '),
+      stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
+      images: product.media.map((name) => pictureAddress(publicUrl, name)).join(' '),
+    }
+    return ownColumns.map((column) => cells[column])
+  })
+}
+
+async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+  const ids = idsOf(products)
+  const [handles, skus] = [await readKeys(db, 'shopify', ids), await readKeys(db, 'sku', ids)]
+  return products.flatMap((product) =>
+    shopifyLines(product, { handle: handles.get(product.id), sku: skus.get(product.id) }, (media) =>
+      pictureAddress(publicUrl, media),
+    ),
+  )
+}
+
+const idsOf = (products: BulkProduct[]) => products.map(({ id }) => id)
+const pictureAddress = (publicUrl: string, media: string) => `${publicUrl}/media/${media}/${WIDEST}.webp`
 
 const cellsOf = (product: ProductFacts) => ({
   name: product.name,
@@ -61,5 +92,3 @@ const cellsOf = (product: ProductFacts) => ({
   state: product.state,
   featured: cellOf(product, 'isFeatured'),
 })
-
-const quoted = (cell: string) => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

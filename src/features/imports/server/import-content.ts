@@ -34,7 +34,13 @@ export const LineContent = z.object({
   sizes: z.array(Size).optional(),
   /** The one piece that this line tells of, where each has a line. */
   piece: z
-    .object({ size: z.string().nullable(), color: z.string().nullable(), stock: z.int().nullable() })
+    .object({
+      size: z.string().nullable(),
+      color: z.string().nullable(),
+      stock: z.int().nullable(),
+      /** Where what is the size and what the color is told by names, which another line may hold. */
+      options: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
+    })
     .optional(),
   pictures: z.array(z.object({ address: z.string(), altText: z.string() })),
 })

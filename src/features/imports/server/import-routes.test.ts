@@ -156,9 +156,7 @@ mug,Mug,,Clay,,,TRUE,Title,Default Title,,,MUG,,,12.50,,,,draft
 
 test('Shopify’s table is recognised; the lines of a handle are one product with its sizes [CSV-05]', async () => {
   // Option names stand on a product's first line alone.
-  const { view, items } = await apply(
-    SHOPIFY.replace('linen-shirt,,,,,,,,M,,White', 'linen-shirt,,,,,,,Size,M,Color,White'),
-  )
+  const { view, items } = await apply(SHOPIFY)
   expect(view).toMatchObject({
     format: 'shopify',
     itemCount: 2,
@@ -185,10 +183,7 @@ test('Shopify’s table is recognised; the lines of a handle are one product wit
     .where('slug', '=', 'linen-shirt')
     .executeTakeFirst()
   expect(described?.description).toBe('Light & cool')
-  expect(
-    (await apply(SHOPIFY.replace('linen-shirt,,,,,,,,M,,White', 'linen-shirt,,,,,,,Size,M,Color,White'))).view
-      .fates.unchanged,
-  ).toBe(2)
+  expect((await apply(SHOPIFY)).view.fates.unchanged).toBe(2)
 })
 
 test('Google Merchant’s feed is recognised, in commas or tabs; a group is one product [CSV-05]', async () => {
@@ -308,6 +303,56 @@ test('an export comes back without a change, pictures included [CSV-08]', async 
   expect(view.itemCount).toBe(3)
   const template = await (await app.as(admin).get('/admin/products.csv?rows=none')).text()
   expect(template.split('\r\n')).toHaveLength(2)
+})
+
+test('for Shopify each size is a line with a number of its own; read in again, here or in an empty shop, all is as it was [CSV-14]', async () => {
+  const brand = await app.given.brand({ name: 'Rumah & Sons' })
+  const [picture, second] = [await app.given.picture(admin), await app.given.picture(admin)]
+  const coat = await app.given.product({
+    ...{ name: '=Coat "No. 5"', brand, picture },
+    sizes: [
+      { size: 'S', stock: 3 },
+      { size: 'XS/S', stock: null },
+      { size: 'xs s', stock: 0 },
+    ],
+  })
+  const cap = await app.given.product({ name: 'Cap', state: 'archived' })
+  await app.given.product({ name: 'Only proposed', state: 'proposed' })
+  await sql`update products set description = ${'Wool, <heavy> & "warm"\n\nTwo lines'}, color = 'Navy' where id = ${coat.id}`.execute(
+    app.db,
+  )
+  await sql`insert into product_images (product_id, position, media_id, alt_text)
+    values (${coat.id}, 7, ${second.id}, 'Its back, in blue')`.execute(app.db)
+  const table = async () => (await app.as(admin).get('/admin/products.csv?shape=shopify')).text()
+  const written = await table()
+  const skus = [...written.matchAll(/,(product-[^,]*),/g)].map(([, sku]) => sku)
+  expect(skus).toEqual([`${coat.slug}-s`, `${coat.slug}-xs-s`, `${coat.slug}-xs-s-3`, cap.slug])
+  expect(written).toContain('Its back, in blue')
+  expect(written).not.toContain('Only proposed')
+  expect(written).toContain(`"'=Coat ""No. 5"""`)
+  expect(await table()).toBe(written)
+
+  const { view, items } = await check(written)
+  expect(items.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+  expect(view).toMatchObject({ format: 'shopify', itemCount: 2, unusedColumns: expect.any(Array) })
+
+  await app.db.deleteFrom('products').execute()
+  const open = vi.spyOn(outside, 'open').mockRejectedValue(new Problem('picture-address-refused'))
+  expect((await apply(written)).view.pictures).toEqual({ waiting: 0, fetched: 0, refused: 2 })
+  open.mockRestore()
+  expect(await products()).toEqual([
+    {
+      ...{ name: '=Coat "No. 5"', price: 1999, brand: 'Rumah & Sons', state: 'active', slug: coat.slug },
+      sizes: 'S:3 XS/S: xs s:0',
+    },
+    { name: 'Cap', price: 1999, brand: null, sizes: 'One Size:', state: 'archived', slug: cap.slug },
+  ])
+  const told = await app.db
+    .selectFrom('products')
+    .select(['description', 'color'])
+    .where('slug', '=', coat.slug)
+    .execute()
+  expect(told).toEqual([{ description: 'Wool, <heavy> & "warm"\n\nTwo lines', color: 'Navy' }])
 })
 
 test('what is interrupted goes on where it stopped, without a double [CSV-09]', async () => {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { streamed } from '../../../platform/xml.ts'
 import { problemWords } from '../../../problem-words.ts'
 import { Problem, type ProblemCode } from '../../../problems.ts'
-import { ImportItemPage, ImportItemQuery, ImportList, ImportView } from '../import.ts'
+import { ExportShape, ImportItemPage, ImportItemQuery, ImportList, ImportView } from '../import.ts'
 import { exportProducts } from './export-products.ts'
 import {
   discardImport,
@@ -191,12 +191,16 @@ routes.signedIn.delete(
   },
 )
 
+const ExportQuery = z.object({ shape: ExportShape.optional(), rows: z.literal('none').optional() })
+
 routes.hono.openAPIRegistry.registerPath({
   method: 'get',
   path: '/admin/products.csv',
-  summary: 'Every product as a table that can be brought in again; with rows=none its heads alone',
+  summary:
+    'Every product as a table that can be brought in again, in our own columns or in those of Shopify; with rows=none its heads alone',
   tags: [tag],
   security: [{ session: [] }],
+  request: { query: ExportQuery },
   responses: {
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     401: { description: 'sign-in-required' },
@@ -208,11 +212,13 @@ routes.hono.get('/admin/products.csv', (c) => {
   const { viewer, platform } = c.var
   if (viewer.memberId === null) throw new Problem('sign-in-required')
   requireAdmin(viewer)
+  const shape = c.req.query('shape') === 'shopify' ? 'shopify' : 'own'
   const isTemplate = c.req.query('rows') === 'none'
+  const day = new Date().toISOString().slice(0, 10)
   const name = isTemplate
     ? 'showoff-template.csv'
-    : `showoff-products-${new Date().toISOString().slice(0, 10)}.csv`
+    : `${shape === 'shopify' ? 'shopify' : 'showoff'}-products-${day}.csv`
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${name}"`)
-  return c.body(streamed(exportProducts(platform, { isTemplate })))
+  return c.body(streamed(exportProducts(platform, { shape, isTemplate })))
 })

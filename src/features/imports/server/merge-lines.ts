@@ -1,6 +1,7 @@
 import { ONE_SIZE } from '../../products/sizes.ts'
 import { type CellError, type ImportFormat, importLimits } from '../import.ts'
 import type { LineContent, Origin, ProductCells, Size, StoredLine } from './import-content.ts'
+import { withNamedOptions } from './shopify-options.ts'
 
 /** What all lines of one product say of it together. */
 export type MergedItem = {
@@ -49,7 +50,9 @@ type Piece = NonNullable<LineContent['piece']>
 
 /** A product here has one color: of several, each becomes part of the size's name. */
 function mergePieces(lines: StoredLine[], errors: CellError[]) {
-  const pieces = lines.flatMap(({ line, content }) => (content.piece ? [{ line, ...content.piece }] : []))
+  const pieces = withNamedOptions(
+    lines.flatMap(({ line, content }) => (content.piece ? [{ line, ...content.piece }] : [])),
+  )
   if (pieces.length === 0) return null
   const colors = new Set(pieces.flatMap(({ color }) => color ?? []))
   const isColorful = colors.size > 1

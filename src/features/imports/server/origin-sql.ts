@@ -11,13 +11,17 @@ export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string
     on conflict do nothing`.execute(tx)
 }
 
-/** The shop's own numbers of these products. */
-export async function readSkus(db: DbOrTx, productIds: string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ productId: string; sku: string }>`
-    select product_id as "productId", min(key) as sku from product_origins
-    where product_id = any(${productIds}::uuid[]) and source = 'sku'
+/** What these products are called there: the shop's own numbers, or Shopify's handles. */
+export async function readKeys(
+  db: DbOrTx,
+  source: Origin['source'],
+  productIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ productId: string; key: string }>`
+    select product_id as "productId", min(key) as key from product_origins
+    where product_id = any(${productIds}::uuid[]) and source = ${source}
     group by product_id`.execute(db)
-  return new Map(rows.map(({ productId, sku }) => [productId, sku]))
+  return new Map(rows.map(({ productId, key }) => [productId, key]))
 }
 
 type Wanted = { productId: string; address: string; altText: string; position: number; line: number }

@@ -1,5 +1,6 @@
 import { typedMoney } from '../../../money.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
+import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, OwnColumn } from '../import.ts'
 import type { MergedItem } from './merge-lines.ts'
 
@@ -24,7 +25,7 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
     ...(current ? factsOf(current) : blank(around.shopCurrency)),
     ...item.product,
   } as ProductFacts
-  const sizes = item.sizes && !sameSizes(item.sizes, current?.sizes ?? []) ? item.sizes : null
+  const sizes = item.sizes && !(current && sameSizes(item.sizes, current.sizes)) ? item.sizes : null
   const newPictures = item.pictures.filter(({ address }) => !isKnown(address, current, around.publicUrl))
   const changes = current ? changesOf(factsOf(current), facts) : {}
   if (current && sizes) changes.sizes = [sizesText(current.sizes), sizesText(sizes)]
@@ -78,6 +79,7 @@ export const factsOf = ({
   slug: _slug,
   sizes: _sizes,
   media: _media,
+  altTexts: _altTexts,
   pictureAddresses: _addresses,
   isDeleted: _isDeleted,
   ...facts
@@ -131,9 +133,14 @@ const sizesText = (sizes: SizeFacts[]) =>
     .join(', ')
     .slice(0, SHOWN)
 
-const sameSizes = (one: SizeFacts[], other: SizeFacts[]) =>
-  one.length === other.length &&
-  one.every(({ size, stock }, i) => size === other[i]!.size && stock === other[i]!.stock)
+const sameSizes = (given: SizeFacts[], there: SizeFacts[]) =>
+  (isNone(given) && there.length === 0) ||
+  (given.length === there.length &&
+    given.every(({ size, stock }, i) => size === there[i]!.size && stock === there[i]!.stock))
+
+/** Where every product has a piece, one without sizes has this one. */
+const isNone = ([first, ...more]: SizeFacts[]) =>
+  first?.size === ONE_SIZE && first.stock === null && more.length === 0
 
 /** Brought in before, or a picture of ours that the product has: an export names those. */
 function isKnown(address: string, current: BulkProduct | null, publicUrl: string): boolean {

@@ -1,6 +1,6 @@
 import { readMoney } from '../../../money.ts'
 import { catalogueName, webAddress } from '../../products/product.ts'
-import { type CellError, importLimits } from '../import.ts'
+import { type CellError, importLimits, unguarded } from '../import.ts'
 import type { ProductCells, Size } from './import-content.ts'
 
 /** One line of a table by the names of its columns. */
@@ -9,6 +9,15 @@ export type Row = {
   /** undefined: the file has no such column. Without spaces around it. */
   cell(column: string): string | undefined
 }
+
+/** The same without the apostrophes that our export put before formulas. */
+export const unguardedRow = (row: Row): Row => ({
+  ...row,
+  cell: (column) => {
+    const cell = row.cell(column)
+    return cell === undefined ? undefined : unguarded(cell)
+  },
+})
 
 const LONGEST_TEXT = 20_000
 const LONGEST_PRICE = 2_147_483_647

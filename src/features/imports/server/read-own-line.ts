@@ -1,19 +1,11 @@
-import { unguarded } from '../import.ts'
 import type { ProductCells, ReadLine } from './import-content.ts'
-import { cellReader, type Row } from './read-cells.ts'
+import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** A line of our own table: a product with all its sizes. */
 export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
-  // An apostrophe that our export put before a formula goes away again.
-  const read = cellReader({
-    ...row,
-    cell: (column) => {
-      const cell = row.cell(column)
-      return cell === undefined ? undefined : unguarded(cell)
-    },
-  })
+  const read = cellReader(unguardedRow(row))
   const id = read.text('id')?.toLowerCase()
   if (id && !UUID.test(id))
     read.refuse('id', 'An id is one that stood in an export. Leave it empty for a new product.')

@@ -1,6 +1,6 @@
 import type { ReadLine } from './import-content.ts'
 import { plainText } from './plain-text.ts'
-import { cellReader, type Row } from './read-cells.ts'
+import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 
 /** What is read of the table that Shopify exports; the rest of its columns has no place here. */
@@ -11,14 +11,13 @@ export const shopifyColumns = new Set([
   ...['image_src', 'image_alt_text'],
 ])
 
-const SIZE = /size|größe|grösse|taille|talla|taglia|maat/i
-const COLOR = /colou?r|farbe|couleur|kleur/i
-
 /**
  * A line of Shopify's table. A product has several with the same handle: the first tells of it, each of a piece of
  * it and of a picture.
  */
-export function readShopifyLine(row: Row, shopCurrency: string): ReadLine {
+export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
+  // As in our own table: we write this one, too.
+  const row = unguardedRow(given)
   const read = cellReader(row)
   const handle = read.text('handle', 200)
   if (!handle) read.refuse('handle', 'Every line needs the handle of its product.')
@@ -26,12 +25,10 @@ export function readShopifyLine(row: Row, shopCurrency: string): ReadLine {
   // Only the first line of a product has a title, and what is told of all of it.
   const isFirst = title !== undefined && title !== ''
   const price = read.price('variant_price', shopCurrency)
-  const options = [1, 2, 3]
-    .map((n) => ({ name: row.cell(`option${n}_name`) ?? '', value: row.cell(`option${n}_value`) ?? '' }))
-    .filter(({ name, value }) => value !== '' && !(name === 'Title' && value === 'Default Title'))
-  const color = options.find(({ name }) => COLOR.test(name))?.value ?? null
-  const others = options.filter(({ name }) => !COLOR.test(name))
-  const sizes = others.some(({ name }) => SIZE.test(name)) ? others.toSorted(sizeFirst) : others
+  const options = [1, 2, 3].map((n) => ({
+    name: row.cell(`option${n}_name`) ?? '',
+    value: row.cell(`option${n}_value`) ?? '',
+  }))
   const isPiece = row.cell('variant_price') !== undefined && row.cell('variant_price') !== ''
   const isCounted = Boolean(row.cell('variant_inventory_tracker'))
   const html = read.text('body_(html)', 200_000)
@@ -54,12 +51,7 @@ export function readShopifyLine(row: Row, shopCurrency: string): ReadLine {
       ...(isPiece
         ? {
             piece: {
-              size:
-                sizes
-                  .map(({ value }) => value)
-                  .join(' / ')
-                  .slice(0, 40) || null,
-              color,
+              ...{ size: null, color: null, options },
               stock: isCounted ? (read.stock('variant_inventory_qty') ?? null) : null,
             },
           }
@@ -69,9 +61,6 @@ export function readShopifyLine(row: Row, shopCurrency: string): ReadLine {
     errors: read.errors,
   }
 }
-
-const sizeFirst = (one: { name: string }, other: { name: string }) =>
-  Number(SIZE.test(other.name)) - Number(SIZE.test(one.name))
 
 function stateOf(row: Row): 'active' | 'archived' | undefined {
   const [status, published] = [row.cell('status')?.toLowerCase(), row.cell('published')?.toLowerCase()]

@@ -72,6 +72,14 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
           Export all products
         </a>
         <a
+          href="/api/admin/products.csv?shape=shopify"
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Export for Shopify
+        </a>
+        <a
           href="/api/admin/products.csv?rows=none"
           download
           className={buttonClass({ look: 'text', size: 'small' })}
@@ -79,6 +87,10 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
           Template
         </a>
       </div>
+      <p className="max-w-prose text-meta text-ink-3">
+        For Shopify: what is on sale or archived, in the shop’s currency, a line for each size. Read in again
+        here, it changes nothing.
+      </p>
       <input
         ref={input}
         type="file"

@@ -38,9 +38,12 @@ export async function sumRevenueByDay(
 /** Counting further would cost more than the number is worth. */
 const COUNTED_MAX = 1000
 
-export type OrdersWaiting = { toPack: number; returnsAsked: number; dueSoon: number }
+export type OrdersWaiting = { toPack: number; unpaid: number; dueSoon: number; returnsAsked: number }
 
-/** What of the orders needs a hand now. Due soon: it is cancelled within a day unless it is paid. */
+/**
+ * What of the orders needs a hand now. Unpaid: somebody has to look whether the money has come. Due soon: it is
+ * cancelled within a day unless it is paid.
+ */
 export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   const { rows } = await sql<OrdersWaiting>`
     select
@@ -50,6 +53,11 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "toPack",
       (select count(*) from (
+         select from orders
+         where state = 'pending-payment' and number is not null and payment_way = 'transfer'
+         limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as unpaid,
+      (select count(*) from (
          select from orders where state = 'return-requested' limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "returnsAsked",
       (select count(*) from (
@@ -58,4 +66,15 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
          limit ${sql.lit(COUNTED_MAX)}
        ) as counted) as "dueSoon"`.execute(db)
   return rows[0] as OrdersWaiting
+}
+
+/** Whether anybody has ever confirmed an order. */
+export async function hasOrders(db: DbOrTx): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }

@@ -5,7 +5,7 @@ import { problemWords } from '../../../problem-words.ts'
 import { Problem } from '../../../problems.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import { UNDO_MINUTES } from '../desk-limits.ts'
-import type { BulkAnswer, BulkChange, BulkForm } from '../desk-product.ts'
+import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../desk-product.ts'
 import {
   type BulkFacts,
   changePriceBy,
@@ -13,6 +13,7 @@ import {
   markDeleted,
   setBrand,
   setPrice,
+  setPrices,
   setState,
   setStock,
   unmarkDeleted,
@@ -40,6 +41,7 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
   const leftIds = new Set(left.map(({ id }) => id))
   const done = before.filter(({ id }) => !leftIds.has(id))
   const changing = done.filter((product) => !isSoAlready(product, change))
+  let pricesBefore: PriceBack[] = []
   if (changing.length > 0) {
     await write(tx, changing, change)
     const after = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
@@ -48,8 +50,16 @@ export async function changeMany(tx: Tx, memberId: string, { ids, change }: Bulk
       memberId,
       ...changing.map((product) => auditEntry(product, after.get(product.id) ?? product, change)),
     )
+    if (change.kind !== 'prices-back')
+      pricesBefore = changing.flatMap((one) => priceBack(one, after.get(one.id)))
   }
-  return { doneIds: done.map(({ id }) => id), left }
+  return { doneIds: done.map(({ id }) => id), left, pricesBefore }
+}
+
+/** How the price goes back; not into a currency in which the shop no longer sells. */
+function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
+  const isMoved = after?.currency === before.currency && after.priceMinor !== before.priceMinor
+  return isMoved ? [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor }] : []
 }
 
 /** Why this one is left as it is; null when nothing speaks against it. */
@@ -66,6 +76,10 @@ function whyNot(product: BulkFacts, change: BulkChange): string | null {
       return product.state === 'proposed' ? 'It is only proposed. Accept it first.' : null
     case 'stock':
       return product.stocks.length === 0 ? 'It comes in no sizes.' : null
+    case 'prices-back':
+      return change.prices.some(({ id, minorNow }) => id === product.id && minorNow === product.priceMinor)
+        ? null
+        : 'Its price was changed since.'
     default:
       return null
   }
@@ -111,6 +125,11 @@ async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise
     case 'price-percent':
       checkPrices(products, change.percent)
       return changePriceBy(tx, ids, change.percent)
+    case 'prices-back':
+      return setPrices(
+        tx,
+        change.prices.filter(({ id }) => ids.includes(id)),
+      )
     case 'stock':
       await lockVariants(tx, ids)
       return setStock(tx, ids, change.stock)
@@ -139,6 +158,7 @@ const actions = {
   price: 'product.change',
   'price-percent': 'product.change',
   stock: 'product.change',
+  'prices-back': 'product.change',
 } as const satisfies Record<BulkChange['kind'], string>
 
 function auditEntry(before: BulkFacts, after: BulkFacts, { kind }: BulkChange): AuditEntry {

@@ -58,6 +58,14 @@ export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
 export const setPrice = (tx: Tx, ids: string[], priceMinor: number, currency: string) =>
   change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
 
+/** Each its own; the currency stays. */
+export async function setPrices(tx: Tx, prices: { id: string; minor: number }[]): Promise<void> {
+  await sql`
+    update products set price_minor = given.minor, updated_at = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(prices)}::json) as given (id uuid, minor int)
+    where products.id = given.id`.execute(tx)
+}
+
 /** Halves of a cent go up. */
 export const changePriceBy = (tx: Tx, ids: string[], percent: number) =>
   change(tx, ids, sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`)

@@ -21,3 +21,15 @@ export async function countCatalogueWaiting(db: DbOrTx, lowStockMark: number): P
        ) as counted) as "lowStock"`.execute(db)
   return rows[0] as CatalogueWaiting
 }
+
+/** Whether anything can be bought in this currency. */
+export async function sellsIn(db: DbOrTx, currency: string): Promise<boolean> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('state', '=', 'active')
+    .where('currency', '=', currency)
+    .limit(1)
+    .executeTakeFirst()
+  return product !== undefined
+}

@@ -21,9 +21,12 @@ import { acceptProduct, deleteProduct, lockProducts } from './proposal-desk-sql.
  */
 export async function acceptProposal(tx: Tx, adminId: string, id: string, form: ProposalAcceptance) {
   const before = await lockProposal(tx, id)
-  const own = await lockOwnPictures(tx, adminId, form.pictureIds)
-  if (form.pictureIds.some((pictureId) => !own.has(pictureId))) {
-    throw new Problem('form-invalid', { fields: { pictureIds: 'At least one product image is required' } })
+  const pictureIds = form.images.map(({ pictureId }) => pictureId)
+  const own = await lockOwnPictures(tx, adminId, pictureIds)
+  if (pictureIds.some((pictureId) => !own.has(pictureId))) {
+    throw new Problem('form-invalid', {
+      fields: { images: 'One of the images is no longer stored. Please choose it again.' },
+    })
   }
   const { currency } = await readShopSettings(tx)
   await acceptProduct(tx, id, form, currency)

@@ -394,6 +394,7 @@ test('a deleted product is gone at once, can be had back for ten minutes, and is
     expect(await (await bulk([product.id, other.id], { kind: 'delete' })).json()).toEqual({
       doneIds: [product.id, other.id].toSorted(),
       left: [],
+      pricesBefore: [],
     })
   }
   expect(await codeOf(await app.as(null).get(`/products/${product.slug}`))).toEqual([
@@ -458,6 +459,7 @@ test('several products are archived, put on sale, moved to a brand, priced and c
   expect(counted).toEqual({
     doneIds: [ids[1]],
     left: [{ id: ids[0], name: 'Harbour Coat', why: 'It comes in no sizes.' }],
+    pricesBefore: [],
   })
   expect((await read(ids[1]!)).variants).toMatchObject([{ stock: 7 }])
   expect(await codeOf(await bulk(ids, { kind: 'brand', brandId: newId() }))).toEqual([404, 'brand-not-found'])
@@ -465,6 +467,35 @@ test('several products are archived, put on sale, moved to a brand, priced and c
     'change.percent': 'At most 99 percent off',
   })
   expect((await bulk(['nonsense'], { kind: 'archive' })).status).toBe(422)
+})
+
+test('prices that were changed together go back to what each was, unless somebody priced it anew since [ADM-05, ADM-33]', async () => {
+  const { add, bulk, read, app, admin } = await desk()
+  const products = [
+    await add({ priceMinor: 999 }),
+    await add({ priceMinor: 1_001 }),
+    await add({ priceMinor: 0 }),
+  ]
+  const ids = products.map(({ id }) => id)
+  const prices = async () => (await Promise.all(ids.map(read))).map(({ priceMinor }) => priceMinor)
+  const { pricesBefore } = await (await bulk(ids, { kind: 'price-percent', percent: -50 })).json()
+  // Nothing is half of nothing.
+  expect(pricesBefore).toHaveLength(2)
+  await app.as(admin).patch(`/admin/products/${ids[1]}`, { price: { minor: 777, minorBefore: 501 } })
+  const back = { kind: 'prices-back', prices: pricesBefore }
+  const answer = await (await bulk(ids.slice(0, 2), back)).json()
+  expect(answer).toMatchObject({
+    doneIds: [ids[0]],
+    left: [{ id: ids[1], why: 'Its price was changed since.' }],
+    pricesBefore: [],
+  })
+  expect(await prices()).toEqual([999, 777, 0])
+  // Said again there is nothing to take back.
+  expect((await (await bulk(ids.slice(0, 1), back)).json()).left).toHaveLength(1)
+  expect((await bulk(ids, { kind: 'prices-back', prices: [{ id: 'x', minor: -1 }] })).status).toBe(422)
+  // What was priced in a currency of before stays in today's.
+  await app.db.updateTable('products').set({ currency: 'EUR' }).where('id', '=', ids[2]!).execute()
+  expect((await (await bulk(ids, { kind: 'price', priceMinor: 4_200 })).json()).pricesBefore).toHaveLength(2)
 })
 
 test('a proposed product is accepted once it has an image and a price [ADM-05, DEC-56]', async () => {

@@ -23,6 +23,8 @@ export type BulkProduct = ProductFacts & {
   sizes: (SizeFacts & { id: string })[]
   /** Its pictures in their order, each as it stands in an address: `<id>-<revision>`. */
   media: string[]
+  /** What each of them shows, in words; may be empty. */
+  altTexts: string[]
   /** Addresses on the web that pictures of it came from, or are to come from. */
   pictureAddresses: string[]
   /** An admin deleted it, and may still take that back. */
@@ -106,6 +108,8 @@ const bulkColumns = sql`
          array(select media.id || '-' || media.revision
                from product_images join media on media.id = product_images.media_id
                where product_images.product_id = products.id order by position) as media,
+         array(select alt_text from product_images
+               where product_images.product_id = products.id order by position) as "altTexts",
          array(select address from product_picture_addresses
                where product_picture_addresses.product_id = products.id) as "pictureAddresses"
   from products

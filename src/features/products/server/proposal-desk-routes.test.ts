@@ -37,27 +37,43 @@ test('proposed products are listed, searched and sorted; accepted, one is sold f
   const picture = await app.given.picture(admin)
   const accept = (body: object, key = 'once') =>
     app.as(admin).post(`/admin/proposals/${cap.id}/acceptance`, body, { 'idempotency-key': key })
-  expect((await told(await accept({ name: ' ', description: '', pictureIds: [] }, 'a')))[2]).toEqual({
+  expect((await told(await accept({ name: ' ', description: '', images: [] }, 'a')))[2]).toEqual({
     name: 'Please enter a product name',
     description: 'Please enter a description',
     priceMinor: 'Please enter a price',
-    pictureIds: 'At least one product image is required',
+    images: 'At least one product image is required',
   })
   const theirs = await app.given.picture(await app.given.member())
   const form = { name: 'Tweed Cap', description: 'Warm.', priceMinor: 4400, sizes: ['S', ' M '], stock: 2 }
-  expect((await told(await accept({ ...form, pictureIds: [theirs.id] }, 'b')))[2]).toEqual({
-    pictureIds: 'At least one product image is required',
+  expect((await told(await accept({ ...form, images: [{ pictureId: theirs.id }] }, 'b')))[2]).toEqual({
+    images: 'One of the images is no longer stored. Please choose it again.',
   })
+  expect(await (await app.as(admin).get(`/admin/proposals/${cap.id}`)).json()).toMatchObject({
+    ...{ id: cap.id, name: 'Tweed Cap', tagCount: 1 },
+  })
+  const back = await app.given.picture(admin)
+  const images = [{ pictureId: picture.id, altText: 'From the front' }, { pictureId: back.id }]
   for (let time = 0; time < 2; time++) {
-    expect((await accept({ ...form, pictureIds: [picture.id] })).status).toBe(200)
+    expect((await accept({ ...form, images })).status).toBe(200)
   }
-  expect(await told(await accept({ ...form, pictureIds: [picture.id] }, 'c'))).toEqual([
-    409,
-    'proposal-decided',
-  ])
+  expect(await told(await accept({ ...form, images }, 'c'))).toEqual([409, 'proposal-decided'])
   const sold = await (await app.as(null).get(`/products/${cap.id}`)).json()
   expect(sold).toMatchObject({ name: 'Tweed Cap', priceMinor: 4400, state: 'active' })
   expect(sold.variants.map(({ size }: { size: string }) => size)).toEqual(['S', 'M'])
+  const shown = await app.db
+    .selectFrom('product_images')
+    .select(['media_id', 'alt_text'])
+    .where('product_id', '=', cap.id)
+    .orderBy('position')
+    .execute()
+  expect(shown).toEqual([
+    { media_id: picture.id, alt_text: 'From the front' },
+    { media_id: back.id, alt_text: '' },
+  ])
+  expect(await told(await app.as(admin).get(`/admin/proposals/${cap.id}`))).toEqual([
+    404,
+    'product-not-found',
+  ])
   expect(await tagOf(photo.id)).toMatchObject({ state: 'on-sale', priceMinor: 4400 })
   expect(await names()).toEqual(['Ascot'])
   expect(await actions()).toEqual(['product.accept'])
@@ -155,7 +171,7 @@ test('nobody but an admin sees or decides proposals [PERM-06, DEC-56]', async ()
     [member, [403, 'admin-required']],
   ] as const) {
     const as = app.as(who)
-    const form = { name: 'A', description: 'A', priceMinor: 1, pictureIds: [newId()] }
+    const form = { name: 'A', description: 'A', priceMinor: 1, images: [{ pictureId: newId() }] }
     for (const answer of [
       await as.get('/admin/proposals'),
       await as.post(`/admin/proposals/${id}/acceptance`, form),

@@ -1,6 +1,7 @@
-import { adminOnly, apiRoutes, Done, done, permit } from '../../../platform/http.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import {
+  DeskProposal,
   DeskProposals,
   DeskProposalsQuery,
   ProductMerge,
@@ -9,7 +10,7 @@ import {
 } from '../proposal.ts'
 import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
 import { forgetHeldProducts } from './held-products.ts'
-import { listProposals } from './proposal-desk-sql.ts'
+import { findProposal, listProposals } from './proposal-desk-sql.ts'
 
 export const proposalDeskRoutes = apiRoutes()
 const tag = 'Products, for admins'
@@ -29,6 +30,21 @@ proposalDeskRoutes.signedIn.get(
   async ({ viewer, query, db }) => {
     permit(mayDecide(viewer))
     return listProposals(db, query)
+  },
+)
+
+proposalDeskRoutes.signedIn.get(
+  '/admin/proposals/{productId}',
+  {
+    summary: 'A product that a member proposed and nobody decided',
+    tag,
+    params: ProposalParam,
+    answers: DeskProposal,
+    problems: ['admin-required', 'product-not-found'],
+  },
+  async ({ params, viewer, db }) => {
+    permit(mayDecide(viewer))
+    return found(await findProposal(db, params.productId), 'product-not-found')
   },
 )
 

@@ -21,19 +21,27 @@ const sorts: Record<string, SortColumn> = {
 /** How often it is tagged, counted no further than this. */
 const TAGS_COUNTED = 1000
 
+const columns = sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
+  brands.id as "brandId", brands.name::text as "brandName", members.id as "memberId",
+  members.username::text as "memberName",
+  (select count(*)
+   from (select from product_tags where product_id = products.id limit ${TAGS_COUNTED}) as tags) as "tagCount"`)
+const from = sql.raw(`products
+  left join brands on brands.id = products.brand_id
+  left join members on members.id = products.proposed_by and not ${closedSql('members.id')}`)
+
+/** One that nobody decided yet. */
+export async function findProposal(db: DbOrTx, id: string): Promise<DeskProposal | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} where products.state = 'proposed' and products.id = ${id}`.execute(db)
+  return rows[0] ? asProposal(rows[0]) : null
+}
+
 /** What members proposed and nobody decided, the newest first unless told. */
 export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: DeskProposalsQuery) {
   const { rows, ...rest } = await readSortedPage<Row>(db, {
     list: `proposals ${q ?? ''}`,
-    table: 'products',
-    columns: sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
-      brands.id as "brandId", brands.name::text as "brandName", members.id as "memberId",
-      members.username::text as "memberName",
-      (select count(*)
-       from (select from product_tags where product_id = products.id limit ${TAGS_COUNTED}) as tags) as "tagCount"`),
-    from: sql`products
-      left join brands on brands.id = products.brand_id
-      left join members on members.id = products.proposed_by and not ${sql.raw(closedSql('members.id'))}`,
+    ...{ columns, from, table: 'products' },
     // As the indexes of what is not sold say it.
     within: [sql`products.state = 'proposed' and products.state <> 'active' and products.deleted_at is null`],
     where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
@@ -94,7 +102,11 @@ export async function acceptProduct(
   }
   await tx
     .insertInto('product_images')
-    .values(form.pictureIds.map((media_id, index) => ({ product_id: id, position: index + 1, media_id })))
+    .values(
+      form.images.map(({ pictureId, altText }, index) => ({
+        ...{ product_id: id, position: index + 1, media_id: pictureId, alt_text: altText },
+      })),
+    )
     .execute()
 }
 

@@ -6,11 +6,12 @@ import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { showToast } from '../../../design/toast.ts'
+import { useMember } from '../../members/ui/session-queries.ts'
 import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
 import { LoosenFilters } from './LoosenFilters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
-import type { ShopSearch } from './shop-search.ts'
+import { isNarrowed, type ShopSearch } from './shop-search.ts'
 
 type ProductResultsProps = {
   filter: ShopSearch
@@ -46,6 +47,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   }
   const products = list.data.pages.flatMap((page) => page.items)
   if (products.length === 0) {
+    if (!empty && !isNarrowed(filter)) return <EmptyShop />
     return (
       empty ?? (
         <EmptyState
@@ -86,5 +88,30 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
         </Button>
       ) : null}
     </div>
+  )
+}
+
+/** Nothing was left out: there is nothing. Whoever runs the shop is led on. */
+function EmptyShop() {
+  const isAdmin = useMember()?.isAdmin
+  return (
+    <EmptyState
+      title="The rails are still empty."
+      actions={
+        isAdmin ? (
+          <Link to="/admin" search={{ tab: 'products', open: 'new' } as never} className={buttonClass()}>
+            Add product
+          </Link>
+        ) : (
+          <Link to="/engage" className={buttonClass()}>
+            See what people wear
+          </Link>
+        )
+      }
+    >
+      {isAdmin
+        ? 'What you put on sale hangs here at once.'
+        : 'The shop opens soon. The feed is open already.'}
+    </EmptyState>
   )
 }

@@ -70,7 +70,16 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
     update graphile_worker._private_jobs set attempts = 1, last_error = E'It broke\nat line 1'`)
   const { waiting, failedJobs } = await look(7)
   expect(waiting).toEqual({
-    ...{ toPack: 2, returnsAsked: 1, dueSoon: 1, reports: 1, lowStock: 1, proposals: 1, brands: 1 },
+    ...{
+      toPack: 2,
+      unpaid: 2,
+      returnsAsked: 1,
+      dueSoon: 1,
+      reports: 1,
+      lowStock: 1,
+      proposals: 1,
+      brands: 1,
+    },
     ...{ failedReels: 1, failedJobs: 1 },
   })
   expect(failedJobs).toMatchObject([
@@ -191,4 +200,25 @@ test('what the server gave up is run again, one or all of a kind, once however o
     ...{ member_id: admin.id, action: 'job.retry' },
     subject_name: 'Sessions, links and limits that are over were not cleared away',
   })
+})
+
+test('what a new shop still needs is told as things stand, and no longer once it has its first order [SETUP-01]', async () => {
+  const { app, admin, look, order } = await desk()
+  const settle = (changes: object) => app.as(admin).patch('/admin/shop', changes)
+  const nothing = { sender: false, payment: false, product: false, order: false, sendsMails: false }
+  expect((await look(7)).setUp).toEqual(nothing)
+  await settle({ contactEmail: 'desk@showoff.test', imprint: '14 Harbour Row' })
+  expect((await look(7)).setUp).toEqual({ ...nothing, sender: true })
+  await settle({ paymentWays: [{ code: 'on-delivery', isOn: true, text: '' }] })
+  const product = await app.given.product({ state: 'archived' })
+  expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true })
+  await app.db.updateTable('products').set({ state: 'active' }).where('id', '=', product.id).execute()
+  // One that was begun and not confirmed is none.
+  const id = await order({ state: 'pending-payment', way: 'stripe' })
+  expect((await look(7)).setUp).toEqual({ ...nothing, sender: true, payment: true, product: true })
+  await app.db.updateTable('orders').set({ number: 1001 }).where('id', '=', id).execute()
+  expect((await look(7)).setUp).toBeNull()
+  // What is sold in another currency cannot be bought.
+  await settle({ currency: 'EUR' })
+  expect((await look(7)).setUp).toMatchObject({ product: false, order: true })
 })

@@ -7,11 +7,13 @@ import { type DayFigures, RetryAnswer, RetryForm, TodayQuery, TodayView } from '
 import { countDays } from './count-days.ts'
 import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'
+import { readSetUp } from './set-up.ts'
 import { countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
 
 export const todayRoutes = apiRoutes()
 
 const maySeeToday = adminOnly
+const COUNTED_FOR_MS = 60_000
 
 todayRoutes.signedIn.get(
   '/admin/today',
@@ -24,10 +26,13 @@ todayRoutes.signedIn.get(
   },
   async ({ viewer, query: { days: span }, db, platform }) => {
     permit(maySeeToday(viewer))
-    const { currency, lowStockMark } = await readShopSettings(platform.pool)
-    // Who looks before the job has ever run does not see nothing taken for zero.
-    if (!(await readCountedAt(db))) await countDays(platform, new Date())
-    const [orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+    const shop = await readShopSettings(platform.pool)
+    const { currency, lowStockMark } = shop
+    // The job runs every few minutes: whoever looks sees the order that came just now.
+    const last = await readCountedAt(db)
+    if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
+    const [setUp, orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+      readSetUp(platform, shop),
       countOrdersWaiting(db),
       countCatalogueWaiting(db, lowStockMark),
       countWaiting(db),
@@ -36,6 +41,7 @@ todayRoutes.signedIn.get(
       readPages(db, span),
     ])
     return {
+      setUp,
       waiting: { ...orders, ...catalogue, ...waiting },
       failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
       span,

@@ -9,6 +9,7 @@ import type { TodayView } from '../today.ts'
 import { SPANS, spanName, spanOf } from '../today-words.ts'
 import { FigureChart } from './FigureChart.tsx'
 import { PagesTable } from './PagesTable.tsx'
+import { SetUpList } from './SetUpList.tsx'
 import { todayQuery } from './today-queries.ts'
 import { Waiting } from './Waiting.tsx'
 
@@ -31,6 +32,7 @@ export function TodayDesk({ search, go }: DeskTab) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+      {data.setUp ? <SetUpList setUp={data.setUp} /> : null}
       <Waiting today={data} />
       <section aria-labelledby="how-it-went" className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -10,15 +10,20 @@ type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch
 
 const places: Partial<Record<Kind, Place>> = {
   toPack: { one: 'order to pack', more: 'orders to pack', to: { tab: 'orders', state: 'to-pack' } },
-  returnsAsked: {
-    one: 'return asked for',
-    more: 'returns asked for',
-    to: { tab: 'orders', state: 'return-requested' },
+  unpaid: {
+    one: 'transfer to look out for',
+    more: 'transfers to look out for',
+    to: { tab: 'orders', state: 'pending-payment' },
   },
   dueSoon: {
     one: 'payment due within a day',
     more: 'payments due within a day',
     to: { tab: 'orders', state: 'pending-payment' },
+  },
+  returnsAsked: {
+    one: 'return asked for',
+    more: 'returns asked for',
+    to: { tab: 'orders', state: 'return-requested' },
   },
   reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
   lowStock: {

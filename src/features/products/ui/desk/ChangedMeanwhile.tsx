@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Segmented } from '../../../../design/Segmented.tsx'
 import type { Conflict, Merged, ProductDraft } from './product-draft.ts'
 
+export type Meanwhile = Omit<Merged, 'draft'> & { what: 'product' | 'size chart'; changedBy: string | null }
+
 interface ChangedMeanwhileProps {
-  meanwhile: Merged & { changedBy: string | null }
+  meanwhile: Meanwhile
   onChoose: (change: (draft: ProductDraft) => ProductDraft) => void
 }
 
@@ -12,9 +14,9 @@ const sides = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Two changed the same product: what the other one did, and whose word stands where both said something. */
+/** Two changed the same product, or its size chart: what the other one did, and whose word stands where both said something. */
 export function ChangedMeanwhile({ meanwhile, onChoose }: ChangedMeanwhileProps) {
-  const { changedBy, takenOver, conflicts } = meanwhile
+  const { what, changedBy, takenOver, conflicts } = meanwhile
   const notice = useRef<HTMLElement>(null)
 
   // Whoever pressed Save at the foot is led up here.
@@ -29,7 +31,7 @@ export function ChangedMeanwhile({ meanwhile, onChoose }: ChangedMeanwhileProps)
       className="strip grid gap-3 pl-4 text-small outline-none"
     >
       <p role="alert">
-        {changedBy ?? 'Somebody else'} changed this product meanwhile. Nothing was saved yet, and nothing you
+        {changedBy ?? 'Somebody else'} changed this {what} meanwhile. Nothing was saved yet, and nothing you
         typed is lost.
       </p>
       {takenOver.length > 0 ? <p className="text-ink-2">Taken over: {takenOver.join(', ')}.</p> : null}

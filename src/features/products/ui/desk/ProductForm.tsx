@@ -5,12 +5,13 @@ import { DeskDrawer } from '../../../admin/ui/DeskDrawer.tsx'
 import { changeDraft, type DraftChange, emptyDraft } from '../../../photos/ui/upload/draft.ts'
 import { useUploads } from '../../../photos/ui/upload/use-uploads.ts'
 import type { DeskProduct } from '../../desk-product.ts'
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { ChangedMeanwhile, type Meanwhile } from './ChangedMeanwhile.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
+import { mergeCharts } from './merge-charts.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
-import { draftOf, isSameDraft, type Merged, mergeDrafts, type ProductDraft } from './product-draft.ts'
+import { draftOf, isSameDraft, mergeDrafts, type ProductDraft } from './product-draft.ts'
 import { forgetDraft, type KeptProduct } from './product-draft-store.ts'
 import { SizeChartField } from './SizeChartField.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -33,7 +34,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
   const [base, setBase] = useState(product)
   const [draft, setDraft] = useState(() => draftOf(product))
   const [offer, setOffer] = useState(kept)
-  const [meanwhile, setMeanwhile] = useState<(Merged & { changedBy: string | null }) | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
   const isSaved = useRef(false)
   const change = (changes: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...changes }))
   // The pictures of an upload and those of a product are chosen, sent, ordered and cropped alike.
@@ -63,7 +64,13 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
       const merged = mergeDrafts(draftOf(base), draft, draftOf(current))
       setBase(current)
       setDraft(merged.draft)
-      setMeanwhile({ ...merged, changedBy })
+      setMeanwhile({ ...merged, what: 'product', changedBy })
+    },
+    onChartChanged: (current) => {
+      if (!draft.chart) return
+      const { chart, ...told } = mergeCharts(draft.chart, current)
+      change({ chart })
+      setMeanwhile({ ...told, what: 'size chart', changedBy: null })
     },
   })
   // ADM-08

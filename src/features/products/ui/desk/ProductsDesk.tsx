@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import {
   Archive,
   ArchiveRestore,
@@ -12,6 +13,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
+import { buttonClass } from '../../../../design/button-class.ts'
 import { DeskTable } from '../../../../design/DeskTable.tsx'
 import type { DeskBulkAction } from '../../../../design/desk-table.ts'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
@@ -167,9 +169,18 @@ export function ProductsDesk({ search, go }: DeskTab) {
           <EmptyState
             title="No products yet."
             actions={
-              <Button size="small" onClick={() => go({ open: 'new' })}>
-                Add product
-              </Button>
+              <>
+                <Button size="small" onClick={() => go({ open: 'new' })}>
+                  Add product
+                </Button>
+                <Link
+                  to="/admin"
+                  search={{ tab: 'today' } as never}
+                  className={buttonClass({ look: 'outline', size: 'small' })}
+                >
+                  What a shop needs
+                </Link>
+              </>
             }
           >
             The first one you add is in the shop at once.

@@ -9,11 +9,17 @@ import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
 import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
 import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
-import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
-import { useOnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
+import {
+  changeDraft,
+  type DraftChange,
+  type DraftImage,
+  emptyDraft,
+} from '../../../photos/ui/upload/draft.ts'
+import { useUploads } from '../../../photos/ui/upload/use-uploads.ts'
 import { useShop } from '../../../shop/ui/shop-queries.ts'
 import type { DeskProposal } from '../../proposal.ts'
 import { MergeProposal } from './MergeProposal.tsx'
+import { ProductImagesField } from './ProductImagesField.tsx'
 import { useAcceptProposal } from './proposal-changes.ts'
 
 type ProposalFormProps = { proposal: DeskProposal; onClose: () => void; onRefuse: () => void }
@@ -23,7 +29,10 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
   const { draft, change, ...kept } = useDeskDraft(`proposal:${proposal.id}`, {
     ...{ name: proposal.name, description: '', price: '', color: '', sizes: '', stock: '' },
   })
-  const picture = useOnePicture('product', null)
+  const [images, setImages] = useState<DraftImage[]>([])
+  const changeImages = (step: DraftChange) =>
+    setImages((before) => changeDraft({ ...emptyDraft(), images: before }, step).images)
+  const uploads = useUploads({ images, travel: null }, changeImages, 'product')
   const [missing, setMissing] = useState<Record<string, string>>({})
   const once = useOnceKey()
   const accept = useAcceptProposal(proposal)
@@ -33,13 +42,15 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
   function submit() {
     const priceMinor = readMoney(draft.price, currency)
     const stock = draft.stock.trim() === '' ? null : Number(draft.stock)
-    const pictureId = picture.change.pictureId
     const found: Record<string, string> = {}
     if (!draft.name.trim()) found.name = 'Please enter a product name'
     if (!draft.description.trim()) found.description = 'Please enter a description'
     if (priceMinor === null) found.priceMinor = 'Use an amount such as 4.50'
     if (stock !== null && !Number.isInteger(stock)) found.stock = 'Stock is a whole number'
-    if (!pictureId) found.pictureIds = 'At least one product image is required'
+    if (images.length === 0) found.images = 'At least one product image is required'
+    if (images.some(({ refusal }) => refusal)) {
+      found.images = 'One of the images could not be taken. Please remove it first.'
+    }
     setMissing(found)
     if (Object.keys(found).length > 0) return
     const form = {
@@ -49,7 +60,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
         .split(',')
         .map((size) => size.trim())
         .filter(Boolean),
-      pictureIds: pictureId ? [pictureId] : [],
+      images: images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : [])),
     }
     accept.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
@@ -79,10 +90,10 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
       title="Proposed product"
       verb="Accept"
       isSaving={accept.isPending}
-      isWaiting={picture.isSending}
+      isWaiting={images.some(({ pictureId, refusal }) => !pictureId && !refusal)}
       onSave={submit}
       onClose={onClose}
-      isDirty={() => kept.isDirty(picture.change.pictureId != null)}
+      isDirty={() => kept.isDirty(images.length > 0)}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
       actions={
         <Button look="danger" size="small" className="mr-auto -ml-3" onClick={onRefuse}>
@@ -116,6 +127,16 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
         }}
       />
       <h3 className="border-t border-line pt-5 display-xs">Or sell it</h3>
+      <ProductImagesField
+        images={images}
+        known={[]}
+        uploads={uploads}
+        change={(step) => {
+          changeImages(step)
+          setMissing({})
+        }}
+        errors={errors}
+      />
       <Field label="Name" error={errors.name}>
         {text('name')}
       </Field>
@@ -146,16 +167,6 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
           }}
         />
       </Field>
-      <OnePictureField
-        picture={picture}
-        label="Image"
-        isRequired
-        error={picture.shown ? undefined : errors.pictureIds}
-        alt=""
-        hint="PNG, JPG up to 5MB each. More can be added under Products."
-        frameClassName="aspect-4/5 w-20"
-        sizes="80px"
-      />
     </DeskForm>
   )
 }

@@ -15,7 +15,7 @@ import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
 import { tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { DeskProposal } from '../../proposal.ts'
-import { ProposalForm } from './ProposalForm.tsx'
+import { ProposalDrawer } from './ProposalDrawer.tsx'
 import { proposalsQuery, useRefuseProposal } from './proposal-changes.ts'
 
 const columns: DeskColumn<DeskProposal>[] = [
@@ -58,18 +58,19 @@ export function ProposalsDesk(tab: DeskTab) {
   const list = useInfiniteQuery(proposalsQuery(search))
   const [refused, setRefused] = useState<DeskProposal | null>(null)
   const rows = list.data?.pages.flatMap((page) => page.items)
-  const opened = rows?.find(({ id }) => id === search.open)
   const close = () => go({ open: undefined })
   return (
     <DeskBeside
       drawer={
-        opened ? (
+        // The list first: what stands there need not be asked for again.
+        search.open && !list.isPending ? (
           <InDesk>
-            <ProposalForm
-              key={opened.id}
-              proposal={opened}
+            <ProposalDrawer
+              key={search.open}
+              id={search.open}
+              listed={rows?.find(({ id }) => id === search.open)}
               onClose={close}
-              onRefuse={() => setRefused(opened)}
+              onRefuse={setRefused}
             />
           </InDesk>
         ) : null

@@ -11,6 +11,8 @@ export type ChartDraft = {
   measures: { key: string; name: string }[]
   rows: { size: string; cells: string[] }[]
   isChanged: boolean
+  /** As it was when it was typed over; null: it is new. */
+  stored: DeskSizeChart | null
 }
 
 const FIRST_MEASURES = ['Chest', 'Length']
@@ -23,23 +25,21 @@ export const newChart = (sizes: string[]): ChartDraft => ({
   measures: FIRST_MEASURES.map((name) => ({ key: newId(), name })),
   rows: sizes.map((size) => ({ size, cells: FIRST_MEASURES.map(() => '') })),
   isChanged: true,
+  stored: null,
 })
 
-export const chartDraftOf = ({
-  id,
-  version,
-  kind,
-  measuresOf,
-  measures,
-  rows,
-}: DeskSizeChart): ChartDraft => ({
-  id,
-  version,
-  kind,
-  measuresOf,
-  measures: measures.map((name) => ({ key: name, name })),
-  rows: rows.map(({ size, cells }) => ({ size, cells: cells.map(typedCell) })),
+export const chartDraftOf = (stored: DeskSizeChart): ChartDraft => ({
+  ...{ id: stored.id, version: stored.version, kind: stored.kind, measuresOf: stored.measuresOf },
+  measures: stored.measures.map((name) => ({ key: name, name })),
+  rows: stored.rows.map(({ size, cells }) => ({ size, cells: cells.map(typedCell) })),
   isChanged: false,
+  stored,
+})
+
+/** The same as one that is yet to be made: what it was is gone. */
+export const asNewChart = (chart: ChartDraft): ChartDraft => ({
+  ...chart,
+  ...{ id: newId(), version: null, stored: null, isChanged: true },
 })
 
 type Cell = SizeChartForm['rows'][number]['cells'][number]

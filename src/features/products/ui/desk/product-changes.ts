@@ -12,11 +12,12 @@ import type {
   ProductCellForm,
 } from '../../desk-product.ts'
 
-/** The table, the shop and every page of a product are asked again. */
+/** The table, the shop, every page of a product and what Today counts are asked again. */
 export const forgetProducts = (cache: QueryClient) =>
   Promise.all([
     cache.invalidateQueries({ queryKey: ['desk-products', 'list'] }),
     cache.invalidateQueries({ queryKey: ['products'] }),
+    cache.invalidateQueries({ queryKey: ['today'] }),
   ])
 
 export const wordsOf = (error: unknown) =>
@@ -71,15 +72,19 @@ const doneWords: Record<BulkChange['kind'], string> = {
   price: 'priced anew',
   'price-percent': 'priced anew',
   stock: 'counted anew',
+  'prices-back': 'priced as before',
 }
 
 /** What takes the change back, where that is one press. */
-const undo: Partial<Record<BulkChange['kind'], BulkChange>> = {
-  delete: { kind: 'undelete' },
-  archive: { kind: 'restore' },
+function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): Asked | null {
+  if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
+  if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
+  if (pricesBefore.length === 0) return null
+  const ids = pricesBefore.map(({ id }) => id)
+  return { ids, change: { kind: 'prices-back', prices: pricesBefore } }
 }
 
-/** One change to several products, or to one; deleting and archiving can be taken back. */
+/** One change to several products, or to one; deleting, archiving and new prices can be taken back. */
 export function useChangeProducts() {
   const cache = useQueryClient()
   const once = useOnceKey()
@@ -87,16 +92,17 @@ export function useChangeProducts() {
     networkMode: 'always',
     mutationFn: (body: Asked) =>
       api.post<BulkAnswer>('/admin/products/bulk', { body, idempotencyKey: once.keyFor(body) }),
-    onSuccess: ({ doneIds, left }, asked) => {
+    onSuccess: (answer, asked) => {
       once.forget()
       void forgetProducts(cache)
+      const { doneIds, left } = answer
       const { kind } = asked.change
-      const back = undo[kind]
+      const back = undoOf(asked.change, answer)
       if (doneIds.length > 0) {
         showToast({
           kind: 'done',
           title: `${doneIds.length === 1 ? 'Product' : counted(doneIds.length, 'product')} ${doneWords[kind]}`,
-          action: back && { label: 'Undo', onClick: () => change.mutate({ ids: doneIds, change: back }) },
+          action: back ? { label: 'Undo', onClick: () => change.mutate(back) } : undefined,
         })
       }
       if (left.length > 0) {

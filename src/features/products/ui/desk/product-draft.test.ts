@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskProduct } from '../../desk-product.ts'
-import { chartFormOf, newChart, readCell, withSizes } from './chart-draft.ts'
+import type { DeskProduct, DeskSizeChart } from '../../desk-product.ts'
+import { chartDraftOf, chartFormOf, newChart, readCell, withSizes } from './chart-draft.ts'
+import { mergeCharts } from './merge-charts.ts'
 import {
   draftOf,
   emptyProduct,
@@ -36,6 +37,61 @@ test.each([
   ['9999999', undefined],
 ])('“%s” pieces are %j', (typed, stock) => {
   expect(readStock(typed)).toBe(stock)
+})
+
+describe('a size chart that two typed over is brought together, cell by cell [ADM-34]', () => {
+  const mm = (cm: number) => ({ fromMm: cm * 10, toMm: null })
+  const stored: DeskSizeChart = {
+    ...{ id: 'a', version: 'one', productCount: 3, kind: 'Tees', measuresOf: 'piece', brandName: 'Rumah' },
+    measures: ['Chest', 'Length'],
+    rows: [
+      { size: 'S', cells: [mm(50), mm(70)] },
+      { size: 'M', cells: [mm(54), mm(72)] },
+    ],
+  } as DeskSizeChart
+  const typed = (size: string, cells: string[]) => {
+    const chart = chartDraftOf(stored)
+    return {
+      ...chart,
+      isChanged: true,
+      rows: chart.rows.map((row) => (row.size === size ? { size, cells } : row)),
+    }
+  }
+
+  test('what only they changed is taken over, what only I typed stays, and 52.0 is 52', () => {
+    const current = {
+      ...{ ...stored, version: 'two', kind: 'T-shirts', measures: ['Chest', 'Length', 'Sleeve'] },
+      rows: [
+        { size: 'S', cells: [mm(50), mm(71), null] },
+        { size: 'M', cells: [mm(55), mm(72), mm(20)] },
+      ],
+    }
+    const { chart, takenOver, conflicts } = mergeCharts(typed('M', ['55.0', '73']), current)
+    expect(conflicts).toEqual([])
+    expect(takenOver).toEqual(['Size chart, for which pieces', 'Length of S', 'Sleeve of M'])
+    expect(chart).toMatchObject({
+      ...{ version: 'two', kind: 'T-shirts', isChanged: true, stored: current },
+      measures: [{ name: 'Chest' }, { name: 'Length' }, { name: 'Sleeve' }],
+      rows: [
+        { size: 'S', cells: ['50', '71', ''] },
+        { size: 'M', cells: ['55.0', '73', '20'] },
+      ],
+    })
+  })
+
+  test('what both changed is asked about, also where the other took it out', () => {
+    const current = { ...stored, version: 'two', rows: [{ size: 'S', cells: [mm(51), mm(70)] }] }
+    const mine = typed('S', ['49', '70'])
+    const { chart, conflicts } = mergeCharts(mine, current)
+    expect(chart.rows).toEqual([{ size: 'S', cells: ['49', '70'] }])
+    expect(conflicts).toMatchObject([{ label: 'Chest of S', mine: { told: '49' }, theirs: { told: '51' } }])
+    const chosen = conflicts[0]!.theirs.put({ ...emptyProduct, chart })
+    expect(chosen.chart?.rows).toEqual([{ size: 'S', cells: ['51', '70'] }])
+
+    const gone = mergeCharts(typed('M', ['56', '72']), current)
+    expect(gone.chart.rows[1]).toEqual({ size: 'M', cells: ['56', '72'] })
+    expect(gone.conflicts.map(({ label, theirs }) => [label, theirs.told])).toEqual([['Chest of M', 'Empty']])
+  })
 })
 
 test('a draft that says the same in other spaces is not unsaved', () => {

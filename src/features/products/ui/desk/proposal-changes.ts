@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, isProblem, queryString } from '../../../../api.ts'
 import type { AdminSearch } from '../../../admin/ui/admin-search.ts'
 import { useDeskWrite } from '../../../admin/ui/use-desk-write.ts'
@@ -16,6 +16,14 @@ export const proposalsQuery = ({ q, sort }: AdminSearch) =>
     staleTime: 10_000,
   })
 
+/** One by its address, on whichever page of the list it stands. */
+export const proposalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['desk-proposal', id],
+    queryFn: ({ signal }) => api.get<DeskProposal>(`/admin/proposals/${encodeURIComponent(id)}`, { signal }),
+    retry: false,
+  })
+
 const renews = [['desk-proposals'], ['desk-products'], ['products'], ['tag-suggestions'], ['today']]
 
 /** As it stands in the form, for the server to judge. */
@@ -26,7 +34,7 @@ export type Acceptance = {
   color: string | null
   sizes: string[]
   stock: number | null
-  pictureIds: string[]
+  images: { pictureId: string; altText: string }[]
 }
 
 export const useAcceptProposal = ({ id, name }: DeskProposal) =>

@@ -8,7 +8,7 @@ import type { UploadedPicture } from '../../../photos/photo.ts'
 import type { DraftChange } from '../../../photos/ui/upload/draft.ts'
 import type { Uploads } from '../../../photos/ui/upload/use-uploads.ts'
 import type { DeskProduct, DeskSizeChart, NewProductForm } from '../../desk-product.ts'
-import { chartDraftOf, chartFormOf } from './chart-draft.ts'
+import { asNewChart, chartDraftOf, chartFormOf } from './chart-draft.ts'
 import { forgetProducts, putRow, wordsOf } from './product-changes.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { formOf } from './product-form.ts'
@@ -23,6 +23,8 @@ type Saving = {
   onSaved: (product: DeskProduct) => void
   /** Somebody else saved meanwhile; this is what it is now. */
   onChanged: (current: DeskProduct, changedBy: string | null) => void
+  /** The same of the size chart, which other products show, too. */
+  onChartChanged: (current: DeskSizeChart) => void
 }
 
 /**
@@ -30,7 +32,7 @@ type Saving = {
  * pictures are still on their way, it waits for them and goes on by itself.
  */
 export function useSaveProduct(saving: Saving) {
-  const { base, draft, currency, stopped, change, changeImages, onSaved, onChanged } = saving
+  const { base, draft, currency, stopped, change, changeImages, onSaved, onChanged, onChartChanged } = saving
   const cache = useQueryClient()
   const once = useOnceKey()
   const chartOnce = useOnceKey()
@@ -71,6 +73,12 @@ export function useSaveProduct(saving: Saving) {
         const { current, changedBy } = error.facts as { current: DeskProduct; changedBy: string | null }
         return onChanged(current, changedBy)
       }
+      if (isProblem(error, 'size-chart-changed') && error.facts.current) {
+        return onChartChanged(error.facts.current as DeskSizeChart)
+      }
+      // Deleted meanwhile: what was typed becomes a chart of its own.
+      const isChartGone = isProblem(error, 'size-chart-changed') || isProblem(error, 'size-chart-not-found')
+      if (isChartGone && draft.chart) change({ chart: asNewChart(draft.chart) })
       const marked = markedBy(error)
       if (marked) setErrors(marked)
       showToast({ kind: 'problem', title: 'Failed to save product', description: reasonOf(error) })
@@ -132,10 +140,9 @@ export function useSaveProduct(saving: Saving) {
 /** A sentence at each field that a refusal is about. */
 function markedBy(error: unknown): Record<string, string> | null {
   if (isProblem(error, 'form-invalid')) return error.fields
-  if (isProblem(error, 'size-chart-changed')) {
-    return { sizeChartId: `${error.message} Choose it again to see what it is now.` }
+  if (isProblem(error, 'size-chart-changed') || isProblem(error, 'size-chart-not-found')) {
+    return { sizeChartId: `${error.message} Save again to make it anew with what stands here.` }
   }
-  if (isProblem(error, 'size-chart-not-found')) return { sizeChartId: error.message }
   if (isProblem(error, 'brand-not-found')) return { brandId: error.message }
   if (isProblem(error, 'image-not-found')) {
     return { images: 'One of the images is no longer stored. Please choose it again.' }

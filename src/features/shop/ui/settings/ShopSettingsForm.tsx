@@ -8,7 +8,7 @@ import { shopDeskQuery, shopQuery } from '../shop-queries.ts'
 import { PaymentWaysFields } from './PaymentWaysFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ShippingWaysFields } from './ShippingWaysFields.tsx'
-import { draftOf, readDraft, type SettingsDraft } from './settings-draft.ts'
+import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts'
 
 export type FieldsProps = {
   draft: SettingsDraft
@@ -21,15 +21,20 @@ export type FieldsProps = {
 export function ShopSettingsForm({ desk }: { desk: ShopDesk }) {
   const cache = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(desk.settings))
+  // As they were when this was typed over; what is read meanwhile may be somebody else's.
+  const [base, setBase] = useState(desk.settings)
+  const [draft, setDraft] = useState(() => draftOf(base))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useMutation({
     mutationFn: (changes: ShopChanges) => api.patch<ShopDesk>('/admin/shop', { body: changes }),
     onSuccess: (saved) => {
       cache.setQueryData(shopDeskQuery.queryKey, saved)
+      setBase(saved.settings)
       setDraft(draftOf(saved.settings))
       setProblems({})
       showToast({ kind: 'done', title: 'Settings saved' })
+      // A way to pay that is on is a step of the shop's first day.
+      void cache.invalidateQueries({ queryKey: ['today'] })
       return cache.invalidateQueries(shopQuery)
     },
     onError: (error) => {
@@ -45,7 +50,7 @@ export function ShopSettingsForm({ desk }: { desk: ShopDesk }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const read = readDraft(draft)
+    const read = changesOf(draft, base)
     if ('fields' in read) say(read.fields)
     else save.mutate(read.changes)
   }

@@ -35,10 +35,23 @@ export const draftOf = (shop: ShopSettings): SettingsDraft => ({
   paymentWays: shop.paymentWays,
 })
 
-/** What is sent, or a sentence per field that is no number; the rest is checked by the server. */
-export function readDraft(
+/**
+ * What is sent: that alone which was changed since it was read, so that two admins at two settings do not undo each
+ * other. Or a sentence per field that is no number; the rest is checked by the server.
+ */
+export function changesOf(
   draft: SettingsDraft,
+  before: ShopSettings,
 ): { changes: ShopChanges } | { fields: Record<string, string> } {
+  const [read, was] = [readDraft(draft), readDraft(draftOf(before))]
+  if ('fields' in read || 'fields' in was) return read
+  const changed = Object.entries(read.changes).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.changes[field as keyof ShopChanges]),
+  )
+  return { changes: Object.fromEntries(changed) }
+}
+
+function readDraft(draft: SettingsDraft): { changes: ShopChanges } | { fields: Record<string, string> } {
   const fields: Record<string, string> = {}
   const number = (field: 'lowStockMark' | 'unpaidHours' | 'returnDays') => {
     if (/^\d{1,6}$/.test(draft[field].trim())) return Number(draft[field])

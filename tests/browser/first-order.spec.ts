@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { CartView } from '../../src/features/cart/cart.ts'
+import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
+import { type RunningProgram, runProgram } from './run-program.ts'
+import { isAlive, panelIsAlive, visit, visitDesk } from './visit.ts'
+
+const OWNER = 'owner@hem.example'
+const PASSWORD = 'a coat of many colours'
+const WIDE = { width: 1440, height: 900 }
+const PHONE = { width: 360, height: 780 }
+
+/** What is settled here is settled for the whole shop, so this one is nobody else's, and empty. */
+const test = base.extend<object, { emptyShop: RunningProgram }>({
+  emptyShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+    async ({}, use) => {
+      const program = await runProgram('first-order', { DEMO: 'off', ADMIN_EMAILS: OWNER })
+      await use(program)
+      await program.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ emptyShop }, use) => use(emptyShop.address),
+})
+
+async function expectGoodBothWays(page: Page) {
+  for (const [colorScheme, size] of [
+    ['dark', WIDE],
+    ['light', PHONE],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await expectNoAxeViolations(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  }
+}
+
+/** On the sign-in page: makes an account, and comes in with it. */
+async function join(page: Page, username: string, email: string) {
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Account created successfully! Please sign in.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+async function fillAddress(page: Page) {
+  for (const [label, value] of [
+    ['First name', 'Ana'],
+    ['Last name', 'Rue'],
+    ['Email', 'ana@example.com'],
+    ['Address', '14 Harbour Row'],
+    ['City', 'Portland'],
+    ['State', 'Maine'],
+    ['Zip code', '04101'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(value)
+}
+
+test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at a desk, its buyer on a phone [SETUP-02, SETUP-03, GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, CART-01, CHK-04, CHK-13, DEC-04, DEC-12, DEC-14, DEC-15, DEC-17, ORD-05, ORD-06, ORD-08, ORD-10, ORD-12, ORD-14, ORD-17]', {
+  tag: '@desktop',
+}, async ({ page: desk, browser, baseURL }) => {
+  test.setTimeout(240_000)
+  const phone = await browser.newContext({
+    baseURL: baseURL!,
+    viewport: PHONE,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const buyer = await phone.newPage()
+
+  await test.step('whoever runs it is led from an empty shop to what it needs', async () => {
+    await visit(desk, '/auth')
+    await join(desk, 'owner', OWNER)
+    await expect(desk).toHaveURL('/dashboard')
+    await visit(desk, '/shop')
+    await expect(desk.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
+    await visitDesk(desk, '/admin')
+    await desk.getByRole('link', { name: 'What a shop needs' }).click()
+    await expect(desk.getByText('0 of 4 done')).toBeVisible()
+    await expectGoodBothWays(desk)
+    await desk.setViewportSize(WIDE)
+  })
+
+  await test.step('settings: what is wrong stands at its field, and a way to pay is turned on', async () => {
+    await desk.getByRole('link', { name: 'Choose ways to pay' }).click()
+    await panelIsAlive(desk)
+    await desk.getByLabel('Name of the shop').fill('Hem & Haw')
+    await desk.getByLabel('Contact e-mail').fill('desk@hem.example')
+    await desk.getByLabel('On invoices').fill('Elbchaussee 1, Hamburg')
+    await desk.getByRole('checkbox', { name: /^Bank transfer/ }).check()
+    const tax = desk.getByRole('textbox', { name: 'Tax in percent' })
+    await tax.fill('a lot')
+    await desk.getByRole('button', { name: 'Save settings' }).click()
+    await expect(tax).toBeFocused()
+    await expect(tax).toHaveAccessibleDescription('Use a rate such as 8 or 7.25')
+    await tax.fill('8')
+    await desk.getByRole('button', { name: 'Save settings' }).click()
+    const text = desk.getByRole('textbox', { name: 'What buyers read about bank transfer' })
+    await expect(text).toHaveAccessibleDescription('Please say which account to pay into.')
+    await text.fill('Please pay to DE02 1203 0000 0000 2020 51.')
+    await desk.getByRole('button', { name: 'Save settings' }).click()
+    await expect(desk.getByText('Settings saved', { exact: true })).toBeVisible()
+    await expect(desk.getByText('Payment: Bank transfer on, the text of bank transfer')).toBeVisible()
+    await expectGoodBothWays(desk)
+    await desk.setViewportSize(WIDE)
+  })
+
+  await test.step('a product with a picture, a brand, sizes and pieces', async () => {
+    await desk.getByRole('tab', { name: 'Today' }).click()
+    await expect(desk.getByText('2 of 4 done')).toBeVisible()
+    await desk.getByRole('link', { name: 'Add a product' }).click()
+    const form = desk.getByRole('complementary', { name: 'Add product' })
+    const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
+      .png()
+      .toBuffer()
+    await form.getByLabel('Image files').setInputFiles({ name: 'coat.png', mimeType: 'image/png', buffer })
+    await form.getByLabel('Name', { exact: true }).fill('Harbour Coat')
+    await form.getByLabel('Price, USD').fill('139')
+    await form.getByRole('combobox', { name: 'Search brands' }).fill('Rumah')
+    await form.getByRole('option', { name: 'Add brand: Rumah' }).click()
+    await form.getByLabel('Sizes').fill('S, M')
+    await form.getByLabel('Pieces of M').fill('9')
+    await form.getByLabel('Description').fill('Wool, heavy.')
+    await form.getByRole('button', { name: 'Save product' }).click()
+    await expect(desk.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')
+  })
+
+  const place = buyer.getByRole('button', { name: 'Place Order' })
+  let productId = ''
+  async function putInCart(quantity: number) {
+    productId ||= ((await (await buyer.request.get('/api/cart')).json()) as CartView).lines[0]!.productId
+    const put = await buyer.request.put('/api/cart/lines', {
+      data: { productId, size: 'M', quantity },
+      headers: { Origin: baseURL! },
+    })
+    expect(put.ok(), await put.text()).toBe(true)
+  }
+  const heading = buyer.getByRole('heading', { level: 1, name: /^Order \d+$/ })
+
+  await test.step('a stranger finds it, joins, and comes back to a full cart', async () => {
+    await visit(buyer, '/')
+    await expect(buyer.getByRole('heading', { name: 'Nothing on the table yet.' })).toBeVisible()
+    await buyer.getByRole('link', { name: 'Shop', exact: true }).click()
+    await buyer.getByRole('link', { name: /^Harbour Coat/ }).click()
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Harbour Coat' })).toBeVisible()
+    await isAlive(buyer)
+    await buyer.getByRole('radio', { name: 'M', exact: true }).check()
+    await buyer.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+    await buyer.getByRole('listitem').getByRole('button', { name: 'Sign in' }).click()
+    await join(buyer, 'ana', 'ana@example.com')
+    await buyer.getByRole('link', { name: 'Cart, 1 item' }).click()
+  })
+
+  await test.step('what is missing is told, and what changed meanwhile is shown before it is ordered', async () => {
+    await place.click()
+    await expect(buyer.getByText('Please fill in all required shipping information')).toBeVisible()
+    await expect(buyer.getByLabel('First name', { exact: true })).toBeFocused()
+    await fillAddress(buyer)
+    await expect(buyer.getByText('DE02 1203')).toBeVisible()
+    await expectGoodBothWays(buyer)
+    // In another tab there are two by now.
+    await putInCart(2)
+    await place.click()
+    await expect(
+      buyer.getByRole('alert').filter({ hasText: 'Something changed since you looked.' }),
+    ).toBeVisible()
+    await expect(buyer.getByText('Now 2 at $139.00.')).toBeVisible()
+    await expect(buyer.getByLabel('City', { exact: true })).toHaveValue('Portland')
+    await place.click()
+    await expect(heading).toBeVisible()
+    await expect(buyer.getByText('DE02 1203')).toBeVisible()
+    await expect(buyer.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+    await expect(
+      buyer.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbour Coat' }),
+    ).toContainText('2 ×')
+    await expectGoodBothWays(buyer)
+    await buyer.getByRole('link', { name: 'Your orders' }).click()
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
+    await expectNoAxeViolations(buyer)
+    await buyer.getByRole('link', { name: /^Order \d+$/ }).click()
+    await buyer.getByRole('button', { name: 'Cancel order' }).click()
+    await buyer.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+    await expect(buyer.getByText('Order cancelled', { exact: true })).toBeVisible()
+    await expect(buyer.getByRole('region', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
+      'Cancelled',
+    )
+    // A second thought.
+    await putInCart(1)
+    await visit(buyer, '/checkout')
+    await fillAddress(buyer)
+    await place.click()
+    await expect(heading).toBeVisible()
+    await expect(buyer.getByText('Waiting for payment')).toBeVisible()
+  })
+  const name = /Order \d+/.exec((await heading.textContent()) ?? '')![0]
+
+  await test.step('the shop sees it, takes every step and prints the slip', async () => {
+    await visitDesk(desk, '/admin?tab=today')
+    await expect(desk.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
+    await desk.getByRole('link', { name: '1 transfer to look out for' }).click()
+    await expect(desk).toHaveURL('/admin?tab=orders&state=pending-payment')
+    await desk.getByRole('link', { name, exact: true }).click()
+    const drawer = desk.getByRole('complementary', { name })
+    await expectNoAxeViolations(desk)
+    for (const [verb, state] of [
+      ['Mark as paid', 'paid'],
+      ['Mark as packed', 'packed'],
+    ] as const) {
+      await drawer.getByRole('button', { name: verb }).click()
+      await expect(desk.getByText(`${name}: ${state}`, { exact: true })).toBeVisible()
+    }
+    await drawer.getByRole('textbox', { name: /^Tracking/ }).fill('1Z 999')
+    await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
+    await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(drawer.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await drawer.getByRole('link', { name: 'Packing slip' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: `Packing slip, ${name}` })).toBeVisible()
+    await expect(desk.getByRole('rowheader', { name: /Harbour Coat/ })).toBeVisible()
+    await expectNoAxeViolations(desk)
+    await desk.getByRole('link', { name: 'Back to the order' }).click()
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await desk.getByRole('combobox', { name: 'State' }).selectOption('Returned')
+    await expect(desk.getByRole('heading', { name: 'No orders match.' })).toBeVisible()
+    await desk.getByRole('combobox', { name: 'State' }).selectOption('Delivered')
+    await expect(desk.getByRole('row').filter({ hasText: name })).toBeVisible()
+  })
+
+  await test.step('the buyer is told, reviews it with the mark of who bought it, and sends it back', async () => {
+    await visit(buyer, '/product/harbour-coat')
+    const box = buyer.getByRole('region', { name: 'Write a Review' })
+    await box.getByRole('textbox').fill('Warm, and wide.')
+    await box.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(box.getByRole('listitem').filter({ hasText: 'Warm, and wide.' })).toContainText(
+      'Verified purchase',
+    )
+    await visit(buyer, '/notices')
+    await buyer.getByRole('link', { name: `${name} is now: delivered` }).click()
+    await expect(buyer.getByText('Tracking: 1Z 999')).toBeVisible()
+    await expect(buyer.getByRole('button', { name: 'Print invoice' })).toBeVisible()
+    await buyer.getByRole('button', { name: 'Send it back' }).click()
+    const dialog = buyer.getByRole('dialog', { name: 'Send it back' })
+    await dialog.getByRole('button', { name: 'Ask to return' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Why' })).toHaveAccessibleDescription(
+      /Please say why you send it back/,
+    )
+    await dialog.getByRole('textbox', { name: 'Why' }).fill('Too wide.')
+    await expectNoAxeViolations(buyer)
+    await dialog.getByRole('button', { name: 'Ask to return' }).click()
+    await expect(buyer.getByText('Sent back because: Too wide.')).toBeVisible()
+  })
+
+  await test.step('who runs nothing is shown the door, and the shop’s address instead of anybody’s own', async () => {
+    await visit(buyer, '/admin?tab=settings')
+    await expect(buyer.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
+    await expect(buyer.getByText('Access denied. Admin privileges required.')).toBeVisible()
+    await expect(buyer.getByRole('link', { name: 'desk@hem.example' }).first()).toBeVisible()
+    await expect(buyer.getByText(OWNER)).toHaveCount(0)
+    await expect(buyer.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
+    await expectNoAxeViolations(buyer)
+  })
+  await phone.close()
+})

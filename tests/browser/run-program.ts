@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const ROOT = join(import.meta.dirname, '../..')
+const READY_LIMIT_MS = 120_000
+
+export type RunningProgram = { address: string; dataDir: string; stop: () => Promise<void> }
+
+/** The built program with a folder, a database and a port of its own. Its log lies in .cache under this name. */
+export async function runProgram(name: string, environment: Record<string, string>): Promise<RunningProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-browser-'))
+  // Root's database user has to get in.
+  chmodSync(dataDir, 0o755)
+  const logFile = join(ROOT, `.cache/${name}.log`)
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  const log = openSync(logFile, 'w')
+  const program = spawn(process.execPath, ['src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      // All tests come from one address.
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', log, log],
+  })
+  const address = await addressOf(program, logFile)
+  return {
+    address,
+    dataDir,
+    async stop() {
+      program.kill('SIGTERM')
+      if (program.exitCode === null) await once(program, 'exit')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addressOf(program: ChildProcess, logFile: string): Promise<string> {
+  const giveUpAt = Date.now() + READY_LIMIT_MS
+  for (;;) {
+    const output = readFileSync(logFile, 'utf8')
+    const address = /is ready: (\S+)/.exec(output)?.[1]
+    if (address) return address
+    if (program.exitCode !== null || Date.now() > giveUpAt)
+      throw new Error(`The program did not start:\n${output}`)
+    await pause(50)
+  }
+}
