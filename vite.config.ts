@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconsByFile } from './tools/icons-by-file.ts'
 
 /** Where the first page begins: the entry, and the feed. */
 const FIRST_PAGE = ['/src/entry-client.tsx', '/src/features/photos/ui/FeedPage.tsx']
@@ -21,7 +22,7 @@ function chunkOfFirstPage(id: string, modules: Modules): string | null {
 
 /** Two builds: what browsers load (dist/client) and what renders on the server (dist/server). */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [iconsByFile(), react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },

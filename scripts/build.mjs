@@ -7,7 +7,15 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
 
-const SOURCES = ['src', 'public', 'vite.config.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs']
+const SOURCES = [
+  'src',
+  'public',
+  'vite.config.ts',
+  'tools/icons-by-file.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+]
 const STAMP = join(ROOT, 'dist/built-from')
 /** What browsers understand compressed and is not so already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const IMPORTS = /import\s*\{([^}]*)\}\s*from 'lucide-react'/g
+const LISTED = /export \{([^}]*)\} from '([^']+)'/g
+
+/**
+ * Imports each icon from its own file while building. Taken through the one file that lists them all, every icon of
+ * the program seemed to belong to whatever page has an icon at all, and so to the first.
+ */
+export function iconsByFile(): Plugin {
+  // Node itself is given the other kind of modules.
+  const list = fileURLToPath(new URL('../esm/lucide-react.mjs', import.meta.resolve('lucide-react')))
+  const files = new Map<string, [isDefault: boolean, file: string]>()
+  for (const [, names = '', file = ''] of readFileSync(list, 'utf8').matchAll(LISTED)) {
+    for (const name of parts(names))
+      files.set(name.replace('default as ', ''), [name.startsWith('default'), file])
+  }
+  const own = dirname(list)
+  function imported(part: string): string {
+    const [name = '', as = name] = part.split(' as ')
+    if (name.startsWith('type ')) return ''
+    const [isDefault, file] = files.get(name) ?? []
+    if (!file) throw new Error(`lucide-react lists no file for ${name}.`)
+    const what = isDefault ? as : `{ ${part} }`
+    return `import ${what} from '${join(own, file)}'`
+  }
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code) {
+      if (!code.includes("'lucide-react'")) return null
+      return {
+        code: code.replace(IMPORTS, (_, names: string) => parts(names).map(imported).join(';')),
+        map: null,
+      }
+    },
+  }
+}
+
+const parts = (names: string) =>
+  names
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
