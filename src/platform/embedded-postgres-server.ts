@@ -84,7 +84,7 @@ function ourSettings(): Record<string, string> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    shared_buffers: megabytes(16, 64, 512),
+    shared_buffers: megabytes(16, 64, 2_048),
     effective_cache_size: megabytes(2, 256, 65_536),
     work_mem: '8MB',
     maintenance_work_mem: '128MB',

@@ -58,15 +58,15 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
     ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
 
 /**
- * As a card says it: sold out is what has sizes, and none of them left. Asked through the few variants of
- * which none is left, so that it costs little over many products.
+ * As a card says it: sold out is what has sizes, and none of them left. Asked through the few products of
+ * which no counted piece is left, so that it costs little over many products.
  */
 const isInStock = sql<boolean>`not exists (
-  select from variants as gone
-  where gone.product_id = products.id and gone.stock = 0
+  select from product_stocks as gone
+  where gone.product_id = products.id and gone.state = 'active' and gone.pieces = 0
     and not exists (
-      select from variants as left_over
-      where left_over.product_id = gone.product_id and (left_over.stock is null or left_over.stock > 0)))`
+      select from variants as uncounted
+      where uncounted.product_id = gone.product_id and uncounted.stock is null))`
 
 /** How many the database thinks will fit: from its statistics, within a millisecond. */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {

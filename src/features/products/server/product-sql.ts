@@ -22,13 +22,21 @@ const findCards = prepared<CardRow>(
    where products.id = any($1::uuid[])`,
 )
 
-const findPictures = prepared<MediaColumns & { productId: string; altText: string }>(
-  'find-product-pictures',
-  `select product_images.product_id as "productId", product_images.alt_text as "altText", ${MEDIA_COLUMNS}
+type PictureRow = MediaColumns & { productId: string }
+
+const selectPictures = (columns: string) =>
+  `select product_images.product_id as "productId", ${columns}
    from product_images
    join media on media.id = product_images.media_id
    where product_images.product_id = any($1::uuid[])
-   order by product_images.product_id, product_images.position`,
+   order by product_images.product_id, product_images.position`
+
+// For many products at once: what they ask of product_images stands in its key.
+const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS))
+
+const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
+  'find-product-pictures-with-texts',
+  selectPictures(`product_images.alt_text as "altText", ${MEDIA_COLUMNS}`),
 )
 
 const findVariants = prepared<VariantRow>(
@@ -42,7 +50,7 @@ const findVariants = prepared<VariantRow>(
 /** Cards of these products, in this order; one query per kind of detail. What is gone is left out. */
 export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
   if (ids.length === 0) return []
-  const [cards, details] = await Promise.all([findCards(pool, [ids]), readDetails(pool, ids)])
+  const [cards, details] = await Promise.all([findCards(pool, [ids]), readDetails(pool, ids, findPictures)])
   const byId = new Map(cards.map((card) => [card.id as string, card]))
   return ids.flatMap((id) => {
     const card = byId.get(id)
@@ -60,16 +68,20 @@ export async function readFirstPictures(pool: pg.Pool, ids: string[]): Promise<M
   return first
 }
 
-async function readDetails(pool: pg.Pool, ids: string[]) {
-  const [pictureRows, variantRows] = await Promise.all([findPictures(pool, [ids]), findVariants(pool, [ids])])
+async function readDetails<Row extends PictureRow>(
+  pool: pg.Pool,
+  ids: string[],
+  findRows: (pool: pg.Pool, values: unknown[]) => Promise<Row[]>,
+) {
+  const [pictureRows, variantRows] = await Promise.all([findRows(pool, [ids]), findVariants(pool, [ids])])
   const picturesOf = Map.groupBy(pictureRows, (row) => row.productId)
   const variantsOf = Map.groupBy(variantRows, (row) => row.productId)
   return (id: string) => {
     const pictures = picturesOf.get(id) ?? []
     const variants = (variantsOf.get(id) ?? []).map(({ productId: _, ...variant }) => variant)
     return {
+      pictureRows: pictures,
       pictures: pictures.map(pictureView),
-      altTexts: pictures.map((picture) => picture.altText),
       variants,
       sizes: variants.map((variant) => variant.size),
       isSoldOut: variants.length > 0 && variants.every((variant) => variant.stock === 0),
@@ -97,11 +109,15 @@ export async function findProduct(
   pool: pg.Pool,
   id: ProductId,
 ): Promise<(Omit<ProductView, 'brand'> & { brandId: string | null }) | null> {
-  const [[row], details] = await Promise.all([findView(pool, [id]), readDetails(pool, [id])])
+  const [[row], detailsOf] = await Promise.all([
+    findView(pool, [id]),
+    readDetails(pool, [id], findPicturesWithTexts),
+  ])
   if (!row) return null
+  const { pictureRows, ...details } = detailsOf(id)
   const { sizeChartId, ...view } = row
   const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
-  return { ...view, sizeChart, ...details(id) }
+  return { ...view, sizeChart, ...details, altTexts: pictureRows.map(({ altText }) => altText) }
 }
 
 const findExact = prepared<{ id: ProductId }>(
