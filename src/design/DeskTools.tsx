@@ -10,15 +10,15 @@ import { TextInput } from './TextInput.tsx'
 import { useTyped } from './use-typed.ts'
 
 const TYPING_REST_MS = 300
-/** Counting further would cost more than the number is worth. */
-const COUNTED_UP_TO = 10_000
 
 export interface DeskToolsProps {
   /** "product" and "products"; the second also names what the browser keeps of the table. */
   thing: string
   things: string
-  /** How many there are; above 10,000 it says "10,000+". */
+  /** How many there are. */
   count?: number | undefined
+  /** There are more than that: "1,000+ products". */
+  isMore?: boolean | undefined
   q?: string | undefined
   /** Told when typing rests. */
   onSearch?: ((q: string) => void) | undefined
@@ -91,7 +91,7 @@ export function DeskTools(props: DeskToolsProps) {
         </Select>
       ) : null}
       <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto">
-        {props.count === undefined ? '' : countWords(props.count, props.thing, props.things)}
+        {props.count === undefined ? '' : countWords(props.count, props)}
       </p>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {props.canSelect ? (
@@ -123,10 +123,10 @@ export function DeskTools(props: DeskToolsProps) {
   )
 }
 
-const countWords = (count: number, thing: string, things: string) =>
-  count > COUNTED_UP_TO
-    ? `${formatCount(COUNTED_UP_TO)}+ ${things}`
-    : `${formatCount(count)} ${count === 1 ? thing : things}`
+const countWords = (
+  count: number,
+  { isMore, thing, things }: Pick<DeskToolsProps, 'isMore' | 'thing' | 'things'>,
+) => `${formatCount(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? thing : things}`
 
 type SearchBoxProps = { things: string; value: string; onChange: (q: string) => void }
 

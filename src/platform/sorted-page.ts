@@ -42,13 +42,13 @@ const places = {
 
 /**
  * One page of a list of the desk, by keyset in whichever order was chosen.
- * @returns `total` with the first page: how many there are in all, counted up to 10,001
+ * @returns `total` with the first page: how many there are in all, or with `isMore` a number there are more than
  * @throws Problem 'cursor-invalid', also for a cursor of another order
  */
 export async function readSortedPage<Row extends { id: string }>(
   db: DbOrTx,
   wanted: Wanted,
-): Promise<{ rows: Row[]; nextCursor: string | null; total: number | null }> {
+): Promise<{ rows: Row[]; nextCursor: string | null } & Total> {
   const { list, table, within = [], where, id, sorts, first, cursor, limit } = wanted
   const isKnown = Object.hasOwn(sorts, wanted.sort?.replace(/^-/, '') ?? '')
   const sort = isKnown && wanted.sort ? wanted.sort : first
@@ -67,9 +67,11 @@ export async function readSortedPage<Row extends { id: string }>(
     rows: await readRows<Row>(db, wanted, page),
     nextCursor: last ? writeCursor(cursorList, [last.place, last.id]) : null,
     total: found.total,
+    isMore: found.isMore,
   }
 }
 
+export type Total = { total: number | null; isMore: boolean }
 type Found = { id: string; place: string }
 type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
   table: RawBuilder<unknown>
@@ -80,44 +82,79 @@ type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
   place: RawBuilder<unknown>
 }
 
-/** Counting further would cost more than the number is worth. */
-const COUNTED_MAX = 10_001
-/** So many that fit are collected and sorted: as dear as counting them. Where more fit, each order is walked. */
-export const COLLECT_ROWS = 10_000
-/** Spread evenly, a page is full long before so many times the rows it should take; further behind, it is collected. */
-const PATIENCE = 4
+/** Counting further would cost more than the number is worth: of what lies in an index, and of what must be found. */
+export const COUNTED_MAX = 10_000
+export const FOUND_MAX = 1_000
 /** The database's guess is seldom wrong by so much. */
-export const SURELY_MORE = 4 * COUNTED_MAX
+const SURELY = 4
+/** A page should be full after the rows it takes where what fits is spread evenly; walked is twice as far, or so far. */
+const PATIENCE = 2
+const WALK_ROWS = 20_000
 
-async function findPage(
-  db: DbOrTx,
-  order: Order,
-  limit: number,
-): Promise<{ rows: Found[]; total: number | null }> {
-  const { where, after } = order
-  const countsToo = after === null
-  if (where.length === 0) {
+const uncounted: Total = { total: null, isMore: false }
+
+async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
+  const countsToo = order.after === null
+  if (order.where.length === 0) {
     const [rows, total] = await Promise.all([
       walk(db, order, null, limit),
-      countsToo ? countUpTo(db, order) : null,
+      countsToo ? countUpTo(db, [fitting(order)], COUNTED_MAX) : uncounted,
     ])
-    return { rows, total }
+    return { rows, ...total }
   }
-  const [guess, ofAll] = await Promise.all([
-    guessRows(db, fitting(order)),
-    guessRows(db, fitting({ ...order, where: [] })),
-  ])
-  if (guess <= COLLECT_ROWS) return collect(db, order, limit)
+  const guess = await guessFitting(db, fitting(order), fitting({ ...order, where: [] }))
+  if (!isWalked(guess, limit)) return collect(db, order, limit)
   const [near, total] = await Promise.all([
-    walk(db, order, stepsFor(limit, guess, ofAll), limit),
-    countsToo ? (guess > SURELY_MORE ? COUNTED_MAX : countUpTo(db, order)) : null,
+    walk(db, order, stepsFor(guess, limit), limit),
+    countsToo ? countFound(db, [fitting(order)], guess.fitting) : uncounted,
   ])
-  return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, total }
+  return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, ...total }
 }
 
-/** How far an order is walked for so many that fit. */
-export const stepsFor = (limit: number, fitting: number, ofAll: number) =>
-  Math.ceil((PATIENCE * limit * Math.max(ofAll, fitting)) / fitting)
+/** How many rows the database thinks there are, and how many of them fit. */
+export type Guess = { fitting: number; ofAll: number }
+
+/** From its statistics, within a millisecond. */
+export async function guessFitting(
+  db: DbOrTx,
+  fitting: RawBuilder<unknown>,
+  all: RawBuilder<unknown>,
+): Promise<Guess> {
+  const [some, ofAll] = await Promise.all([guessRows(db, fitting), guessRows(db, all)])
+  return { fitting: some, ofAll: Math.max(some, ofAll) }
+}
+
+async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${these}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/** Whether a page is met on the way sooner than all that fit are collected; few are collected, which counts them. */
+export const isWalked = ({ fitting, ofAll }: Guess, limit: number) =>
+  fitting > FOUND_MAX && fitting * fitting > limit * ofAll
+
+/** How far an order is walked. What lies together further behind is collected after all, which costs as much a row. */
+export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
+  Math.max(Math.ceil((PATIENCE * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
+
+/** How many these are together. What the database thinks is several times as many is taken for granted. */
+export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
+  return guessed > SURELY * FOUND_MAX ? { total: FOUND_MAX, isMore: true } : countUpTo(db, these, FOUND_MAX)
+}
+
+export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {
+  // Each with an end of its own: then what is common is met on the way and never collected.
+  const each = these.map((one) => sql`(select from ${one} limit ${sql.lit(most + 1)})`)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
+  return totalOf(rows[0]?.total ?? 0, most)
+}
+
+export const totalOf = (counted: number, most = COUNTED_MAX): Total => ({
+  total: Math.min(counted, most),
+  isMore: counted > most,
+})
 
 /** In the order of its index, from the cursor on; with `steps` no further than so many rows, fitting or not. */
 async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
@@ -137,11 +174,7 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
 }
 
 /** All that fit, of which the page is the beginning. */
-async function collect(
-  db: DbOrTx,
-  order: Order,
-  limit: number,
-): Promise<{ rows: Found[]; total: number | null }> {
+async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
   const { id, by, place, type, isDown, after } = order
   const [way, beyond] = directions(isDown)
   const { rows } = await sql<Found & { total: number }>`
@@ -154,7 +187,7 @@ async function collect(
     ${after ? sql`where (by, id) ${beyond} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)` : sql``}
     order by by ${way}, id ${way}
     limit ${sql.lit(limit)}`.execute(db)
-  return { rows, total: after ? null : Math.min(rows[0]?.total ?? 0, COUNTED_MAX) }
+  return { rows, ...(after ? uncounted : totalOf(rows[0]?.total ?? 0)) }
 }
 
 /** What is shown of the rows that were found, in their order. */
@@ -189,26 +222,19 @@ const inOrder = ({ by, id, isDown }: Order) => {
 
 const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
 
-/** How many rows the database thinks there are of these: from its statistics, within a millisecond. */
-export async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    explain (format json) select from ${these}`.execute(db)
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
-}
-
-async function countUpTo(db: DbOrTx, order: Order): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total
-    from (select from ${fitting(order)} limit ${sql.lit(COUNTED_MAX)}) as counted`.execute(db)
-  return rows[0]?.total ?? 0
-}
-
 /**
  * What is typed is anywhere within a key of the desk, whose words stand behind spaces; one or two letters, of which no
  * index knows where they are, are where a word begins.
  */
-export function typedIn(key: RawBuilder<unknown>, typed: string): RawBuilder<unknown> {
-  const words = typed.trim().replace(/\s+/g, ' ')
-  const escaped = words.replace(/[\\%_]/g, '\\$&')
-  return sql`${key} like search_key(${[...words].length < 3 ? `% ${escaped}%` : `%${escaped}%`})`
-}
+export const typedIn = (key: RawBuilder<unknown>, typed: string) =>
+  [...typed.trim()].length < 3 ? wordIn(key, typed) : sql`${key} like search_key(${`%${literal(typed)}%`})`
+
+/** A word of the key, but for its first, begins as typed. */
+export const wordIn = (key: RawBuilder<unknown>, typed: string) =>
+  sql`${key} like search_key(${`% ${literal(typed)}%`})`
+
+const literal = (typed: string) =>
+  typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\%_]/g, '\\$&')

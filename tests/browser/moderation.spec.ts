@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Session } from '../../src/features/members/member.ts'
 import type { CasePage } from '../../src/features/moderation/moderation.ts'
+import type { NoticePage } from '../../src/features/notices/notice.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
@@ -19,7 +20,7 @@ async function admin(browser: Browser, baseURL: string) {
   return context
 }
 
-test('a reported photo is looked at, removed with a reason, objected to, and brought back by somebody else [MOD-06, MOD-07, MOD-10, DEC-73]', {
+test('a reported photo is looked at, removed with a reason, objected to, brought back by somebody else, and deleted where it stands [MOD-06, MOD-07, MOD-10, MOD-17, DEC-73]', {
   tag: '@desktop',
 }, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
@@ -40,9 +41,8 @@ test('a reported photo is looked at, removed with a reason, objected to, and bro
   const caseId = waiting.items.find(({ owner }) => owner.username === ana.username)!.id
 
   const queue = await desk.newPage()
-  await visit(queue, '/admin?tab=moderation&kind=photo')
+  await visit(queue, `/admin?tab=moderation&kind=photo&open=${caseId}`)
   await expect(queue.getByRole('table')).toBeVisible()
-  await visit(queue, `/admin?tab=moderation&open=${caseId}`)
   const beside = queue.getByRole('complementary', { name: `Photo of ${ana.username}` })
   await expect(beside.getByText('I took this picture.')).toBeVisible()
   await expect(beside.getByRole('img')).toHaveCount(0)
@@ -78,6 +78,20 @@ test('a reported photo is looked at, removed with a reason, objected to, and bro
   await page.reload()
   await expect(page.getByText('You were right. What was decided is taken back.')).toBeVisible()
   expect((await ben.request.get(`/api/photos/${photo.id}`)).ok()).toBe(true)
+
+  // Deleted where it stands, it is a decision with a reason as well.
+  await visit(other, `/photo/${photo.id}`)
+  await other.getByRole('button', { name: 'More about this photo' }).click()
+  await other.getByRole('menuitem', { name: 'Delete' }).click()
+  const why = other.getByRole('dialog', { name: 'Delete this photo?' })
+  await why.getByRole('button', { name: 'Delete' }).click()
+  await expect(why.getByText('Please choose the reason')).toBeVisible()
+  await expectNoAxeViolations(other)
+  await why.getByRole('radio', { name: 'Spam or advertising' }).check()
+  await why.getByRole('button', { name: 'Delete' }).click()
+  await expect(why).toBeHidden()
+  const { items } = await ask<NoticePage>(page.request, 'GET', '/notices')
+  expect(items[0]).toMatchObject({ decision: { kind: 'photo', action: 'remove', verdict: null } })
   for (const { context } of [ben, mo, { context: desk }]) await context.close()
 })
 

@@ -24,8 +24,10 @@ export type DeskBrand = z.infer<typeof DeskBrand>
 export const DeskBrands = z.object({
   items: z.array(DeskBrand),
   nextCursor: z.string().nullable(),
-  /** With the first page: how many there are, counted up to 10,001. */
+  /** With the first page: how many there are. */
   total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskBrands = z.infer<typeof DeskBrands>
 

@@ -33,8 +33,10 @@ export type DeskMemberRow = z.infer<typeof DeskMemberRow>
 export const DeskMemberPage = z.object({
   items: z.array(DeskMemberRow),
   nextCursor: z.string().nullable(),
-  /** Counted up to 10,001. */
-  count: z.int(),
+  /** How many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskMemberPage = z.infer<typeof DeskMemberPage>
 

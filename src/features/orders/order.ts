@@ -158,8 +158,10 @@ export type DeskOrderRow = z.infer<typeof DeskOrderRow>
 export const DeskOrderPage = z.object({
   items: z.array(DeskOrderRow),
   nextCursor: z.string().nullable(),
-  /** With the first page: how many there are, counted up to 10,001. */
+  /** With the first page: how many there are. */
   total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskOrderPage = z.infer<typeof DeskOrderPage>
 

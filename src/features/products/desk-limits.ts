@@ -9,5 +9,3 @@ export const CHART_MEASURES_MAX = 12
 export const SELECTED_MAX = 500
 /** So long a deleted product can be had back. */
 export const UNDO_MINUTES = 10
-/** Counting further would cost more than the number is worth. */
-export const COUNTED_UP_TO = 10_000

@@ -54,8 +54,10 @@ export type DeskProductsQuery = z.infer<typeof DeskProductsQuery>
 export const DeskProductPage = z.object({
   items: z.array(DeskProductRow),
   nextCursor: z.string().nullable(),
-  /** On the first page: how many there are, counted up to 10,001. */
-  count: z.int().nonnegative().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskProductPage = z.infer<typeof DeskProductPage>
 

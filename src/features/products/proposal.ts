@@ -20,8 +20,10 @@ export type DeskProposal = z.infer<typeof DeskProposal>
 export const DeskProposals = z.object({
   items: z.array(DeskProposal),
   nextCursor: z.string().nullable(),
-  /** With the first page: how many there are, counted up to 10,001. */
+  /** With the first page: how many there are. */
   total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskProposals = z.infer<typeof DeskProposals>
 

@@ -27,8 +27,10 @@ export type DeskReel = z.infer<typeof DeskReel>
 export const DeskReels = z.object({
   items: z.array(DeskReel),
   nextCursor: z.string().nullable(),
-  /** With the first page: how many there are, counted up to 10,001. */
+  /** With the first page: how many there are. */
   total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type DeskReels = z.infer<typeof DeskReels>
 

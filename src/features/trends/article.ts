@@ -144,7 +144,9 @@ export type DeskArticlesQuery = z.infer<typeof DeskArticlesQuery>
 export const ArticleDrafts = z.object({
   items: z.array(ArticleDraft),
   nextCursor: z.string().nullable(),
-  /** With the first page: how many there are, counted up to 10,001. */
+  /** With the first page: how many there are. */
   total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
 })
 export type ArticleDrafts = z.infer<typeof ArticleDrafts>

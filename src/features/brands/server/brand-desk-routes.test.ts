@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { postTypes } from '../../../platform/testing/given.ts'
@@ -35,6 +36,37 @@ test('the desk lists proposed and verified brands, searches, filters and sorts t
   expect(await names(`?limit=1&cursor=${first.nextCursor}`)).toEqual(['Écharpe & Co'])
   const { items } = await (await app.as(admin).get('/admin/brands?q=echar')).json()
   expect(items[0]).toMatchObject({ proposedBy: { username: member.username }, isVerified: false })
+})
+
+test('what many have is found in every order, page by page, also where it lies together at the far end, and counted as far as that is worth it [TODAY-01]', async () => {
+  const { app, admin } = await desk()
+  await sql`
+    insert into brands (id, name, is_verified, created_at)
+    select gen_random_uuid(), case when n <= 3000 then 'Common ' else 'Zebra ' end || lpad(n::text, 5, '0'),
+           n % 2 = 0, now() - n * interval '1 minute'
+    from generate_series(1, 4500) n`.execute(app.db)
+  await sql`analyze brands`.execute(app.db)
+  const page = async (query: string) => (await app.as(admin).get(`/admin/brands?${query}`)).json()
+  const numbers = (items: DeskBrand[]) => items.map(({ name }) => Number(name.split(' ')[1]))
+  const run = (from: number, step: number) => Array.from({ length: 12 }, (_, at) => from + at * step)
+  for (const [query, first, step] of [
+    ['q=common&sort=name', 1, 1],
+    ['q=common&sort=-name', 3000, -1],
+    ['q=zebra&sort=name', 3001, 1],
+    ['q=zebra&sort=-created', 3001, 1],
+    ['q=zebra&sort=created', 4500, -1],
+    ['q=ze&sort=name', 3001, 1],
+    ['q=common&sort=name&state=verified', 2, 2],
+  ] as const) {
+    const one = await page(`limit=6&${query}`)
+    const two = await page(`limit=6&${query}&cursor=${encodeURIComponent(one.nextCursor)}`)
+    expect([query, numbers([...one.items, ...two.items])]).toEqual([query, run(first, step)])
+    expect([query, one.total, one.isMore]).toEqual([query, 1000, true])
+    expect([two.total, two.isMore]).toEqual([null, false])
+  }
+  expect(await page('q=zebra 0301')).toMatchObject({ total: 10, isMore: false, nextCursor: null })
+  expect(await page('')).toMatchObject({ total: 4500, isMore: false })
+  expect(await page('q=%25')).toMatchObject({ total: 0, items: [] })
 })
 
 test('an admin edits and verifies a brand; what is wrong is said at its field, and each change is noted once [TODAY-04]', async () => {

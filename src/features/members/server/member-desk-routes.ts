@@ -11,7 +11,7 @@ import { endAllSessions } from '../../sign-in/server/session-sql.ts'
 import { DeskMember, DeskMemberPage, DeskMembersQuery, RoleForm, SuspensionForm } from '../member-desk.ts'
 import { changeRole } from './change-role.ts'
 import { mayModerate, mayRunMembers } from './desk-rules.ts'
-import { countDeskMembers, listDeskMembers } from './member-desk-sql.ts'
+import { listDeskMembers } from './member-desk-sql.ts'
 import { deskMemberRow, readDeskMember } from './member-desk-view.ts'
 import { readMemberRefs } from './member-sql.ts'
 
@@ -39,10 +39,7 @@ routes.signedIn.get(
     const [place, id] = cursor ? readCursor(list, cursor, Place) : []
     const after = place === undefined || id === undefined ? null : { place, id }
     const asked = { q, byEmail: viewer.isAdmin, state }
-    const [rows, count] = await Promise.all([
-      listDeskMembers(db, { ...asked, sort, after, limit: limit + 1 }),
-      countDeskMembers(db, asked),
-    ])
+    const { rows, ...total } = await listDeskMembers(db, { ...asked, sort, after, limit: limit + 1 })
     const shown = rows.slice(0, limit)
     const refs = await readMemberRefs(
       platform.pool,
@@ -52,7 +49,7 @@ routes.signedIn.get(
     return {
       items: shown.flatMap((row) => deskMemberRow(viewer, row, refs.get(row.id))),
       nextCursor: last ? writeCursor(list, [last.place, last.id]) : null,
-      count,
+      ...total,
     }
   },
 )

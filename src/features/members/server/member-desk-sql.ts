@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
+import { COUNTED_MAX, countUpTo, type Total, totalOf, wordIn } from '../../../platform/sorted-page.ts'
 import type { MemberSort, MemberState } from '../member-desk.ts'
 import type { Role } from '../role.ts'
 
@@ -45,29 +46,46 @@ const sorts = {
 /** So many that begin so, or are written alike, are looked at; whoever has more than that types more. */
 const FOUND_MAX = 1_000
 const ALIKE_MAX = 200
-const COUNTED_MAX = 10_001
+/** Where so many are found as they were typed, nobody was mistyped. */
+const ENOUGH = 20
 
-/** Members whose username, name or, for whoever may know it, address begins so, and names that are written alike. */
+/**
+ * Members whose username, name, a word of either or, for whoever may know it, address begins so; where they are few,
+ * names that are written alike, too.
+ */
 function found(q: string, byEmail: boolean) {
   const key = sql`search_key(${q}) collate "C"`
   const beginning = (column: ReturnType<typeof sql>) =>
     sql`${column} >= ${key} and ${column} < search_key(${q}) || chr(1114111) collate "C"`
   const display = sql`(search_key(display_name)) collate "C"`
   const typed = q.trim().toLowerCase()
-  return sql`(
-    (select id from members where ${beginning(sql`name_key`)} order by name_key, id limit ${FOUND_MAX})
-    union
-    (select id from members where ${beginning(display)} order by ${display}, id limit ${FOUND_MAX})
-    ${
-      byEmail
-        ? sql`union
-    (select id from members
-     where lower(email::text) ~>=~ ${typed} and lower(email::text) ~<~ (${typed} || chr(1114111))
-     limit ${FOUND_MAX})`
-        : sql``
-    }
-    ${[...typed].length > 2 ? sql`union (select id from members where name_key %> search_key(${q}) limit ${ALIKE_MAX})` : sql``}
-  )`
+  const isWord = [...typed].length > 2
+  return sql`
+    as_typed as materialized (
+      (select id from members where ${beginning(sql`name_key`)} order by name_key, id limit ${FOUND_MAX})
+      union
+      (select id from members where ${beginning(display)} order by ${display}, id limit ${FOUND_MAX})
+      ${isWord ? sql`union (select id from members where ${wordIn(sql`name_key`, typed)} limit ${FOUND_MAX})` : sql``}
+      ${
+        byEmail
+          ? sql`union
+      (select id from members
+       where lower(email::text) ~>=~ ${typed} and lower(email::text) ~<~ (${typed} || chr(1114111))
+       limit ${FOUND_MAX})`
+          : sql``
+      }
+    ),
+    found as (
+      select id from as_typed
+      ${
+        isWord
+          ? sql`union
+      (select id from members
+       where name_key %> search_key(${q}) and (select count(*) from as_typed) < ${ENOUGH}
+       limit ${ALIKE_MAX})`
+          : sql``
+      }
+    )`
 }
 
 type Asked = {
@@ -79,33 +97,52 @@ type Asked = {
   limit: number
 }
 
-const from = ({ q, byEmail, state }: Pick<Asked, 'q' | 'byEmail' | 'state'>) => sql`
-  from ${q ? sql`${found(q, byEmail)} as found join members on members.id = found.id` : sql`members`}
-  where not exists (select from closed_accounts where member_id = members.id)
-    ${state ? states[state] : sql``}`
+const standing = (state: MemberState | undefined) => sql`
+  not exists (select from closed_accounts where member_id = members.id) ${state ? states[state] : sql``}`
+
+type Listed = { rows: DeskMemberFacts[] } & Total
 
 /** A page of members. Without a search the index of its order is walked; a search looks at what it finds. */
-export async function listDeskMembers(db: Db, asked: Asked): Promise<DeskMemberFacts[]> {
-  const isDown = asked.sort.startsWith('-')
-  const { column, type } = sorts[asked.sort.replace('-', '') as keyof typeof sorts]
-  const way = isDown ? sql`desc` : sql`asc`
-  const { after, limit } = asked
-  const { rows } = await sql<DeskMemberFacts>`
-    select ${columns}, ${column}::text as place
-    ${from(asked)}
-      ${after ? sql`and (${column}, members.id) ${isDown ? sql`<` : sql`>`} (${after.place}::${type}, ${after.id}::uuid)` : sql``}
-    order by ${column} ${way}, members.id ${way}
-    limit ${limit}`.execute(db)
-  return rows
+export async function listDeskMembers(db: Db, asked: Asked): Promise<Listed> {
+  if (asked.q) return listFound(db, asked)
+  const [{ rows }, total] = await Promise.all([
+    sql<DeskMemberFacts>`select ${columns}, ${placed(asked)} from members where ${standing(asked.state)} ${page(asked)}`.execute(
+      db,
+    ),
+    countUpTo(db, [sql`members where ${standing(asked.state)}`], COUNTED_MAX),
+  ])
+  return { rows, ...total }
 }
 
-export async function countDeskMembers(
-  db: Db,
-  asked: Pick<Asked, 'q' | 'byEmail' | 'state'>,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select ${from(asked)} limit ${COUNTED_MAX}) as members`.execute(db)
-  return rows[0]!.count
+async function listFound(db: Db, asked: Asked): Promise<Listed> {
+  const { rows } = await sql<DeskMemberFacts & { total: number }>`
+    with ${found(asked.q, asked.byEmail)},
+    standing as materialized (
+      select members.id from found join members on members.id = found.id where ${standing(asked.state)}
+    )
+    select ${columns}, ${placed(asked)}, (select count(*) from standing) as total
+    from standing
+    join members on members.id = standing.id
+    where true ${page(asked)}`.execute(db)
+  return { rows, ...totalOf(rows[0]?.total ?? 0) }
+}
+
+const order = ({ sort }: Asked) => {
+  const isDown = sort.startsWith('-')
+  return { isDown, ...sorts[sort.replace('-', '') as keyof typeof sorts] }
+}
+
+const placed = (asked: Asked) => sql`${order(asked).column}::text as place`
+
+/** From the place on that the cursor names. */
+function page(asked: Asked) {
+  const { column, type, isDown } = order(asked)
+  const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
+  const { after, limit } = asked
+  return sql`
+    ${after ? sql`and (${column}, members.id) ${beyond} (${after.place}::${type}, ${after.id}::uuid)` : sql``}
+    order by ${column} ${way}, members.id ${way}
+    limit ${limit}`
 }
 
 export async function findDeskMember(db: Db, id: string): Promise<DeskMemberFacts | undefined> {

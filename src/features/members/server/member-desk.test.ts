@@ -23,7 +23,7 @@ test('members are found by name, and by admins by address; sorted, filtered, and
   expect(await names(await list('?q=ben@showoff', mo))).toEqual([])
   expect(await names(await list('?state=suspended'))).toEqual(['ben'])
   expect((await names(await list('?state=staff'))).sort()).toEqual([boss.username, mo.username].sort())
-  expect((await (await list('?q=ana')).json()).count).toBe(2)
+  expect((await (await list('?q=ana')).json()).total).toBe(2)
 
   for (const sort of ['-joined', 'joined', '-points', 'points', 'name', '-name']) {
     const whole = await names(await list(`?sort=${sort}`))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { closedSql } from '../../members/server/ties-sql.ts'
 import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
 import type { ReportKind, ReportReason } from '../report-reasons.ts'
 
@@ -213,7 +212,7 @@ export async function listCases(
       ${kind ? sql`and cases.kind = ${kind}` : sql``}
       ${reason ? sql`and cases.reasons @> array[${reason}]` : sql``}
       ${after ? sql`and ${list.after}` : sql``}
-      and not ${sql.raw(closedSql('cases.owner_id'))}
+      and not exists (select from closed_accounts where member_id = cases.owner_id)
     order by ${list.order}
     limit ${limit}`.execute(db)
   return rows

@@ -4,15 +4,22 @@ import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../platform/cursor.ts'
 import { type Db, prepared } from '../../../platform/database.ts'
 import { legacyUuid } from '../../../platform/ids.ts'
-import { COLLECT_ROWS, guessRows, SURELY_MORE, stepsFor } from '../../../platform/sorted-page.ts'
-import { COUNTED_UP_TO } from '../desk-limits.ts'
+import {
+  COUNTED_MAX,
+  countFound,
+  countUpTo,
+  type Guess,
+  guessFitting,
+  isWalked,
+  stepsFor,
+  type Total,
+  totalOf,
+} from '../../../platform/sorted-page.ts'
 import type { DeskProductsQuery, DeskSortKey, ProductState } from '../desk-product.ts'
 import { readDeskWords } from './desk-search.ts'
 
 type Stores = { db: Db; pool: pg.Pool }
 type Listed = { id: string; key: string | number; total: number | null }
-/** How many products of a state the database thinks there are, and how many of them fit. */
-type Guess = { fitting: number; ofAll: number }
 type Order = { key: DeskSortKey; isDown: boolean; after: [string | number, string] | null }
 
 // A cursor comes from outside, and Postgres takes no NUL in text.
@@ -34,7 +41,7 @@ const everyState: ProductState[] = ['active', 'proposed', 'archived']
 export async function listDeskIds(
   { db, pool }: Stores,
   { q = '', sort, state, cursor, limit }: DeskProductsQuery,
-): Promise<{ ids: string[]; nextCursor: string | null; count: number | null }> {
+): Promise<{ ids: string[]; nextCursor: string | null } & Total> {
   const isDown = sort.startsWith('-')
   const key = (isDown ? sort.slice(1) : sort) as DeskSortKey
   const list = `desk-products|${sort}|${state ?? ''}|${q}`
@@ -42,25 +49,30 @@ export async function listDeskIds(
   const states = state ? [state] : everyState
 
   const named = q === '' ? null : await findNamed(pool, q)
-  if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, count: 1 }
+  if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, ...totalOf(1) }
   const words = q === '' ? null : await readDeskWords(pool, q)
-  if (q !== '' && words === null) return { ids: [], nextCursor: null, count: 0 }
+  if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
 
   const order = { key, isDown, after }
-  const guesses = await Promise.all(states.map((one) => guessFitting(db, one, words)))
-  const isCounted = words !== null && guesses.every(({ fitting }) => fitting <= COLLECT_ROWS)
+  const guesses = words === null ? null : await Promise.all(states.map((one) => guessState(db, one, words)))
+  const isCounted = guesses?.every((guess) => !isWalked(guess, limit + 1))
+  const these = states.map((one) => sql`products where ${isIn(one)} and ${fits(words)}`)
   const [each, counted] = await Promise.all([
-    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses[at]!))),
-    cursor || isCounted ? null : countFitting(db, states, words, guesses),
+    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses?.[at]))),
+    cursor || isCounted
+      ? { total: null, isMore: false }
+      : guesses
+        ? countFound(db, these, Math.max(...guesses.map(({ fitting }) => fitting)))
+        : countUpTo(db, these, COUNTED_MAX),
   ])
-  const count = isCounted && !cursor ? each.reduce((sum, { total }) => sum + (total ?? 0), 0) : counted
+  const total = isCounted && !cursor ? totalOf(each.reduce((sum, one) => sum + (one.total ?? 0), 0)) : counted
   const rows = each.flatMap((list) => list.rows).sort(inOrder(isDown))
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     ids: page.map(({ id }) => id),
     nextCursor: last && rows.length > limit ? writeCursor(list, [last.key, last.id]) : null,
-    count: count && Math.min(count, COUNTED_UP_TO + 1),
+    ...total,
   }
 }
 
@@ -88,15 +100,16 @@ async function listOfState(
   order: Order,
   limit: number,
   words: string | null,
-  guess: Guess,
+  guess: Guess | undefined,
 ): Promise<{ rows: Listed[]; total: number | null }> {
-  if (words === null) return { rows: await read(db, order, sorted(state, order, limit)), total: null }
-  if (guess.fitting > COLLECT_ROWS) {
+  if (words === null || !guess)
+    return { rows: await read(db, order, sorted(state, order, limit)), total: null }
+  if (isWalked(guess, limit)) {
     const near = sql`
       select * from (
-        ${sorted(state, order, stepsFor(limit, guess.fitting, guess.ofAll))}
+        ${sorted(state, order, stepsFor(guess, limit))}
       ) as near
-      where search @@ ${words}::tsquery
+      where ${fits(words)}
       limit ${sql.lit(limit)}`
     const found = await read(db, order, near)
     if (found.length === limit) return { rows: found, total: null }
@@ -108,7 +121,7 @@ async function listOfState(
       with fitting as materialized (
         select id, name_key, price_minor, created_at, brand_key
         from products
-        where ${isIn(state)} and search @@ ${words}::tsquery
+        where ${isIn(state)} and ${fits(words)}
       )
       select *, (select count(*) from fitting) as total from fitting
       ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
@@ -153,9 +166,7 @@ async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Prom
 
 // Literals, so that each partial index is seen to fit.
 const isIn = (state: ProductState) =>
-  state === 'active'
-    ? sql`state = 'active'`
-    : sql`state = ${sql.lit(state)} and state <> 'active' and deleted_at is null`
+  state === 'active' ? sql`state = 'active'` : sql`state = ${sql.lit(state)} and deleted_at is null`
 
 const past = ({ key, isDown, after }: Order, id: RawBuilder<unknown>) =>
   after
@@ -177,32 +188,7 @@ const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
   return isDown ? -order : order
 }
 
-/** Unsearched nobody asks. */
-async function guessFitting(db: Db, state: ProductState, words: string | null): Promise<Guess> {
-  if (words === null) return { fitting: 0, ofAll: 0 }
-  const [fitting, ofAll] = await Promise.all([
-    guessRows(db, sql`products where ${isIn(state)} and search @@ ${words}::tsquery`),
-    guessRows(db, sql`products where ${isIn(state)}`),
-  ])
-  return { fitting, ofAll }
-}
+const fits = (words: string | null) => (words === null ? sql`true` : sql`search @@ ${words}::tsquery`)
 
-/** Counted as far as it is told. Where the database thinks of several times as many, that is taken for granted. */
-async function countFitting(
-  db: Db,
-  states: ProductState[],
-  words: string | null,
-  guesses: Guess[],
-): Promise<number> {
-  if (guesses.some(({ fitting }) => fitting > SURELY_MORE)) return COUNTED_UP_TO + 1
-  const fits = words === null ? sql`true` : sql`search @@ ${words}::tsquery`
-  const most = sql.lit(COUNTED_UP_TO + 1)
-  // Each with an end of its own: then what is common is met on the way and never collected.
-  const each = states.map(
-    (state) => sql`(select from products where ${isIn(state)} and ${fits} limit ${most})`,
-  )
-  const { rows } = await sql<{ count: number }>`
-    select least(count(*), ${most})::integer as count
-    from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
-  return rows[0]?.count ?? 0
-}
+const guessState = (db: Db, state: ProductState, words: string): Promise<Guess> =>
+  guessFitting(db, sql`products where ${isIn(state)} and ${fits(words)}`, sql`products where ${isIn(state)}`)

@@ -539,7 +539,7 @@ test('the list is searched, sorted and narrowed in every way, page by page, with
       expect(answer.status).toBe(200)
       const page: DeskProductPage = await answer.json()
       items.push(...page.items)
-      count ??= page.count
+      count ??= page.total
       cursor = page.nextCursor
     }
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)

@@ -43,7 +43,7 @@ export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: Desk
     list: `proposals ${q ?? ''}`,
     ...{ columns, from, table: 'products' },
     // As the indexes of what is not sold say it.
-    within: [sql`products.state = 'proposed' and products.state <> 'active' and products.deleted_at is null`],
+    within: [sql`products.state = 'proposed' and products.deleted_at is null`],
     where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
     id: sql`products.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },

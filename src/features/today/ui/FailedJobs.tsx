@@ -3,7 +3,7 @@ import { Button } from '../../../design/Button.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { momentWords } from '../../voting/ui/voting-words.ts'
 import type { FailedJobs as FailedKind } from '../today.ts'
-import { countOf } from '../today-words.ts'
+import { countOf } from './count-of.ts'
 import { useRunAgain } from './today-queries.ts'
 
 /** Work of the server that was given up: what did not happen, when it was tried last, and the way to try it again. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type AdminSearch, adminTabs } from '../../admin/ui/admin-search.ts'
 import type { TodayView } from '../today.ts'
-import { countOf } from '../today-words.ts'
+import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 
 type Kind = keyof TodayView['waiting']

@@ -116,6 +116,7 @@ export function BrandTable(tab: DeskTab) {
           )
         }
         count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? 'name'}
         state={stateTool(tab, 'State', states)}
         actions={(brand) => (

@@ -109,7 +109,8 @@ export function MembersDesk(tab: DeskTab) {
         columns={columns}
         rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ username }) => username}
-        count={list.data?.pages[0]?.count}
+        count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-joined'}
         state={stateTool(tab, 'Standing', states)}
         isRenewing={list.isPlaceholderData}

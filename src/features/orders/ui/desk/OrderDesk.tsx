@@ -114,6 +114,7 @@ export function OrderDesk(tab: DeskTab) {
           )
         }
         count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-placed'}
         state={stateTool(tab, 'State', states)}
         isRenewing={list.isPlaceholderData}

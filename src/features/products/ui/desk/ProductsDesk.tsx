@@ -146,7 +146,8 @@ export function ProductsDesk({ search, go }: DeskTab) {
             <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => ask('delete')([id])} />
           </>
         )}
-        count={list.data?.pages[0]?.count ?? undefined}
+        count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         q={asked.q}
         onSearch={(q) => go({ q: q || undefined }, { replace: true })}
         sort={asked.sort}

@@ -84,6 +84,7 @@ export function ProposalsDesk(tab: DeskTab) {
         rows={rows}
         rowName={({ name }) => name}
         count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-created'}
         actions={(proposal) => (
           <>

@@ -138,6 +138,7 @@ export function ReelsDesk(tab: DeskTab) {
           )
         }
         count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-created'}
         state={stateTool(tab, 'State', states)}
         actions={(reel) => (

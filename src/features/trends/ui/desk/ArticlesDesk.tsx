@@ -95,6 +95,7 @@ export function ArticlesDesk(tab: DeskTab) {
         rowName={({ title }) => title}
         thumb={({ cover }) => <Picture {...pictureProps(cover, '')} ratio="fill" sizes="44px" />}
         count={list.data?.pages[0]?.total ?? undefined}
+        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-changed'}
         state={stateTool(tab, 'State', states)}
         actions={(article) => (
