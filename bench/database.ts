@@ -15,6 +15,8 @@ export type BenchDatabases = {
   shop: string
   /** The same with as many as asked for, where those are more. */
   largeShop: string | null
+  /** Makes an empty one anew, for the demo. */
+  empty(): Promise<string>
   stop(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function benchDatabases(
       small: await filledPhotos(base, Math.max(1_000, photosOf / 100), say),
       shop: await filledShop(base, PRODUCTS, say),
       largeShop: products > PRODUCTS ? await filledShop(base, products, say) : null,
+      empty: () => emptied(base),
       stop: async () => server?.stop(5_000),
     }
   } catch (error) {
@@ -63,6 +66,17 @@ const filledShop = (base: string, products: number, say: Say) =>
     (url) => fill(url, scaleOf(PHOTOS_OF_SHOP, products), say, shopCatalogue),
     say,
   )
+
+async function emptied(base: string): Promise<string> {
+  const url = new URL(base)
+  url.pathname = '/bench_demo'
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  await client.query('drop database if exists bench_demo with (force)')
+  await client.query('create database bench_demo')
+  await client.end()
+  return url.href
+}
 
 async function filled(
   base: string,

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../tests/browser/find-chromium.ts'
 import { median } from './load.ts'
+import { asSlowPhone, PHONE, QUIET_BROWSER } from './slow-phone.ts'
 
 const CLIENT_DIR = join(import.meta.dirname, '../dist/client')
 const ROUNDS = 5
@@ -29,43 +30,22 @@ export function firstPageScriptBytes(): number {
 
 export type FirstPage = { lcpMs: number; cls: number; blockingMs: number }
 
-/**
- * The feed in a phone of the middle class: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s, as
- * Lighthouse sets it for mobile. Medians of five cold loads. null without a browser.
- */
+/** The feed in a phone of the middle class (see slow-phone.ts). Medians of five cold loads. null without a browser. */
 export async function measureFirstPage(address: string): Promise<FirstPage | null> {
   const executablePath = findChromium()
   if (!executablePath) return null
   const browser = await chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-sync',
-    ],
+    args: QUIET_BROWSER,
   })
   const lcp: number[] = []
   const cls: number[] = []
   const blocking: number[] = []
   try {
     for (let round = 0; round < ROUNDS; round++) {
-      const context = await browser.newContext({
-        viewport: { width: 412, height: 823 },
-        deviceScaleFactor: 1.75,
-        isMobile: true,
-        hasTouch: true,
-      })
+      const context = await browser.newContext(PHONE)
       const page = await context.newPage()
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: (1.6 * 1024 * 1024) / 8,
-        uploadThroughput: (750 * 1024) / 8,
-      })
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await asSlowPhone(await context.newCDPSession(page))
       await page.addInitScript(() => {
         const seen = { lcp: 0, cls: 0, blocking: 0 }
         Object.assign(window, { seen })

@@ -21,8 +21,8 @@ export type Program = {
   stop(): Promise<void>
 }
 
-/** The built program as one process on a database, without limits per address. */
-export async function startProgram(databaseUrl: string): Promise<Program> {
+/** The built program as one process on a database, without limits per address; with the demo where that is wanted. */
+export async function startProgram(databaseUrl: string, { demo = false } = {}): Promise<Program> {
   const begun = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
   const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
@@ -33,7 +33,7 @@ export async function startProgram(databaseUrl: string): Promise<Program> {
       PORT: '0',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      DEMO: 'off',
+      DEMO: demo ? 'on' : 'off',
       SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Fit, isInFrame, mapThroughCrop, type Point, type Size } from './crop.ts'
+import { liftMarkers } from './lift-markers.ts'
 import { isUnderTicket, placeTicket, roomBesidePx } from './ticket-place.ts'
 
 export interface PhotoTag {
@@ -37,6 +38,8 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
   position?: Point | undefined
   /** ticket: a marker opens its ticket. link: the marker itself is the link. */
   markers?: 'ticket' | 'link' | undefined
+  /** So much of the foot is written on: markers keep off it. */
+  footPx?: number | undefined
   renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
 }
 
@@ -44,7 +47,7 @@ const middle = { x: 50, y: 50 }
 
 /** Lays the tags over the picture it shares a positioned parent with. One ticket is open at a time in the whole page. */
 export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
-  const { fit = 'cover', position = middle, markers = 'ticket' } = props
+  const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState<Size | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
@@ -81,10 +84,11 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
 
   // Before it is measured, a picture shown whole is known to fill its frame; of a cropped one nothing is known.
   const shown = box ?? (fit === 'contain' ? props.image : null)
-  const placed = (shown ? props.tags : []).flatMap((tag) => {
+  const inFrame = (shown ? props.tags : []).flatMap((tag) => {
     const at = mapThroughCrop(tag, props.image, shown!, position, fit)
     return isInFrame(at) ? [{ tag, at }] : []
   })
+  const placed = box && footPx > 0 ? liftMarkers(inFrame, box, footPx) : inFrame
   const open = placed.find(({ tag }) => tag.id === openId)
   const onPhone = box !== null && window.innerWidth < 640
   const place = open && box ? placeTicket(open.at, box, onPhone) : null

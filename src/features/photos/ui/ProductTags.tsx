@@ -10,6 +10,7 @@ interface ProductTagsProps {
   position?: Point | undefined
   fit?: Fit | undefined
   markers?: 'ticket' | 'link' | undefined
+  footPx?: number | undefined
 }
 
 /** Our product tags as swing tickets that lead to the product (FEED-09, VIEW-03). */

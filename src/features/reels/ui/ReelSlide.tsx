@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { memo, useCallback, useState } from 'react'
+import { memo, type RefObject, useCallback, useRef, useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { ProductTags } from '../../photos/ui/ProductTags.tsx'
 import type { ReelProductTag, ReelView } from '../reel.ts'
 import { ReelFilm } from './ReelFilm.tsx'
 import { ReelRail } from './ReelRail.tsx'
+import { useHeight } from './use-height.ts'
 
 export interface ReelSlideProps {
   reel: ReelView
@@ -25,6 +26,8 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
   const { loadsAhead, onPlaying, isMuted, onMuted, showsTags, onShowsTags } = props
   const { productTags } = reel
   const [shownTags, setShownTags] = useState(() => tagsAt(productTags, 0))
+  const words = useRef<HTMLDivElement>(null)
+  const wordsPx = useHeight(words)
   const isOn = offset === 0
   const isTimed = productTags.some(({ fromMs, untilMs }) => fromMs !== null || untilMs !== null)
   const tellTime = useCallback((ms: number) => setShownTags(tagsAt(productTags, ms)), [productTags])
@@ -49,14 +52,15 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
         aria-hidden
         className="pointer-events-none absolute inset-0 [background:linear-gradient(to_bottom,rgb(20_19_16/.84)_0,rgb(20_19_16/.5)_8%,transparent_22%)_0_0/100%_100%_no-repeat,var(--photo-scrim-fade)_0_100%/100%_46%_no-repeat]"
       />
-      <ReelWords reel={reel} />
+      <ReelWords ref={words} reel={reel} />
       {isOn && showsTags && tags.length > 0 && (
-        // Markers lie over the words where they meet; a ticket that docks lies above them, beside the buttons.
+        // Markers keep off the words; a ticket that docks lies above them, beside the buttons.
         <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-thread[data-place=foot]]:bottom-[13.5rem] [&_.tag-ticket[data-place=foot]]:right-19 [&_.tag-ticket[data-place=foot]]:bottom-48 [&_.tag-ticket[data-place=foot]]:left-4">
           <ProductTags
             tags={tags}
             image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
             fit="cover"
+            footPx={wordsPx + WORDS_ABOVE_PX}
           />
         </div>
       )}
@@ -78,9 +82,20 @@ const tagsAt = (tags: ReelProductTag[], atMs: number) =>
     .map(({ id }) => id)
     .join()
 
-const ReelWords = memo(function ReelWords({ reel: { owner, description, tags } }: { reel: ReelView }) {
+/** Of the foot: `bottom-7`. */
+const WORDS_ABOVE_PX = 28
+
+interface ReelWordsProps {
+  reel: ReelView
+  ref: RefObject<HTMLDivElement | null>
+}
+
+const ReelWords = memo(function ReelWords({ reel: { owner, description, tags }, ref }: ReelWordsProps) {
   return (
-    <div className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]">
+    <div
+      ref={ref}
+      className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]"
+    >
       <Link
         to="/user/$userId"
         params={{ userId: owner.username }}

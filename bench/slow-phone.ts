@@ -1,0 +1,31 @@
+import type { BrowserContextOptions, CDPSession } from '@playwright/test'
+
+/** A browser that does nothing of its own meanwhile. */
+export const QUIET_BROWSER = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+]
+
+/** So many times longer the phone takes. */
+export const SLOWER = 4
+
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+
+/** Of the middle class: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s, as Lighthouse sets it for mobile. */
+export async function asSlowPhone(cdp: CDPSession) {
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}

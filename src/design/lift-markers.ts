@@ -1,0 +1,33 @@
+import type { Point, Size } from './crop.ts'
+
+/** The disc of a marker with its rings, and a little air. */
+const markerPx = 36
+
+/**
+ * Lifts markers off what is written along the foot of a picture: straight up, and aside where another one is already.
+ * @param placed at percents of the box
+ */
+export function liftMarkers<Placed extends { at: Point }>(
+  placed: Placed[],
+  box: Size,
+  footPx: number,
+): Placed[] {
+  const lowest = 100 * (1 - (footPx + markerPx / 2) / box.height)
+  const taken = placed.filter(({ at }) => at.y <= lowest).map(({ at }) => at)
+  const step = (100 * markerPx) / box.width
+  const isFree = (at: Point) =>
+    at.x >= step / 2 &&
+    at.x <= 100 - step / 2 &&
+    taken.every((other) => {
+      const [across, down] = [((at.x - other.x) * box.width) / 100, ((at.y - other.y) * box.height) / 100]
+      return across * across + down * down >= markerPx * markerPx
+    })
+  return placed.map((one) => {
+    if (one.at.y <= lowest) return one
+    const up = { x: one.at.x, y: lowest }
+    const aside = [0, 1, -1, 2, -2, 3, -3].map((steps) => ({ x: up.x + steps * step, y: lowest }))
+    const at = aside.find(isFree) ?? up
+    taken.push(at)
+    return { ...one, at }
+  })
+}
