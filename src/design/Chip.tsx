@@ -21,14 +21,14 @@ interface RemovableChipProps {
 /** Something chosen, with a cross to take it back. */
 export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
   return (
-    <span className={chipClass({ className: `pr-0 ${className ?? ''}` })}>
-      {label}
+    <span className={chipClass({ className: `max-w-full pr-0 ${className ?? ''}` })}>
+      <span className="min-w-0 truncate">{label}</span>
       <button
         type="button"
         aria-label={`Remove ${label}`}
         data-tooltip="Remove"
         onClick={onRemove}
-        className="-my-1 grid min-h-9 min-w-9 place-items-center pointer-coarse:min-h-target pointer-coarse:min-w-target"
+        className="-my-1 grid min-h-9 min-w-9 shrink-0 place-items-center pointer-coarse:min-h-target pointer-coarse:min-w-target"
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -65,7 +65,8 @@ export function DeskInlineInput({
         ref={button}
         type="button"
         aria-label={`${label}: change`}
-        className={`inline-flex min-h-target items-center rounded-sm decoration-line-strong decoration-1 underline-offset-4 hover:underline max-sm:min-h-8 ${className ?? ''}`}
+        // Drawn as small as a number in a line, pressed as easily as a button.
+        className={`relative inline-flex min-h-target items-center rounded-sm decoration-line-strong decoration-1 underline-offset-4 after:absolute after:-inset-x-3 after:inset-y-0 hover:underline max-sm:min-h-8 max-sm:after:-inset-y-1.5 ${className ?? ''}`}
         onClick={() => setTyped(value)}
       >
         {children}

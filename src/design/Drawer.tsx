@@ -32,7 +32,9 @@ export function Drawer(props: DrawerProps) {
 
   const body = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5">{props.children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 wrap-anywhere">
+        {props.children}
+      </div>
       {props.actions && (
         // As a column it may reach below the screen; what saves it stays in sight.
         <footer className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
@@ -49,7 +51,7 @@ export function Drawer(props: DrawerProps) {
     return (
       <Column labelledBy={titleId} busy={busy} className={props.className}>
         <header className={headClass}>
-          <h2 id={titleId} className="display-s">
+          <h2 id={titleId} className="line-clamp-3 display-s wrap-anywhere">
             {props.title}
           </h2>
           {close}
@@ -83,7 +85,9 @@ export function Drawer(props: DrawerProps) {
           )}
         >
           <header className={headClass}>
-            <RadixDialog.Title className="display-s">{props.title}</RadixDialog.Title>
+            <RadixDialog.Title className="mr-11 line-clamp-3 display-s wrap-anywhere">
+              {props.title}
+            </RadixDialog.Title>
           </header>
           {body}
           {/* Last, so that the focus first comes to the first field. */}

@@ -17,7 +17,7 @@ export function DeskOpenLink({ id, isOnTop = false, children }: DeskOpenLinkProp
       search={(before) => ({ ...before, open: id }) as never}
       resetScroll={false}
       className={clsx(
-        'inline-flex items-center wrap-anywhere hover:underline hover:underline-offset-4',
+        'desk-open inline-flex items-center wrap-anywhere hover:underline hover:underline-offset-4',
         // As much to press as there is room for in the row.
         isOnTop ? '-mt-3 pt-3' : 'min-h-target max-sm:min-h-0',
       )}

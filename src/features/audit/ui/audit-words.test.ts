@@ -13,15 +13,14 @@ test('an action reads as words, and a change as what was before and what is now 
     { name: 'sizes', before: 'S', after: 'S, M' },
     { name: 'is active', before: 'yes', after: 'no' },
     { name: 'gone', before: 'x', after: null },
-    { name: 'note', before: null, after: 'nothing' },
   ])
 })
 
 test('what is empty, nested or endless stays readable [MOD-16, DEC-73]', () => {
   const [one] = changesOf({ before: {}, after: { words: 'w'.repeat(500) } })
   expect(one!.after!.length).toBeLessThan(250)
-  expect(changesOf({ before: { a: '' }, after: { a: { deep: [{ x: 1 }] } } })).toEqual([
-    { name: 'a', before: 'nothing', after: '{"deep":[{"x":1}]}' },
-  ])
+  expect(changesOf({ before: { a: '' }, after: { a: { deep: [{ isOn: true }, { x: 1, y: '' }] } } })).toEqual(
+    [{ name: 'a', before: 'nothing', after: 'deep is on yes; x 1, y nothing' }],
+  )
   expect(changesOf({ before: {}, after: {} })).toEqual([])
 })

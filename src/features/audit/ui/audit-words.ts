@@ -8,25 +8,38 @@ type Facts = Record<string, unknown>
 /** Null where there was, or is, no such fact. */
 export type Change = { name: string; before: string | null; after: string | null }
 
-/** What differs, one line each, in words. */
+/** What differs, one line each, in words; what is new and empty is no change worth a line. */
 export function changesOf({ before, after }: { before: Facts; after: Facts }): Change[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => ({
-    name: key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
-    before: key in before ? words(before[key]) : null,
-    after: key in after ? words(after[key]) : null,
-  }))
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .map((key) => ({
+      name: nameOf(key),
+      before: key in before ? words(before[key]) : null,
+      after: key in after ? words(after[key]) : null,
+    }))
+    .filter((change) => change.before !== null || change.after !== NOTHING)
 }
 
 const SHOWN = 200
+const NOTHING = 'nothing'
 
-function words(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
+const words = (value: unknown): string => shortened(spelled(value))
+
+/** "code transfer, is on yes, text nothing" of an object, and one after the other of several. */
+function spelled(value: unknown): string {
+  if (value === null || value === undefined || value === '') return NOTHING
   if (value === true) return 'yes'
   if (value === false) return 'no'
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-    return shortened(value.length > 0 ? value.join(', ') : 'nothing')
+  if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return NOTHING
+    const isPlain = value.every((one) => typeof one !== 'object')
+    return value.map(spelled).join(isPlain ? ', ' : '; ')
   }
-  return shortened(typeof value === 'object' ? JSON.stringify(value) : String(value))
+  return Object.entries(value)
+    .map(([key, one]) => `${nameOf(key)} ${spelled(one)}`)
+    .join(', ')
 }
+
+const nameOf = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text)

@@ -11,11 +11,11 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-        <li key={position} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 py-4 print:py-2">
-          <span className="print:hidden">
+        <li key={position} className="flex flex-wrap gap-x-4 gap-y-1 py-4 print:py-2">
+          <span className="w-16 shrink-0 print:hidden">
             <OrderPicture picture={line.picture} />
           </span>
-          <div className="min-w-0 print:col-span-2">
+          <div className="min-w-28 flex-1 basis-0">
             {line.slug ? (
               <Link
                 to="/product/$productId"
@@ -27,14 +27,18 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
             ) : (
               <span className="font-semibold wrap-anywhere">{line.name}</span>
             )}
-            <p className="text-meta text-ink-3">
+            <p className="text-meta text-ink-3 wrap-anywhere">
               {[line.brandName, `Size ${line.size}`].filter(Boolean).join(' · ')}
             </p>
             <p className="text-small text-ink-2 tabular-nums">
               {line.quantity} × <Price minorUnits={line.priceMinor} currency={currency} />
             </p>
           </div>
-          <Price minorUnits={line.totalMinor} currency={currency} className="font-semibold tabular-nums" />
+          <Price
+            minorUnits={line.totalMinor}
+            currency={currency}
+            className="ml-auto font-semibold tabular-nums"
+          />
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Badge } from '../../../../design/Badge.tsx'
 import { buttonClass } from '../../../../design/button-class.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
+import { LongText } from '../../../../design/LongText.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
 import { DeskDrawer } from '../../../admin/ui/DeskDrawer.tsx'
 import { paymentNames } from '../../../shop/shop-words.ts'
@@ -78,7 +79,7 @@ function Order({ order }: { order: DeskOrder }) {
             <li key={step.state} className="wrap-anywhere">
               {index === 0 ? 'Placed' : stateName({ ...order, state: step.state })},{' '}
               <DateText date={step.takenAt} form="long" className="text-ink-2" />
-              {step.note ? <span className="block text-ink-2">{step.note}</span> : null}
+              {step.note ? <LongText text={step.note} className="text-ink-2" /> : null}
             </li>
           ))}
         </ol>

@@ -32,6 +32,7 @@ const columns: DeskColumn<DeskProposal>[] = [
     head: 'Tags',
     width: '5rem',
     align: 'right',
+    card: 'named',
     cell: ({ tagCount }) => (tagCount >= 1000 ? '1,000+' : formatCount(tagCount)),
   },
   {

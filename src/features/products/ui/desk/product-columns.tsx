@@ -39,7 +39,8 @@ export const productColumns: readonly DeskColumn<DeskProductRow>[] = [
     key: 'price',
     head: 'Price',
     align: 'right',
-    width: '6.25rem',
+    // Up to $9,999,999.99.
+    width: '7.5rem',
     sorts: 'up',
     cell: (product) => <PriceCell product={product} />,
   },
@@ -75,7 +76,7 @@ function Name({ product: { id, name, state } }: { product: DeskProductRow }) {
         to="/admin"
         search={(before) => ({ ...before, open: id }) as never}
         resetScroll={false}
-        className="line-clamp-2 wrap-anywhere hover:underline hover:underline-offset-4"
+        className="desk-open line-clamp-2 wrap-anywhere hover:underline hover:underline-offset-4"
       >
         {name}
       </Link>
