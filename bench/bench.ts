@@ -370,11 +370,9 @@ async function shops() {
   }
 }
 
-const opened = async (databaseUrl: string, products: number): Promise<Shop> => ({
-  program: await startProgram(databaseUrl),
-  databaseUrl,
-  products,
-})
+async function opened(databaseUrl: string, products: number): Promise<Shop> {
+  return { program: await startProgram(databaseUrl), databaseUrl, products }
+}
 
 /** The tables of the desk that have rows enough to tell anything. */
 async function desk({ address }: Program, databaseUrl: string) {
