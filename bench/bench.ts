@@ -44,7 +44,7 @@ const say = (line: string) => console.log(line)
 function note(row: Row) {
   rows.push(row)
   const verdict = row.isMet === null ? '' : row.isMet ? 'met' : 'MISSED'
-  say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (at least ${row.budget}) ${verdict}`)
+  say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (budget ${row.budget}) ${verdict}`)
 }
 
 const databases = await benchDatabases(PHOTOS, SHOP_PRODUCTS, only, say)
