@@ -44,7 +44,7 @@ const say = (line: string) => console.log(line)
 function note(row: Row) {
   rows.push(row)
   const verdict = row.isMet === null ? '' : row.isMet ? 'met' : 'MISSED'
-  say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (at least ${row.budget}) ${verdict}`)
+  say(`${row.what}: ${row.figure}; ${row.yardstick}; ${row.ratio} (budget ${row.budget}) ${verdict}`)
 }
 
 const databases = await benchDatabases(PHOTOS, SHOP_PRODUCTS, only, say)
@@ -370,11 +370,9 @@ async function shops() {
   }
 }
 
-const opened = async (databaseUrl: string, products: number): Promise<Shop> => ({
-  program: await startProgram(databaseUrl),
-  databaseUrl,
-  products,
-})
+async function opened(databaseUrl: string, products: number): Promise<Shop> {
+  return { program: await startProgram(databaseUrl), databaseUrl, products }
+}
 
 /** The tables of the desk that have rows enough to tell anything. */
 async function desk({ address }: Program, databaseUrl: string) {

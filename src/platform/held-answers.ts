@@ -47,15 +47,23 @@ type Answer = {
   /** Somebody was sent on to have the next one made. */
   isBeingRenewed: boolean
   route: string
-  /** Name after value after name, as Node writes them soonest. */
   headers: string[]
-  plain: Uint8Array
-  zipped: Promise<Uint8Array> | null
+  plain: Ready
+  zipped: Promise<Ready> | null
   onGiven: ((request: IncomingMessage) => void) | undefined
 }
 
-/** Each request has its own. */
+/** Headers as Node writes them soonest, name after value after name; the last value is each request's own id. */
+type Ready = { headers: string[]; body: Uint8Array }
+
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'x-request-id'])
+
+const ready = (headers: string[], body: Uint8Array): Ready => ({
+  headers: [...headers, 'content-length', String(body.length), 'x-request-id', ''],
+  body,
+})
+const asZipped = (headers: string[], body: Uint8Array) =>
+  ready([...headers, 'content-encoding', 'gzip'], body)
 
 const placeOf = (address: string, theme: Holdable['theme']) =>
   theme === undefined ? address : `${address}#${theme}`
@@ -65,7 +73,7 @@ export function makeHeldAnswers(metrics: Pick<Metrics, 'observe'>, cookieName: s
   let [bytes, drops] = [0, 0]
 
   function forget(place: string) {
-    bytes -= held.get(place)?.plain.length ?? 0
+    bytes -= held.get(place)?.plain.body.length ?? 0
     held.delete(place)
   }
 
@@ -92,27 +100,18 @@ export function makeHeldAnswers(metrics: Pick<Metrics, 'observe'>, cookieName: s
 
   function give(request: IncomingMessage, response: ServerResponse, answer: Answer) {
     const startedAt = performance.now()
-    const end = (body: Uint8Array, ...more: string[]) => {
-      response.writeHead(200, [
-        ...answer.headers,
-        ...more,
-        'content-length',
-        String(body.length),
-        'x-request-id',
-        randomUUID(),
-      ])
+    const { plain, route } = answer
+    const end = ({ headers, body }: Ready) => {
+      const own = headers.slice()
+      own[own.length - 1] = randomUUID()
+      response.writeHead(200, own)
       response.end(body)
       answer.onGiven?.(request)
-      metrics.observe(answer.route, 'GET', 200, (performance.now() - startedAt) / 1000)
+      metrics.observe(route, 'GET', 200, (performance.now() - startedAt) / 1000)
     }
-    if (answer.plain.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) {
-      return end(answer.plain)
-    }
-    answer.zipped ??= zip(answer.plain, { level: 1 })
-    answer.zipped.then(
-      (body) => end(body, 'content-encoding', 'gzip'),
-      () => end(answer.plain),
-    )
+    if (plain.body.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) return end(plain)
+    answer.zipped ??= zip(plain.body, { level: 1 }).then((body) => asZipped(answer.headers, body))
+    answer.zipped.then(end, () => end(plain))
   }
 
   return {
@@ -121,18 +120,19 @@ export function makeHeldAnswers(metrics: Pick<Metrics, 'observe'>, cookieName: s
       if (since !== drops || headers.has('set-cookie')) return
       const place = placeOf(address, theme)
       forget(place)
-      const plain = typeof body === 'string' ? Buffer.from(body) : body
+      const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
+      const plain = ready(shared, typeof body === 'string' ? Buffer.from(body) : body)
       held.set(place, {
         sameFor,
         until: until ?? performance.now() + HOLD_MS,
         isBeingRenewed: false,
         route,
-        headers: [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat(),
+        headers: shared,
         plain,
-        zipped: zipped ? Promise.resolve(zipped) : null,
+        zipped: zipped ? Promise.resolve(asZipped(shared, zipped)) : null,
         onGiven,
       })
-      bytes += plain.length
+      bytes += plain.body.length
       for (const [oldest] of held) {
         if (bytes <= MAX_BYTES) break
         forget(oldest)

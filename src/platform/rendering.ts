@@ -10,6 +10,8 @@ import { acceptsGzip, zip } from './zip.ts'
 
 /** A finished signed-out page is shown to everybody for this long. */
 const HELD_MS = 2_000
+/** A moment longer before the app is asked: whoever then comes here has a new one made. */
+const GIVEN_MS = HELD_MS + 100
 /** Addresses held at once; the oldest makes room. */
 const HELD_PAGES = 500
 
@@ -113,7 +115,7 @@ export function makePages(options: {
     })
     const plain = new Uint8Array(await response.arrayBuffer())
     return {
-      until: performance.now() + HELD_MS,
+      until: performance.now() + GIVEN_MS,
       since,
       status: response.status,
       headers: {

@@ -5,7 +5,7 @@ import type { ProductFacets, ProductFilterQuery } from '../product.ts'
 import { heldProducts } from './held-products.ts'
 import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
 import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
-import { readFilter, readFitting, readTotal } from './product-list.ts'
+import { readExactly, readFilter, readTotal } from './product-list.ts'
 import { inSizeOrder } from './size-order.ts'
 
 /** Choices over so many products are waited for; under filters what fits lies all over the table. */
@@ -101,7 +101,7 @@ async function nameBrands(
   const chosen = await Promise.all(
     missing.map(async (id) => ({
       id,
-      ...(await readFitting(platform, { ...filter, brandIds: [id] })),
+      count: await readExactly(platform, { ...filter, brandIds: [id] }),
     })),
   )
   const all = [...chosen, ...counted]

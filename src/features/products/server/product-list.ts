@@ -71,11 +71,19 @@ export async function readTotal({ db, pool }: Platform): Promise<number> {
   return counts.known('', count) ?? counts.renew('', count)
 }
 
-export const countProductsOfBrand = async (platform: Platform, brandId: string): Promise<number> =>
-  (await readFitting(platform, { ...everyProduct, brandIds: [brandId] })).count
+export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
+  readExactly(platform, { ...everyProduct, brandIds: [brandId] })
+
+/** How many fit, for a filter that names brands: what each has stands together in an index. */
+export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
+  const { counts } = heldProducts(db)
+  const key = JSON.stringify(filter)
+  const count = () => countFitting(db, filter)
+  return counts.known(key, count) ?? counts.renew(key, count)
+}
 
 /** How many fit: exactly where that is quickly counted, else about so many until they are. */
-export async function readFitting(
+async function readFitting(
   platform: Platform,
   filter: ProductFilter,
 ): Promise<{ count: number; isEstimate: boolean }> {

@@ -23,12 +23,13 @@ export const productsQuery = (filter: ShopSearch) =>
 
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
 
-/** How many products fit, without the products. */
+/** How many products fit, without the products. Asked again until it is no guess any more. */
 export const productCountQuery = (filter: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
     queryFn: ({ signal }): Promise<Matching> =>
       api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
   })
 
 /** Asked again until nothing is left that is still being counted. */

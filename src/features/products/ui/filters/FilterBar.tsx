@@ -1,8 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Chip, RemovableChip } from '../../../../design/Chip.tsx'
 import { formatCount } from '../../../../design/count.ts'
-import type { Matching } from '../product-queries.ts'
+import { type Matching, productCountQuery } from '../product-queries.ts'
 import { isNarrowed, readList, type ShopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
 import { BrandChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
@@ -19,7 +20,7 @@ type FilterBarProps = {
 }
 
 /** The filters beside words and color: a row of menus, on phones one sheet; and what is chosen, a chip each. */
-export function FilterBar({ search: addressed, matching, onChange: ask }: FilterBarProps) {
+export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
   // A choice shows at once; the address follows a moment later.
   const [asked, setAsked] = useState({ from: addressed, to: addressed })
   const search = asked.from === addressed ? asked.to : addressed
@@ -28,6 +29,9 @@ export function FilterBar({ search: addressed, matching, onChange: ask }: Filter
     ask(to)
   }
   const facets = useFacets(search)
+  const { sort: _, ...filters } = addressed
+  const { data: counted } = useQuery({ ...productCountQuery(filters), enabled: listed?.isEstimate ?? false })
+  const matching = listed?.isEstimate && counted ? counted : listed
   const [isSheetOpen, setSheetOpen] = useState(false)
   const filter = { search, facets, onChange }
   const chosen = chosenFilters(search, facets)
