@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { legacyUuid, newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
@@ -511,6 +512,37 @@ test('a proposed product is accepted once it has an image and a price [ADM-05, D
   expect((await (await bulk([bare.id], { kind: 'restore' })).json()).left).toMatchObject([
     { why: 'It is only proposed. Accept it first.' },
   ])
+})
+
+test('what many products have is found in every order, also where it lies together at the far end, and counted as far as that is worth it [ADM-05]', async () => {
+  const app = await ownTestApp()
+  const { admin } = await desk(app)
+  await sql`
+    insert into products (id, slug, name, description, price_minor, created_at)
+    select gen_random_uuid(), 'coat-' || n, case when n <= 2400 then 'Plain' else 'Zebra' end || ' Coat ' || lpad(n::text, 5, '0'),
+           'Warm.', n, now() - n * interval '1 minute'
+    from generate_series(1, 3600) n`.execute(app.db)
+  await sql`analyze products`.execute(app.db)
+  const page = async (query: string): Promise<DeskProductPage> =>
+    (await app.as(admin).get(`/admin/products?limit=6&${query}`)).json()
+  const run = (from: number, step: number) => Array.from({ length: 12 }, (_, at) => from + at * step)
+  for (const [query, first, step] of [
+    ['q=coat&sort=price', 1, 1],
+    ['q=coat&sort=-name', 3600, -1],
+    ['q=zebra&sort=name', 2401, 1],
+    ['q=zebra&sort=-created', 2401, 1],
+    ['q=zebra&sort=price&state=active', 2401, 1],
+    ['q=plain&sort=-price', 2400, -1],
+  ] as const) {
+    const one = await page(query)
+    const two = await page(`${query}&cursor=${encodeURIComponent(one.nextCursor ?? '')}`)
+    const numbers = [...one.items, ...two.items].map(({ priceMinor }) => priceMinor)
+    expect([query, numbers]).toEqual([query, run(first, step)])
+    expect([query, one.total, one.isMore, two.total]).toEqual([query, 1000, true, null])
+  }
+  expect(await page('q=zebra 0301')).toMatchObject({ total: 10, isMore: false })
+  expect(await page('q=zebra 03010')).toMatchObject({ total: 1, isMore: false })
+  expect(await page('sort=stock')).toMatchObject({ total: 3600, isMore: false })
 })
 
 test('the list is searched, sorted and narrowed in every way, page by page, without a gap or a double [ADM-05]', async () => {

@@ -57,6 +57,11 @@ test('the desk lists reels of every state, searches, filters, sorts and counts t
   expect(await ids('?q=INSIDE')).toEqual([broken])
   expect(await ids('?q=sports')).toEqual([shown.id])
   expect(await ids('?q=ottilie')).toHaveLength(3)
+  // A letter or two are where a word begins.
+  expect(await ids('?q=ou')).toEqual([broken])
+  expect(await ids('?q=id')).toEqual([])
+  await app.db.updateTable('members').set({ username: 'brunhild' }).where('id', '=', owner.id).execute()
+  expect([await ids('?q=ottilie'), await ids('?q=brunhild')]).toEqual([[], await ids('')])
   expect((await (await app.as(admin).get('/admin/reels?limit=1')).json()).total).toBe(3)
 })
 

@@ -34,13 +34,17 @@ export function CategoriesDesk(tab: DeskTab) {
   const rows = all && categoriesAsAsked(all, search)
   const opened = search.open === 'new' ? null : all?.find(({ id }) => id === search.open)
   const close = () => go({ open: undefined })
-  const columns = categoryColumns((category) => setAsked({ ids: [category.id], change: 'close' }))
   return (
     <DeskBeside
       drawer={
         opened !== undefined ? (
           <InDesk>
-            <CategoryEditor key={search.open} category={opened} onClose={close} />
+            <CategoryEditor
+              key={search.open}
+              category={opened}
+              onClose={close}
+              onCloseVoting={() => opened && setAsked({ ids: [opened.id], change: 'close' })}
+            />
           </InDesk>
         ) : null
       }
@@ -49,7 +53,7 @@ export function CategoriesDesk(tab: DeskTab) {
         {...tableTools(tab)}
         thing="category"
         things="categories"
-        columns={columns}
+        columns={categoryColumns}
         rows={rows}
         rowName={({ name }) => name}
         thumb={({ picture }) =>
@@ -102,9 +106,8 @@ export function CategoriesDesk(tab: DeskTab) {
       <ChangeCategories
         asked={asked}
         onClose={() => setAsked(null)}
-        onDone={({ ids, change }) =>
-          change === 'delete' && search.open && ids.includes(search.open) && close()
-        }
+        // What its form was filled from is no longer so.
+        onDone={({ ids }) => search.open && ids.includes(search.open) && close()}
       />
     </DeskBeside>
   )

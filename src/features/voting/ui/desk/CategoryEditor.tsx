@@ -11,6 +11,7 @@ import { useOnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
 import type { CategoryView } from '../../voting.ts'
 import { CATEGORY_DESCRIPTION_MAX } from '../../voting-limits.ts'
 import { CategoryPictureField } from './CategoryPictureField.tsx'
+import { CategoryStanding } from './CategoryStanding.tsx'
 import { useSaveCategory } from './category-changes.ts'
 import { type CategoryDraft, draftOf, formOf } from './category-draft.ts'
 
@@ -18,6 +19,7 @@ interface CategoryEditorProps {
   /** Changes this one; without it a new one is added. */
   category: CategoryView | null
   onClose: () => void
+  onCloseVoting: () => void
 }
 
 type PlainField = Exclude<keyof CategoryDraft, 'singleChoice' | 'description' | 'pictureAlt'>
@@ -44,7 +46,7 @@ const rows: Row[] = [
 ]
 
 /** The add form and the edit form of a category (ADM-05, ADM-23 to ADM-25). */
-export function CategoryEditor({ category, onClose }: CategoryEditorProps) {
+export function CategoryEditor({ category, onClose, onCloseVoting }: CategoryEditorProps) {
   const { draft, change, ...kept } = useDeskDraft(`category:${category?.id ?? 'new'}`, draftOf(category))
   const [nameError, setNameError] = useState<string>()
   const picture = useOnePicture('category', category?.picture ?? null)
@@ -105,6 +107,7 @@ export function CategoryEditor({ category, onClose }: CategoryEditorProps) {
       isDirty={() => kept.isDirty(picture.change.pictureId !== undefined)}
       restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
+      {category ? <CategoryStanding category={category} onCloseVoting={onCloseVoting} /> : null}
       <div ref={place} className="grid grid-cols-2 gap-5">
         <Field label="Name" error={nameError ?? fields.name} className="col-span-2">
           <TextInput

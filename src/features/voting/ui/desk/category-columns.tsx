@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Badge } from '../../../../design/Badge.tsx'
-import { Button } from '../../../../design/Button.tsx'
 import { formatCount } from '../../../../design/count.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { DeskInlineInput } from '../../../../design/DeskInlineInput.tsx'
@@ -8,9 +6,9 @@ import type { DeskColumn } from '../../../../design/desk-table.ts'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
 import type { CategoryView } from '../../voting.ts'
 import { useChangeYear } from './category-changes.ts'
-import { stateWords } from './category-words.ts'
+import { StateBadge } from './StateBadge.tsx'
 
-export const categoryColumns = (onClose: (category: CategoryView) => void): DeskColumn<CategoryView>[] => [
+export const categoryColumns: DeskColumn<CategoryView>[] = [
   {
     key: 'name',
     head: 'Name',
@@ -21,28 +19,13 @@ export const categoryColumns = (onClose: (category: CategoryView) => void): Desk
   {
     key: 'state',
     head: 'State',
-    width: '9rem',
-    cell: (category) => (
-      <span className="grid justify-items-start">
-        <Badge look={category.state === 'open' ? 'success' : 'sunken'}>{stateWords[category.state]}</Badge>
-        {category.state === 'open' ? (
-          <Button
-            look="text"
-            size="small"
-            className="-mb-2 -ml-3"
-            aria-label={`Close voting in ${category.name}`}
-            onClick={() => onClose(category)}
-          >
-            Close voting
-          </Button>
-        ) : null}
-      </span>
-    ),
+    width: '8.5rem',
+    cell: ({ state }) => <StateBadge state={state} />,
   },
   {
     key: 'years',
     head: 'Years',
-    width: '9rem',
+    width: '8rem',
     hideable: true,
     card: 'named',
     cell: (category) => <Years category={category} />,
@@ -50,7 +33,7 @@ export const categoryColumns = (onClose: (category: CategoryView) => void): Desk
   {
     key: 'entries',
     head: 'Entries',
-    width: '6rem',
+    width: '5rem',
     align: 'right',
     sorts: 'down',
     hideable: true,
@@ -72,7 +55,7 @@ export const categoryColumns = (onClose: (category: CategoryView) => void): Desk
     width: '7rem',
     sorts: 'up',
     hideable: true,
-    from: 'medium',
+    from: 'wide',
     card: 'named',
     cell: ({ closesAt }) =>
       closesAt ? <DateText date={closesAt} /> : <span className="text-ink-3">Never</span>,
@@ -82,7 +65,7 @@ export const categoryColumns = (onClose: (category: CategoryView) => void): Desk
     head: 'Tags',
     width: '10rem',
     hideable: true,
-    from: 'wide',
+    from: 'widest',
     card: 'none',
     cell: ({ tags }) => <span className="line-clamp-2 text-ink-2">{tags.join(', ')}</span>,
   },
