@@ -4,6 +4,7 @@ import * as RadixDialog from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { rememberFocus, stayOpenForToast, useScrollLock } from './overlay.ts'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 interface DrawerProps {
   open: boolean
@@ -25,6 +26,7 @@ export function Drawer(props: DrawerProps) {
   const restoreFocus = useRef<() => void>(undefined)
   const titleId = useId()
   useScrollLock(open && !props.inline)
+  const keyboardHeight = useKeyboardHeight()
 
   function change(next: boolean) {
     if (!busy) props.onOpenChange(next)
@@ -78,6 +80,8 @@ export function Drawer(props: DrawerProps) {
             restoreFocus.current?.()
           }}
           onInteractOutside={stayOpenForToast}
+          // What saves stays in sight while somebody types.
+          style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
           className={clsx(
             'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised text-ink shadow-float outline-none sm:w-95 sm:border-l',
             'data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in',

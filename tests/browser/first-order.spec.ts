@@ -91,7 +91,11 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   await test.step('settings: what is wrong stands at its field, and a way to pay is turned on', async () => {
     await desk.getByRole('link', { name: 'Choose ways to pay' }).click()
     await panelIsAlive(desk)
+    await expect(desk.getByRole('checkbox', { name: /^Bank transfer/ })).toBeInViewport()
     await desk.getByLabel('Name of the shop').fill('Hem & Haw')
+    await desk.getByRole('tab', { name: 'Orders' }).click()
+    const leave = desk.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Keep editing' }).click()
     await desk.getByLabel('Contact e-mail').fill('desk@hem.example')
     await desk.getByLabel('On invoices').fill('Elbchaussee 1, Hamburg')
     await desk.getByRole('checkbox', { name: /^Bank transfer/ }).check()

@@ -1,8 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { Drawer } from '../../../design/Drawer.tsx'
-import type { AdminSearch } from './admin-search.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { useWide } from './use-wide.ts'
 
 interface DeskDrawerProps {
@@ -29,15 +27,6 @@ const never = () => false
 export function DeskDrawer(props: DeskDrawerProps) {
   const { isDirty = never, keepsDraft = false } = props
   const isWide = useWide()
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => {
-      const [from, to] = [current.search, next.search] as AdminSearch[]
-      const stays = current.pathname === next.pathname && from?.tab === to?.tab && from?.open === to?.open
-      return !stays && isDirty()
-    },
-    enableBeforeUnload: () => !keepsDraft && isDirty(),
-    withResolver: true,
-  })
   if (isWide === null) return null
   return (
     <>
@@ -56,17 +45,9 @@ export function DeskDrawer(props: DeskDrawerProps) {
       >
         {props.children}
       </Drawer>
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={() => blocker.reset?.()}
-        question="Close without saving?"
-        verb="Close"
-        cancelLabel="Keep editing"
-        destructive={!keepsDraft}
-        onConfirm={() => blocker.proceed?.()}
-      >
+      <LeaveGuard isDirty={isDirty} keepsDraft={keepsDraft}>
         {props.ifLeft ?? 'What you changed is lost.'}
-      </ConfirmDialog>
+      </LeaveGuard>
     </>
   )
 }

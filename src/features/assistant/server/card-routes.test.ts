@@ -233,20 +233,23 @@ test('a review that moderators hide is no voice until they show it again [REV-04
   const [ana, ben] = [await given.member(), await given.member()]
   const product = await given.product()
   await say(app, ana, product, 'Soft.', 4)
+  await delivered(app, ben, product)
   const bens = await say(app, ben, product, 'Soft!', 5)
   const hide = (hidden: boolean) => db.updateTable('reviews').set({ hidden }).where('id', '=', bens).execute()
-  expect(await cardOf(app, null, product)).toMatchObject({ pros: [{ words: 'Soft' }], reviewCount: 2 })
+  const whole = { pros: [{ words: 'Soft' }], reviewCount: 2, verifiedPurchases: 1 }
+  expect(await cardOf(app, null, product)).toMatchObject(whole)
   await hide(true)
   expect(await cardOf(app, null, product)).toMatchObject({
     pros: [],
     sources: [],
     reviewCount: 1,
+    verifiedPurchases: 0,
     meanStars: 4,
   })
   const linked = await (await as(null).get(`/products/${product.id}/reviews?first=${bens}`)).json()
   expect(linked.items).toHaveLength(1)
   await hide(false)
-  expect(await cardOf(app, null, product)).toMatchObject({ pros: [{ words: 'Soft' }], reviewCount: 2 })
+  expect(await cardOf(app, null, product)).toMatchObject(whole)
 })
 
 test('whoever is blocked, muted or has closed their account is no voice, and the line falls with them [REV-04, DEC-73]', async () => {

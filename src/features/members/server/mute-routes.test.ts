@@ -33,6 +33,7 @@ test('photos of a muted member leave every list that comes by itself, and stay w
   for (const query of lists) expect(await idsOf(app.as(cleo).get(`/photos${query}`))).toEqual([photo.id])
   expect(await (await app.as(ana).get('/photos/outfit-of-the-week')).json()).toEqual({ photo: null })
 
+  expect(await idsOf(app.as(ana).get(`/search/people?q=${ben.username}`))).toContain(ben.id)
   expect(await idsOf(app.as(ana).get(`/photos?owner=${ben.id}`))).toEqual([photo.id])
   expect((await app.as(ana).get(`/photos/${photo.id}`)).status).toBe(200)
   await app.as(ana).put(`/photos/${photo.id}/favourite`)

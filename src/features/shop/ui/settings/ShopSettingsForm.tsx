@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api, isProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { showToast } from '../../../../design/toast.ts'
+import { LeaveGuard } from '../../../admin/ui/LeaveGuard.tsx'
 import type { ShopChanges, ShopDesk } from '../../shop.ts'
 import { shopDeskQuery, shopQuery } from '../shop-queries.ts'
 import { PaymentWaysFields } from './PaymentWaysFields.tsx'
@@ -61,6 +62,11 @@ export function ShopSettingsForm({ desk }: { desk: ShopDesk }) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
+  function isDirty() {
+    const read = changesOf(draft, base)
+    return 'fields' in read || Object.keys(read.changes).length > 0
+  }
+
   const fields: FieldsProps = {
     draft,
     change: (changes) => setDraft((before) => ({ ...before, ...changes })),
@@ -74,6 +80,9 @@ export function ShopSettingsForm({ desk }: { desk: ShopDesk }) {
       onSubmit={submit}
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-12"
     >
+      <LeaveGuard isDirty={isDirty} question="Leave without saving?" verb="Leave">
+        What you changed in the settings is lost.
+      </LeaveGuard>
       <PlainFields {...fields} />
       <ShippingWaysFields {...fields} />
       <PaymentWaysFields {...fields} canTakeCards={desk.canTakeCards} />
