@@ -18,9 +18,9 @@ type ListedProduct = { id: string; key: string | number }
 /** `fitting`: how many fit in all, where the way there had to look at each. */
 type Listed = { rows: ListedProduct[]; fitting: number | null }
 
-/** How far a sorted list is walked in the hope that what fits lies near its beginning. */
-const WALK_ROWS = 4_000
-/** So few are collected and sorted sooner than a walk finds them. */
+/** How far a sorted list is walked at most, in the hope that what fits lies near its beginning. */
+const WALK_ROWS = { least: 1_000, most: 8_000 }
+/** So few are collected and sorted at any rate. */
 const COLLECT_ROWS = 2_000
 
 // A cursor comes from outside, and Postgres takes no NUL in text.
@@ -55,12 +55,15 @@ export async function listProductIds(
   stores: { db: Db; pool: pg.Pool },
   query: Pick<ProductListQuery, 'sort' | 'cursor' | 'limit'>,
   filter: ProductFilter,
-  /** How many fit, as the database guesses; read only where it decides the way. */
+  /** How many there are in all, and how many fit as the database guesses; read only where it decides the way. */
+  total: number,
   guess: () => Promise<number>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
   const place = query.cursor ? readCursor(list, query.cursor, sorts[query.sort].cursor) : null
-  const { rows, fitting } = await listFrom(stores, query.sort, place, query.limit + 1, filter, guess)
+  const { rows, fitting } = await listFrom(stores, query.sort, place, query.limit + 1, filter, () =>
+    walkLength(query.limit + 1, total, guess),
+  )
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
@@ -82,7 +85,8 @@ async function listFrom(
   place: [string | number, string] | null,
   limit: number,
   filter: ProductFilter,
-  guess: () => Promise<number>,
+  /** How many rows to walk before all that fits is collected. */
+  walkLength: () => Promise<number>,
 ): Promise<Listed> {
   const active = activeProducts(db)
   const ordered = (products: Products) => inOrder(after(products, sort, place), sort)
@@ -93,11 +97,12 @@ async function listFrom(
 
   if (!isFiltered(filter)) return { rows: await runPrepared(pool, page(active)), fitting: null }
 
-  if ((await guess()) > COLLECT_ROWS) {
+  const rowsToWalk = await walkLength()
+  if (rowsToWalk > 0) {
     // A range of prices is a range of their index.
     const start = sort === 'price-low' || sort === 'price-high' ? withinPrices(active, filter) : active
     const near = ordered(start)
-      .limit(WALK_ROWS)
+      .limit(sql.lit(rowsToWalk))
       .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
     const found = await page(
       narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
@@ -113,6 +118,16 @@ async function listFrom(
     .select(sql<number>`(select count(*) from fitting)`.as('fitting'))
     .execute()
   return { rows, fitting: rows[0]?.fitting ?? null }
+}
+
+/**
+ * Where what fits lies evenly, a page is found within `limit * total / fitting` rows; that is fewer than all that fits
+ * as soon as those are more than the root of `limit * total`. Twice as far, since it does not lie that evenly.
+ */
+async function walkLength(limit: number, total: number, guess: () => Promise<number>): Promise<number> {
+  const fitting = await guess()
+  if (fitting <= Math.max(COLLECT_ROWS, Math.sqrt(limit * total))) return 0
+  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((2 * limit * total) / fitting)))
 }
 
 function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {

@@ -36,7 +36,7 @@ async function readPage(platform: Platform, query: ProductListQuery): Promise<Pr
   }
 
   const guess = () => shelf.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
-  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, guess)
+  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, totalCount, guess)
   if (fitting !== null) shelf.counts.keep(JSON.stringify(filter), fitting)
   const [items, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(pool, ids),
