@@ -1,7 +1,5 @@
 import { execSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
 import { measureDesk } from './desk.ts'
@@ -17,6 +15,7 @@ import { besideBare, requestsPerSecond, spreadOf } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
 import { measureReels } from './reels.ts'
+import { writeMeasured } from './results.ts'
 import { number, type Row, spread } from './rows.ts'
 import { searchMilliseconds, typedWords } from './search.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
@@ -52,7 +51,7 @@ try {
   if (only === null) await everything()
   await shops()
   if (only === null) {
-    writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report(await postgresVersion()))
+    writeMeasured(report(await postgresVersion()))
     say('Written to bench/RESULTS.md')
   }
 } finally {
