@@ -1,7 +1,5 @@
 import { execSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
 import { measureDesk } from './desk.ts'
@@ -16,7 +14,9 @@ import { millisecondsPerPage } from './growth.ts'
 import { besideBare, requestsPerSecond, spreadOf } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type Program, signedIn, startProgram } from './program.ts'
+import { reelRows } from './reel-rows.ts'
 import { measureReels } from './reels.ts'
+import { writeMeasured } from './results.ts'
 import { number, type Row, spread } from './rows.ts'
 import { searchMilliseconds, typedWords } from './search.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
@@ -52,7 +52,7 @@ try {
   if (only === null) await everything()
   await shops()
   if (only === null) {
-    writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report(await postgresVersion()))
+    writeMeasured(report(await postgresVersion()))
     say('Written to bench/RESULTS.md')
   }
 } finally {
@@ -236,41 +236,8 @@ async function reels() {
   const program = await startProgram(database, { demo: true })
   try {
     const figure = await measureReels(program.address, database)
-    if (!figure) return say('reels: not measured, there is no browser')
-    const phone = 'reels on a slow phone (quarter speed, 150 ms, 1.6 Mbit/s)'
-    note({
-      what: `${phone}: frames within 20 ms of the one before, while five are swiped, tapped and watched`,
-      figure: `${number(figure.inTime * 100, 1)} %, the slowest ${number(figure.slowestMs)} ms; ${number(figure.dropped * 100, 1)} % of the film's own dropped`,
-      yardstick: '',
-      ratio: '',
-      budget: '95 %, 2 % dropped at most',
-      isMet: figure.inTime >= 0.95 && figure.dropped <= 0.02,
-    })
-    note({
-      what: `${phone}: the longest task of a swipe, in processor time`,
-      figure: `${number(figure.longestTaskMs, 0)} ms`,
-      yardstick: '',
-      ratio: '',
-      budget: '50 ms at most',
-      isMet: figure.longestTaskMs <= 50,
-    })
-    note({
-      what: `${phone}: from the finger's leaving to the next still, and to the next film's first frame`,
-      figure: `${spread(figure.toPosterMs)} ms, ${spread(figure.toFilmMs)} ms`,
-      yardstick: '',
-      ratio: '',
-      budget: '100 ms, 1,000 ms',
-      isMet: figure.toPosterMs.median <= 100 && figure.toFilmMs.median <= 1000,
-    })
-    const { many } = figure
-    note({
-      what: `films in the page and memory of its scripts, after ${many.reels} reels against after 10`,
-      figure: `${many.films} films, ${number(many.heapMB, 1)} MB`,
-      yardstick: `${number(many.heapBeforeMB, 1)} MB`,
-      ratio: '',
-      budget: '3 films, 10 MB more at most',
-      isMet: many.films <= 3 && many.heapMB - many.heapBeforeMB <= 10,
-    })
+    if (figure) for (const row of reelRows(figure)) note(row)
+    else say('reels: not measured, there is no browser')
   } finally {
     await program.stop()
   }

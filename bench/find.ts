@@ -5,11 +5,13 @@ import sharp from 'sharp'
 import { PHOTOS } from '../src/platform/pictures/pictures-for-tests.ts'
 import { changed, changes, demoPlaces, demoProducts, photosIn, type Shot } from './find/cases.ts'
 import { catalogueOf, type Described, look } from './find/catalogue.ts'
+import { findFigures } from './find/figures.ts'
 import { findReport, type Section, type Share } from './find/report.ts'
 import { measureSpeed } from './find/speed.ts'
+import { writeFound } from './results.ts'
 
 // npm run bench:search [-- --photos DIR --part 4]: how well a product is found by its picture, and how fast; writes
-// bench/FIND.md. With --part 4 every fourth case alone, which the file then says.
+// bench/FIND.md, and its section of bench/RESULTS.md. With --part 4 every fourth case alone, which the file then says.
 function asked(name: string): string | undefined {
   const at = process.argv.indexOf(name)
   return at > 0 ? process.argv[at + 1] : undefined
@@ -45,6 +47,8 @@ async function sameItem(shots: Shot[], show: (shot: Shot) => Promise<Described>)
   return share
 }
 
+const isRefused = (seen: Described) => catalogue.ask(seen).every(({ nearness }) => nearness === null)
+
 const sections: Section[] = []
 for (const isHeldBack of halves) {
   const section: Section = {
@@ -75,11 +79,15 @@ for (const isHeldBack of halves) {
     ['places of the demo', demoPlaces()],
   ] as const) {
     const shots = set.filter(isIn(isHeldBack))
-    let refused = 0
+    const row = { name, refused: 0, of: shots.length, changed: { refused: 0, of: 0 } }
     for (const { path } of shots) {
-      if (catalogue.ask(await look(sharp(path))).every(({ nearness }) => nearness === null)) refused++
+      if (isRefused(await look(sharp(path)))) row.refused++
+      for (const make of Object.values(changes)) {
+        if (isRefused(await look(await changed(path, make)))) row.changed.refused++
+        row.changed.of++
+      }
     }
-    if (shots.length > 0) section.unknown.push({ name, refused, of: shots.length })
+    if (shots.length > 0) section.unknown.push(row)
   }
 
   // A garment that the shop does not have: nothing may be called the same, and what is similar should be of its kind.
@@ -103,11 +111,12 @@ for (const isHeldBack of halves) {
 }
 
 const speed = await measureSpeed(firsts[0]!.path, say)
-const text = findReport(sections, speed, {
-  machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
+const about = {
+  machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}`,
   products: catalogue.size,
   photos: photos.length,
   part,
-})
-writeFileSync(join(import.meta.dirname, 'FIND.md'), text)
-say('Written to bench/FIND.md')
+}
+writeFileSync(join(import.meta.dirname, 'FIND.md'), findReport(sections, speed, about))
+writeFound(findFigures(sections, speed, about))
+say('Written to bench/FIND.md and bench/RESULTS.md')

@@ -31,7 +31,7 @@ export async function catalogueOf(shots: Shot[]) {
       .map(({ id, overall }) => {
         const { shot, kept } = described.get(id)!
         const places = Math.max(matchingSpots(seen.spots, kept), matchingSpots(turned, kept))
-        const evidence = { overall, places }
+        const evidence = { overall, places, clearness: seen.clearness }
         const { thing, category } = shot
         return { thing, category, nearness: nearnessOf(evidence), score: scoreOf(evidence) }
       })

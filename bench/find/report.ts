@@ -6,16 +6,17 @@ export type Section = {
   isHeldBack: boolean
   changes: { set: string; change: string; share: Share }[]
   second: Share | null
-  unknown: { name: string; refused: number; of: number }[]
+  /** As they are, and changed as the things are. */
+  unknown: { name: string; refused: number; of: number; changed: { refused: number; of: number } }[]
   unseen: { calledSame: number; shown: number; of: number } | null
   categories: { name: string; right: number; of: number }[]
 }
 
-const percent = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`)
+export const percent = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`)
 const share = ({ hits, firsts, shown, of }: Share) =>
   `${percent(hits, of)} | ${percent(firsts, of)} | ${percent(shown, of)} | ${of}`
 
-const total = (shares: Share[]): Share =>
+export const total = (shares: Share[]): Share =>
   shares.reduce(
     (sum, one) => ({
       hits: sum.hits + one.hits,
@@ -26,10 +27,24 @@ const total = (shares: Share[]): Share =>
     { hits: 0, firsts: 0, shown: 0, of: 0 },
   )
 
+type Unknown = Omit<Section['unknown'][number], 'name'>
+
+export const totalUnknown = (rows: Unknown[]): Unknown =>
+  rows.reduce(
+    (sum, { refused, of, changed }) => ({
+      refused: sum.refused + refused,
+      of: sum.of + of,
+      changed: { refused: sum.changed.refused + changed.refused, of: sum.changed.of + changed.of },
+    }),
+    { refused: 0, of: 0, changed: { refused: 0, of: 0 } },
+  )
+
+const unknownRow = ({ name, refused, of, changed }: Unknown & { name: string }) =>
+  `| ${name} | ${percent(refused, of)} | ${of} | ${percent(changed.refused, changed.of)} | ${changed.of} |`
+
 function sectionText({ isHeldBack, changes, second, unknown, unseen, categories }: Section): string {
   const all = total(changes.map((row) => row.share))
-  const refused = unknown.reduce((sum, row) => sum + row.refused, 0)
-  const unknowns = unknown.reduce((sum, row) => sum + row.of, 0)
+  const unknowns = totalUnknown(unknown)
   const right = categories.reduce((sum, row) => sum + row.right, 0)
   const five = categories.reduce((sum, row) => sum + row.of, 0)
   return `## ${isHeldBack ? 'Held back: no bound was set on these' : 'The half that the bounds were set on'}
@@ -40,10 +55,9 @@ ${changes.map((row) => `| ${row.set}: ${row.change} | ${share(row.share)} |`).jo
 | **all** | ${share(all)} |
 ${second ? `| demo: another picture of it, nearer, in other light | ${share(second)} |` : ''}
 
-| what the shop does not sell | refused | pictures |
-|---|---|---|
-${unknown.map((row) => `| ${row.name} | ${percent(row.refused, row.of)} | ${row.of} |`).join('\n')}
-| **all** | ${percent(refused, unknowns)} | ${unknowns} |
+| what the shop does not sell | refused | pictures | changed, refused | pictures |
+|---|---|---|---|---|
+${[...unknown, { name: '**all**', ...unknowns }].map(unknownRow).join('\n')}
 
 ${
   unseen && unseen.of > 0
@@ -70,7 +84,11 @@ export function findReport(
 
 Written by \`npm run bench:search\`${about.part > 1 ? ` from one in ${about.part} of its cases` : ''}. ${about.products} products: ${about.photos > 0 ? 'real photos of garments and the first pictures of the demo' : 'the first pictures of the demo (no real photos were there)'}.
 The bounds were set on half of the things, chosen by a hash of their names; the weights of color, texture, shape,
-edges and layout had been chosen before, among fifteen tried on all of them.
+edges and layout had been chosen before, among fifteen tried on all of them. The two bounds below which nothing is
+similar, one for pictures in which something stands out and a higher one for the others, were set on that half and its
+changed copies: those that show the most of what the shop has or could have, while of what it does not sell nine in ten
+are refused with some certainty (drawing the pictures anew a thousand times). Set without one picture and tried on that
+one, they refuse 94 %.
 
 Aims: the same thing among the first 5 in 90 % of its changed copies, 90 % of what the shop does not sell refused, an
 answer within 150 ms at 20,000 products.

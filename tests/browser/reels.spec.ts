@@ -109,6 +109,34 @@ test('one film plays, muted, and stops with its tab; who wants little motion is 
   })
   await expect.poll(isPaused).toBe(true)
 
+  // Two quick presses are a stop and a start; beside the marker in the middle.
+  const position = { x: 60, y: 220 }
+  const press = current(page).getByRole('button', { name: /^(Play|Pause)$/ })
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
+  await press.click({ position })
+  await expect.poll(isPaused).toBe(false)
+  await press.dblclick({ position })
+  await expect.poll(isPaused).toBe(false)
+
+  // A browser that lets nothing begin by itself listens to a press.
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    let isPressed = false
+    const hear = () => {
+      isPressed = true
+    }
+    window.addEventListener('click', hear, { capture: true })
+    HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+      return isPressed ? play.call(this) : Promise.reject(new DOMException('not now', 'NotAllowedError'))
+    }
+  })
+  await visit(page, '/vi')
+  await expect(films).toHaveCount(1)
+  await expect(press.locator('svg')).toBeVisible()
+  expect(await isPaused()).toBe(true)
+  await press.click({ position })
+  await expect.poll(isPaused).toBe(false)
+
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/vi')
   await expect(films).toHaveCount(0)

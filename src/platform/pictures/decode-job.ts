@@ -47,7 +47,7 @@ export type Made = {
   crop: Shown
   width: MadeFile
   /** For each part, in order. Vectors travel as base64. */
-  describe: { overall: string[]; spots: string; view: MadeFile | null }[]
+  describe: { overall: string[]; spots: string; clearness: number; view: MadeFile | null }[]
 }
 
 export type DecodeAnswer = (

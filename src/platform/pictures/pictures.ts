@@ -126,9 +126,10 @@ export function makePictures(given: Partial<PicturesOptions> = {}) {
     const about = { member, seconds: options.prepareSeconds, isLater }
     const made = await pool.run({ task: 'describe', from, into, crop, parts, withViews }, about)
     return Promise.all(
-      made.map(async ({ overall, spots, view }) => ({
+      made.map(async ({ overall, spots, clearness, view }) => ({
         overall: overall.map(asVector),
         spots: asVector(spots),
+        clearness,
         view: view && (await readFile(join(into, view.name))),
       })),
     )

@@ -11,7 +11,7 @@ import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, SIMILAR_SPREAD, score
 const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
-type Seen = Pick<Described, 'overall' | 'spots'> & { view: Buffer | null }
+type Seen = Pick<Described, 'overall' | 'spots' | 'clearness'> & { view: Buffer | null }
 
 /**
  * Products the shop sells that look like what is shown, the nearest first; none where nothing is near enough.
@@ -40,9 +40,10 @@ export async function findProductsLike(
     .slice(0, MATCHED_MAX)
   const spots = candidates.map((row) => new Int8Array(row.spots))
   const matched = await Promise.all(seen.map((part) => finder.matchSpots(part.spots, spots)))
+  const clearness = Math.max(...seen.map((part) => part.clearness))
   const found = candidates.map(({ productId, overall, order }, at) => {
     const places = Math.max(0, ...matched.map((counts) => counts[at] ?? 0))
-    return { productId, evidence: { overall, places }, score: scoreOf({ overall: order, places }) }
+    return { productId, evidence: { overall, places, clearness }, score: scoreOf({ overall: order, places }) }
   })
   return bestOfEach(found.sort((a, b) => b.score - a.score))
 }

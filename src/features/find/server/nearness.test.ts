@@ -3,12 +3,14 @@ import { nearnessOf, scoreOf } from './nearness.ts'
 import { partsMeant } from './shown-picture.ts'
 
 test.each([
-  ['alike and with many shared places', { overall: 0.98, places: 30 }, 'same-picture'],
-  ['a part of it, with many shared places', { overall: 0.6, places: 14 }, 'same-product'],
-  ['rather alike, with some shared places', { overall: 0.85, places: 8 }, 'same-product'],
-  ['nearly the same look, blurred', { overall: 0.96, places: 0 }, 'same-product'],
-  ['alike', { overall: 0.78, places: 2 }, 'similar'],
-  ['a little alike', { overall: 0.6, places: 4 }, null],
+  ['alike and with many shared places', { overall: 0.98, places: 30, clearness: 1 }, 'same-picture'],
+  ['a part of it, with many shared places', { overall: 0.6, places: 14, clearness: 0.1 }, 'same-product'],
+  ['rather alike, with some shared places', { overall: 0.85, places: 8, clearness: 0.1 }, 'same-product'],
+  ['nearly the same look, blurred', { overall: 0.96, places: 0, clearness: 1 }, 'same-product'],
+  ['alike', { overall: 0.75, places: 2, clearness: 1 }, 'similar'],
+  ['alike, and nothing stands out', { overall: 0.75, places: 2, clearness: 0.1 }, null],
+  ['very alike, though nothing stands out', { overall: 0.78, places: 2, clearness: 0.1 }, 'similar'],
+  ['a little alike', { overall: 0.6, places: 4, clearness: 1 }, null],
 ])('%s: how near that is [REV-11]', (_, evidence, nearness) => {
   expect(nearnessOf(evidence)).toBe(nearness)
 })

@@ -19,6 +19,8 @@ export const readSimilar = (platform: Platform, productId: string): Promise<Simi
     const seen = rows.slice(0, 2).map(({ overall, spots }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
+      // Pictures of products show a product.
+      clearness: 1,
       view: null,
     }))
     const found = await findProductsLike(platform, seen)

@@ -64,10 +64,11 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
   const { retry, sendOther } = useChangeUpload(reel)
   const share = sending?.share ?? reel.bytesReceived / reel.bytesTotal
   const isSending = sending?.problem === null
-  const actions = (more?: ReactNode) => (
+  const actions = (first?: ReactNode, last?: ReactNode) => (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {more}
+      {first}
       {children}
+      {last}
     </div>
   )
 
@@ -117,14 +118,12 @@ function ReelState({ reel, children }: { reel: OwnReel; children: ReactNode }) {
         {reel.failure}
       </p>
       {actions(
-        <>
-          {reel.canRetry && (
-            <Button size="small" onClick={() => retry.mutate()} busy={retry.isPending}>
-              Retry
-            </Button>
-          )}
-          <ChooseVideo label="Choose another video" onFile={(file) => sendOther.mutate(file)} />
-        </>,
+        reel.canRetry && (
+          <Button size="small" onClick={() => retry.mutate()} busy={retry.isPending}>
+            Retry
+          </Button>
+        ),
+        <ChooseVideo label="Choose another video" onFile={(file) => sendOther.mutate(file)} />,
       )}
     </>
   )

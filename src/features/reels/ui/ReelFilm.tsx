@@ -46,8 +46,17 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const lingers = useLinger(isOn, MOVE_MS)
   // In the browser only: how wide it is shown decides which file is fetched.
   const isMounted = isHydrated && (isOn || lingers || loadsAhead) && (isWanted || choice !== null)
-  const isPlaying = usePlaying(film, { mayPlay, isMounted, key: tries })
+  const { isPlaying, isRefused } = usePlaying(film, { mayPlay, isMounted, key: tries })
   const src = useMemo(() => (isMounted ? fileFor(video.files) : undefined), [isMounted, video.files])
+
+  // Asked of the film itself: of two quick taps the second comes before anything is drawn anew.
+  function press() {
+    const element = film.current
+    const plays = element !== null && !element.paused
+    setChoice(plays ? 'pause' : 'play')
+    // Said again to a browser that refused: to a press it listens.
+    if (!plays) element?.play().catch(() => {})
+  }
 
   return (
     <>
@@ -112,9 +121,9 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
           type="button"
           aria-label={isPlaying ? 'Pause' : 'Play'}
           className={`${place} grid place-items-center focus-visible:-outline-offset-4`}
-          onClick={() => setChoice(isPlaying ? 'pause' : 'play')}
+          onClick={press}
         >
-          {isHydrated && !mayPlay && isOn && (
+          {isHydrated && (isRefused || !mayPlay) && isOn && (
             <span className="grid size-18 place-items-center rounded-full bg-photo-ink/60">
               <Play aria-hidden className="size-8! fill-current" />
             </span>

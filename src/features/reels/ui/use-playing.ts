@@ -6,13 +6,14 @@ const IN_SIGHT = 0.5
 /**
  * Plays the film while it may, is in sight, and its tab is looked at; stops it otherwise, and begins it anew when it
  * comes back on screen. Where the browser refuses to begin by itself, it waits for a press.
- * @returns whether it plays
+ * @returns whether it plays, and whether the browser would not let it
  */
 export function usePlaying(
   film: RefObject<HTMLVideoElement | null>,
   { mayPlay, isMounted, key }: { mayPlay: boolean; isMounted: boolean; key: number },
-): boolean {
+): { isPlaying: boolean; isRefused: boolean } {
   const [isPlaying, setPlaying] = useState(false)
+  const [isRefused, setRefused] = useState(false)
 
   // Playing is the browser's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
@@ -21,10 +22,16 @@ export function usePlaying(
     if (!element) return
     let isInSight = true
     function decide() {
-      if (mayPlay && isInSight && document.visibilityState === 'visible') void element!.play().catch(() => {})
+      if (mayPlay && isInSight && document.visibilityState === 'visible') element!.play().catch(hearRefusal)
       else element!.pause()
     }
-    const tell = () => setPlaying(!element.paused)
+    // What is stopped before it has begun says so in the same way.
+    const hearRefusal = (error: unknown) =>
+      setRefused(error instanceof DOMException && error.name === 'NotAllowedError')
+    const tell = () => {
+      setPlaying(!element.paused)
+      if (!element.paused) setRefused(false)
+    }
     const observer = new IntersectionObserver(
       ([entry]) => {
         isInSight = (entry?.intersectionRatio ?? 0) >= IN_SIGHT
@@ -55,5 +62,5 @@ export function usePlaying(
     }
   }, [film, isMounted, key])
 
-  return isPlaying
+  return { isPlaying, isRefused }
 }

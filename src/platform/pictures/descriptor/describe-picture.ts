@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { clearnessOf } from './clearness.ts'
 import { foregroundOf, type Mask, middleOf } from './foreground.ts'
 import { type LabPicture, labOf, mirrored, mirroredRows } from './lab-picture.ts'
 import { overallOf } from './overall.ts'
@@ -12,9 +13,10 @@ const SPOTS_SIDE_PX = 256
 
 /**
  * What a picture looks like. `overall` begins with the thing alone, which is what is kept of a product's picture;
- * to ask with there follow the same mirrored, and what fills the middle, where no background was told.
+ * to ask with there follow the same mirrored, and what fills the middle, where no background was told. `clearness` says
+ * how far the thing was told from its background at all.
  */
-export type Description = { overall: Int8Array[]; spots: Int8Array }
+export type Description = { overall: Int8Array[]; spots: Int8Array; clearness: number }
 
 export async function describePicture(image: Sharp): Promise<Description> {
   const [small, large] = [await labAt(image.clone(), OVERALL_SIDE_PX), await labAt(image, SPOTS_SIDE_PX)]
@@ -26,6 +28,7 @@ export async function describePicture(image: Sharp): Promise<Description> {
       overallOf(small, middleOf(small.width, small.height)),
     ],
     spots: spotsOf(large, (x, y) => isNear(mask, small, x, y)),
+    clearness: clearnessOf(small, mask),
   }
 }
 

@@ -25,11 +25,13 @@ import { EditableText } from './EditableText.tsx'
 /** One's own photo: when, its words to edit, its markers, and what is tagged on it. */
 export function DashboardCard({ photo }: { photo: PhotoView }) {
   const products = productsOf(photo)
+  // Nothing can be tagged on a trip, so nothing is missing on it.
+  const listsProducts = photo.kind === 'product' || products.length > 0
   return (
     <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
       <div className="mb-1.5 flex items-center gap-3 text-meta text-ink-3">
         <DateText date={photo.uploadedAt} form="long" className="mr-auto" />
-        <span>{counted(products.length, 'item')}</span>
+        {listsProducts && <span>{counted(products.length, 'item')}</span>}
         {photo.can.remove && (
           <div className="-my-3.25 -mr-3">
             <PhotoMenu photo={photo} />
@@ -58,8 +60,8 @@ export function DashboardCard({ photo }: { photo: PhotoView }) {
           className="text-small"
         />
       )}
-      <h2 className="mt-3.5 type-label text-ink-2">Tagged Products</h2>
-      {products.length === 0 ? (
+      {listsProducts && <h2 className="mt-3.5 type-label text-ink-2">Tagged Products</h2>}
+      {!listsProducts ? null : products.length === 0 ? (
         <p className="mt-2 text-small text-ink-3">No products tagged in this photo.</p>
       ) : (
         <ul className="mt-2.5">
