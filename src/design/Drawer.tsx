@@ -34,7 +34,7 @@ export function Drawer(props: DrawerProps) {
 
   const body = (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 wrap-anywhere">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 wrap-anywhere [&_table]:wrap-normal">
         {props.children}
       </div>
       {props.actions && (

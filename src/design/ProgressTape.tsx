@@ -19,7 +19,12 @@ export function ProgressTape({ label, value, className }: ProgressTapeProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent ?? undefined}
-      className={clsx('tape-busy h-4 rounded-sm border', percent === null && 'tape-travels', className)}
+      // Nothing is written on it: in the dark, what is left to do need not be white, which would look like all done.
+      className={clsx(
+        'tape-busy h-4 rounded-sm border [--tape-ground:var(--paper-sunken)]',
+        percent === null && 'tape-travels',
+        className,
+      )}
       style={percent === null ? undefined : ({ '--progress': percent } as CSSProperties)}
     />
   )

@@ -66,7 +66,11 @@ export function SetUpList({ setUp }: { setUp: SetUp }) {
         Set up your shop
       </h2>
       <div className="flex items-center gap-3">
-        <ProgressTape label="Set up" value={(done / steps.length) * 100} className="w-40 shrink-0" />
+        <ProgressTape
+          label="Set up"
+          value={(done / steps.length) * 100}
+          className="w-40 shrink-0 cursor-default!"
+        />
         <span className="text-small text-ink-2 tabular-nums">
           {done} of {steps.length} done
         </span>
