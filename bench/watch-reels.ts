@@ -33,7 +33,7 @@ export function watchReels() {
     if (isOn) frames.push(now - last)
     last = now
     const on = document.querySelector('main article:not([inert])')
-    if (on !== current) {
+    if (on && on !== current) {
       countFilm()
       current = on
       film = null

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Half of it must be in sight. */
+/** Half of the stage must be in sight. */
 const IN_SIGHT = 0.5
 
 /**
@@ -39,7 +39,8 @@ export function usePlaying(
       },
       { threshold: [0, IN_SIGHT] },
     )
-    observer.observe(element)
+    // The slide moves, and would stop and start its film on its way; what it moves in stays.
+    observer.observe(element.closest('section') ?? element)
     document.addEventListener('visibilitychange', decide)
     for (const event of ['play', 'pause']) element.addEventListener(event, tell)
     decide()
