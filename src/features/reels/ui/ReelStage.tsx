@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../design/IconButton.tsx'
@@ -40,6 +40,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const settled = useDeferredValue(position)
   const track = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const { history } = useRouter()
   const at = modulo(position, reels.length)
   const current = reels[at]!
   const hasOthers = reels.length > 1
@@ -51,12 +52,14 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   useEffect(() => {
     if (startId === current.id || (startId === undefined && position === 0)) return
     const search = { tag, reel: current.id }
-    const later = setTimeout(
-      () => void navigate({ to: '/vi', search, replace: true, resetScroll: false }),
-      SETTLED_MS,
-    )
+    const { href } = history.location
+    const later = setTimeout(() => {
+      // Whoever is on their way elsewhere by now is not called back.
+      if (history.location.href !== href) return
+      void navigate({ to: '/vi', search, replace: true, resetScroll: false })
+    }, SETTLED_MS)
     return () => clearTimeout(later)
-  }, [current.id, startId, tag, position, navigate])
+  }, [current.id, startId, tag, position, navigate, history])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked where one stands, not when the list asks
   useEffect(() => {
