@@ -99,3 +99,28 @@ test('a transaction that is rolled back takes along what nobody waited for, and 
   expect(await inTransaction(async () => 'nothing asked')).toBe('nothing asked')
   expect(await notes()).not.toContain('fifth')
 })
+
+test('what is planned once is so within transactions and outside, also after one was rolled back; nothing else is', async () => {
+  const mode = "select current_setting('plan_cache_mode') as mode where $1::int"
+  const once = prepared<{ mode: string }>('mode-once', `${mode} > 0`, { isPlannedOnce: true })
+  const often = prepared<{ mode: string }>('mode-often', `${mode} >= 0`)
+  const both = async (source: Tx | typeof database.pool) => [
+    (await once(source, [1]))[0]?.mode,
+    (await often(source, [1]))[0]?.mode,
+  ]
+  const expected = ['force_generic_plan', 'auto']
+  expect(await both(database.pool)).toEqual(expected)
+  expect(await inTransaction(both)).toEqual(expected)
+  const failing = inTransaction(async (tx) => {
+    await once(tx, [1])
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await often(database.pool, [1])).toEqual([{ mode: 'auto' }])
+  const brokenOff = inTransaction(async (tx) => {
+    await once(tx, [1])
+    await sql`select 1 / ${0}::int`.execute(tx)
+  })
+  await expect(brokenOff).rejects.toThrow('division by zero')
+  expect(await both(database.pool)).toEqual(expected)
+})

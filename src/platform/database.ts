@@ -56,6 +56,9 @@ const NAMED_MAX = 600
 /** Texts that the statements behind them do not wait for. */
 const unawaitedTexts = new Set<string>()
 
+/** Texts whose first plan is kept, whatever they are asked for. */
+const plannedOnceTexts = new Set<string>()
+
 const NOTHING = { rows: [], rowCount: 0, fields: [], oid: 0 }
 
 /**
@@ -68,14 +71,17 @@ class TransactionClient extends pg.Client {
   private isInTransaction = false
   private isBeginUnsent = false
   private unanswered: Promise<unknown>[] = []
+  /** null: it was set in what was rolled back since. */
+  private planMode: 'auto' | 'force_generic_plan' | null = 'auto'
 
   // biome-ignore lint/suspicious/noExplicitAny: it takes and answers all that the driver's own does
   override query(...given: any[]): any {
     const [text, values] = given
     if (text === 'begin') return this.openTransaction()
     if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
+    if (this.isInTransaction) this.sendBegin()
+    this.choosePlanMode(typeof text === 'string' ? text : text?.text)
     if (!this.isInTransaction) return this.pass(given)
-    this.sendBegin()
     const name = Array.isArray(values) ? nameInTransaction(text) : undefined
     const answer = this.pass(name ? [{ name, text, values }] : given)
     if (!unawaitedTexts.has(text)) return this.unanswered.length === 0 ? answer : this.afterUnanswered(answer)
@@ -83,6 +89,15 @@ class TransactionClient extends pg.Client {
     // Heard by the next that is waited for.
     answer.catch(() => {})
     return Promise.resolve(NOTHING)
+  }
+
+  private choosePlanMode(text: string) {
+    const mode = plannedOnceTexts.has(text) ? 'force_generic_plan' : 'auto'
+    if (mode === this.planMode) return
+    this.planMode = mode
+    this.pass([`set plan_cache_mode = ${mode}`]).catch(() => {
+      this.planMode = null
+    })
   }
 
   /** Of several failures the first one is the reason. */
@@ -108,7 +123,10 @@ class TransactionClient extends pg.Client {
     const wasSent = !this.isBeginUnsent
     this.isInTransaction = false
     this.isBeginUnsent = false
-    if (text === 'rollback') this.unanswered = []
+    if (text === 'rollback') {
+      this.unanswered = []
+      this.planMode = null
+    }
     if (!wasSent) return Promise.resolve(NOTHING)
     // The database answers a commit behind a failed statement with success, having taken all of it back.
     return this.afterUnanswered(this.pass([text]))
@@ -127,12 +145,25 @@ function nameInTransaction(text: string): string | undefined {
   return statementNames.size < NAMED_MAX ? nameOf(text) : undefined
 }
 
+type PreparedOptions = {
+  /**
+   * For what finds its rows by keys, few and in one way. Postgres plans the rest anew for as long as it hopes for more
+   * of the values than of any values, and takes ten members for each array: several times what the finding takes.
+   */
+  isPlannedOnce?: boolean
+}
+
 /**
- * Runs a hot read as a named prepared statement: Postgres parses and plans it once per connection.
- * `values` fill its parameters in the order they appear. Given a transaction it runs within that.
+ * Runs a hot read as a named prepared statement: Postgres parses it once per connection, and plans it as often as it
+ * likes. `values` fill its parameters in the order they appear. Given a transaction it runs within that.
  */
-export function prepared<Row extends pg.QueryResultRow>(name: string, text: string) {
+export function prepared<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  { isPlannedOnce = false }: PreparedOptions = {},
+) {
   statementNames.set(text, name)
+  if (isPlannedOnce) plannedOnceTexts.add(text)
   return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
     if (source instanceof Kysely) {
       return (await source.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows
@@ -143,12 +174,12 @@ export function prepared<Row extends pg.QueryResultRow>(name: string, text: stri
 }
 
 /**
- * The same for a statement whose rows nobody needs: within a transaction what comes behind it is sent without
+ * The same for a statement whose rows nobody needs, planned once: within a transaction what comes behind it is sent without
  * waiting for it, and fails with its failure.
  */
 export function preparedUnawaited(name: string, text: string) {
   unawaitedTexts.add(text)
-  const run = prepared(name, text)
+  const run = prepared(name, text, { isPlannedOnce: true })
   return async (db: DbOrTx, values: unknown[]): Promise<void> => {
     await run(db, values)
   }

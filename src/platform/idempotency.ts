@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../problems.ts'
-import { type Db, preparedUnawaited, type Tx } from './database.ts'
+import { type Db, prepared, preparedUnawaited, type Tx } from './database.ts'
 import type { AppEnv } from './http.ts'
 import type { SignedInViewer } from './viewer.ts'
 
@@ -20,12 +20,7 @@ export async function answerOnce<Answer>(write: Write, work: (tx: Tx) => Promise
   const requestHash = hashOf(write)
   return write.db.transaction().execute(async (tx) => {
     // Waits here while another transaction holds the same key.
-    const isFirst = await tx
-      .insertInto('idempotent_answers')
-      .values({ member_id: memberId, key, request_hash: requestHash })
-      .onConflict((pair) => pair.columns(['member_id', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
+    const [isFirst] = await takeKey(tx, [memberId, key, requestHash])
     if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
 
     const answer = await work(tx)
@@ -33,6 +28,15 @@ export async function answerOnce<Answer>(write: Write, work: (tx: Tx) => Promise
     return answer
   })
 }
+
+const takeKey = prepared<{ key: string }>(
+  'take-idempotency-key',
+  `insert into idempotent_answers (member_id, key, request_hash)
+   values ($1, $2, $3)
+   on conflict (member_id, key) do nothing
+   returning key`,
+  { isPlannedOnce: true },
+)
 
 const keepAnswer = preparedUnawaited(
   'keep-idempotent-answer',

@@ -63,6 +63,7 @@ const findSession = prepared<SessionRow>(
    join members on members.id = sessions.member_id
    left join closed_accounts on closed_accounts.member_id = members.id
    where sessions.token = $1 and sessions.expires_at > now()`,
+  { isPlannedOnce: true },
 )
 
 /** Reads the viewer behind a session cookie; a missing, forged or ended session is simply signed out. */

@@ -1,18 +1,25 @@
-import { sql } from 'kysely'
 import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
 
 export type CartLineRow = { productId: string; size: string; quantity: number }
 type LineKey = { memberId: string; productId: string; size: string }
+
+/**
+ * The lines of the member `$1`, more than a cart holds. Told that they are few, Postgres finds what belongs to them by
+ * its key; of carts it has seen few of it would read all products.
+ */
+export const CART_OF_MEMBER = `
+  select product_id, size, quantity, added_at from cart_lines where member_id = $1 limit ${2 * CART_LINES_MAX}`
 
 /** The member's lines in the order they were added, each with its product as it is now. */
 export const listCartLines = prepared<Omit<CartLineRow, 'productId'> & SaleFactsRow>(
   'list-cart-lines',
   `select cart_lines.size, cart_lines.quantity, product.*
-   from cart_lines
+   from (${CART_OF_MEMBER}) as cart_lines
    cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
-   where cart_lines.member_id = $1
    order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
+  { isPlannedOnce: true },
 )
 
 /**
@@ -24,25 +31,22 @@ export async function addPiece(
   line: LineKey,
   most: number,
 ): Promise<{ quantity: number; linesBefore: number } | null> {
-  const added = await tx
-    .insertInto('cart_lines')
-    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, quantity: 1 })
-    .onConflict((same) =>
-      same
-        .columns(['member_id', 'product_id', 'size'])
-        .doUpdateSet({ quantity: sql`cart_lines.quantity + 1` })
-        .where('cart_lines.quantity', '<', most),
-    )
-    .returning([
-      'quantity',
-      // As the statement found it, without the new line.
-      sql<number>`(select count(*) from cart_lines as every where every.member_id = ${line.memberId})`.as(
-        'linesBefore',
-      ),
-    ])
-    .executeTakeFirst()
+  const [added] = await insertPiece(tx, [line.memberId, line.productId, line.size, most])
   return added ?? null
 }
+
+const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
+  'add-piece',
+  `insert into cart_lines (member_id, product_id, size, quantity)
+   values ($1, $2, $3, 1)
+   on conflict (member_id, product_id, size) do update
+   set quantity = cart_lines.quantity + 1
+   where cart_lines.quantity < $4
+   returning quantity,
+             -- As the statement found it, without the new line.
+             (select count(*) from cart_lines as every where every.member_id = $1) as "linesBefore"`,
+  { isPlannedOnce: true },
+)
 
 /** Locked until the transaction ends, so that two tabs change it one after the other. */
 export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {

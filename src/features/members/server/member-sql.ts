@@ -40,6 +40,7 @@ const findRefs = prepared<RefRow>(
    from members
    left join media on media.id = members.avatar_media_id
    where members.id = any($1::uuid[]) and not ${closedSql('members.id')}`,
+  { isPlannedOnce: true },
 )
 
 /** These members as others see them, by id; who is gone, or has closed their account, is left out. */

@@ -15,6 +15,7 @@ const findProfile = prepared<ProfileRow>(
    from members
    left join media on media.id = members.avatar_media_id
    where members.id = $1`,
+  { isPlannedOnce: true },
 )
 
 export async function findOwnProfile(pool: pg.Pool, memberId: string): Promise<OwnProfile | null> {

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import { prepared, preparedUnawaited, type Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { CartLineView } from '../../cart/cart.ts'
+import { CART_LINES_MAX } from '../../cart/server/cart-limits.ts'
+import { CART_OF_MEMBER } from '../../cart/server/cart-sql.ts'
 import type { OrderState, ShipTo } from '../order.ts'
 
 /**
@@ -17,7 +19,7 @@ const lockInOrder = prepared(
   'lock-cart',
   `with kept as materialized (
      select from products
-     where id in (select product_id from cart_lines where member_id = $1)
+     where id in (select product_id from (${CART_OF_MEMBER}) as cart)
      order by id
      for key share
    ), ordered as materialized (
@@ -27,11 +29,12 @@ const lockInOrder = prepared(
      for update
    ), stocked as materialized (
      select from variants
-     where (product_id, size) in (select product_id, size from ordered)
+     where (product_id, size) in (select product_id, size from ordered limit ${2 * CART_LINES_MAX})
      order by id
      for no key update
    )
    select (select count(*) from kept), (select count(*) from ordered), (select count(*) from stocked)`,
+  { isPlannedOnce: true },
 )
 
 export type NewOrder = {

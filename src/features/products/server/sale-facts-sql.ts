@@ -43,6 +43,7 @@ const findSaleFacts = prepared<SaleFactsRow>(
   'find-sale-facts',
   `${SELECT_SALE_FACTS}
    where products.id = any($1::uuid[])`,
+  { isPlannedOnce: true },
 )
 
 export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })

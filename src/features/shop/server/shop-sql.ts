@@ -12,6 +12,7 @@ const findShop = prepared<ShopSettings>(
           (select json_agg(json_build_object('code', code, 'isOn', is_on, 'text', text) order by position)
            from payment_ways) as "paymentWays"
    from shop_settings`,
+  { isPlannedOnce: true },
 )
 
 export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {
