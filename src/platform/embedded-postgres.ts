@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { CannotRun } from './cannot-run.ts'
@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres({
     await stopLeftover(place, cluster, say)
   }
 
+  clearSockets(place.home)
   const socketFolder = folderForSocket(place.home)
   const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, {
     ...(socketFolder !== null && { unix_socket_directories: `"${socketFolder}"` }),
@@ -62,6 +63,16 @@ export async function startEmbeddedPostgres({
   const databaseUrl = urlOf({ port, password }, socketFolder)
   await makeDatabase(databaseUrl)
   return { ...server, databaseUrl }
+}
+
+/**
+ * Takes away what a killed server left; no other one runs here any more. Its lock names a process that nobody may have
+ * buried yet, or whose number is another one's by now, and Postgres would not start beside it.
+ */
+function clearSockets(home: string) {
+  for (const name of readdirSync(home)) {
+    if (/^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(join(home, name), { force: true })
+  }
 }
 
 type Connection = { port: number; password: string; home: string | null }

@@ -5,6 +5,7 @@ import { CannotRun } from './cannot-run.ts'
 const OLDEST_VERSION = 15
 const ANSWER_LIMIT_MS = 5000
 const WAKING_UP = '57P03'
+const NO_SUCH_SOCKET = 'no-such-socket'
 const WAKING_UP_LIMIT_MS = 30_000
 
 /**
@@ -50,10 +51,11 @@ async function refuseOldVersion(connectionString: string) {
 }
 
 function sentence(databaseUrl: string, error: unknown): string {
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
-  const place = `${hostname || 'localhost'}:${port || 5432}`
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl)
+  const place = searchParams.get('host') ?? `${hostname || 'localhost'}:${port || 5432}`
   switch (codeOf(error)) {
     case 'ECONNREFUSED':
+    case NO_SUCH_SOCKET:
       return `DATABASE_URL cannot be used: no database answers at ${place}.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
@@ -71,4 +73,7 @@ function sentence(databaseUrl: string, error: unknown): string {
   return `DATABASE_URL cannot be used: ${password ? reason.replaceAll(decodeURIComponent(password), '…') : reason}`
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code
+function codeOf(error: unknown): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && syscall === 'connect' ? NO_SUCH_SOCKET : code
+}

@@ -43,9 +43,14 @@ test('a database nobody answers for is named, without its password', async () =>
   const url = databaseUrl((it) => {
     it.port = '1'
     it.password = 'sesame'
+    it.search = ''
   })
   const said = await refusal({ DATABASE_URL: url })
   expect(said).toBe('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
+  const nowhere = folder()
+  expect(await refusal({ DATABASE_URL: `${url}?host=${nowhere}` })).toBe(
+    `DATABASE_URL cannot be used: no database answers at ${nowhere}.`,
+  )
 })
 
 test('a database that refuses our password is named, without it', async () => {
