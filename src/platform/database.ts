@@ -61,6 +61,9 @@ const plannedOnceTexts = new Set<string>()
 
 const NOTHING = { rows: [], rowCount: 0, fields: [], oid: 0 }
 
+/** Stands for the statements of `together`, which come as its values. */
+const TOGETHER = '-- together'
+
 /**
  * Saves a transaction what costs it time beside its work. Its statements are named, as `runPrepared` does outside:
  * they are the writes, few texts that come again with other values, and planning them each time took longer than
@@ -79,6 +82,7 @@ class TransactionClient extends pg.Client {
     const [text, values] = given
     if (text === 'begin') return this.openTransaction()
     if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
+    if (text === TOGETHER) return this.askTogether(values)
     if (this.isInTransaction) this.sendBegin()
     this.choosePlanMode(typeof text === 'string' ? text : text?.text)
     if (!this.isInTransaction) return this.pass(given)
@@ -89,6 +93,13 @@ class TransactionClient extends pg.Client {
     // Heard by the next that is waited for.
     answer.catch(() => {})
     return Promise.resolve(NOTHING)
+  }
+
+  private async askTogether(asked: Statement<object>[]) {
+    const answers = await Promise.all(
+      asked.map(({ text, values }) => this.query({ name: statementNames.get(text), text, values })),
+    )
+    return { ...NOTHING, rows: answers.map(({ rows }) => rows) }
   }
 
   private choosePlanMode(text: string) {
@@ -164,12 +175,43 @@ export function prepared<Row extends pg.QueryResultRow>(
 ) {
   statementNames.set(text, name)
   if (isPlannedOnce) plannedOnceTexts.add(text)
-  return async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
+  const ask = async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
     if (source instanceof Kysely) {
       return (await source.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows
     }
     const result = await source.query<Row>({ name, text, values })
     return result.rows
+  }
+  /** The statement with these values, for `together`. */
+  const of = (values: unknown[]): Statement<Row> => ({ text, values })
+  return Object.assign(ask, { of })
+}
+
+/** A prepared statement with its values. `rows` is only there to say what they look like. */
+export type Statement<Row> = { text: string; values: unknown[]; rows?: Row[] }
+
+/** The rows of each of the statements. */
+export type RowsOf<Asked extends Statement<unknown>[]> = {
+  [At in keyof Asked]: Asked[At] extends Statement<infer Row> ? Row[] : never
+}
+
+/**
+ * Asks several statements in one round to the database, one after the other on one connection: none needs the answer of
+ * another, but each sees what those before it did and locked.
+ */
+export async function together<Asked extends Statement<unknown>[]>(
+  source: pg.Pool | DbOrTx,
+  ...asked: Asked
+): Promise<RowsOf<Asked>> {
+  if (source instanceof Kysely) {
+    return (await source.executeQuery(CompiledQuery.raw(TOGETHER, asked))).rows as RowsOf<Asked>
+  }
+  const client = await source.connect()
+  const values: unknown[] = asked
+  try {
+    return (await client.query(TOGETHER, values)).rows as RowsOf<Asked>
+  } finally {
+    client.release()
   }
 }
 

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../problems.ts'
-import { type Db, prepared, preparedUnawaited, type Tx } from './database.ts'
+import {
+  type Db,
+  prepared,
+  preparedUnawaited,
+  type RowsOf,
+  type Statement,
+  together,
+  type Tx,
+} from './database.ts'
 import type { AppEnv } from './http.ts'
 import type { SignedInViewer } from './viewer.ts'
 
@@ -11,19 +19,25 @@ type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown
  * Does a member's write once, however often it is sent with the same `Idempotency-Key`: key, work and
  * answer are one transaction, so that no crash stands between them. Of two at once the second waits and
  * gets the answer of the first; a refused or failed try frees its key. Without the header it simply works.
+ * What the work begins with reading is `asked` in one round with the key, and given to it.
  * @throws Problem 'idempotency-key-reused' when the key came before with other content
  */
-export async function answerOnce<Answer>(write: Write, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+export async function answerOnce<Answer, Asked extends Statement<unknown>[]>(
+  write: Write,
+  work: (tx: Tx, ...found: RowsOf<Asked>) => Promise<Answer>,
+  ...asked: Asked
+): Promise<Answer> {
   const key = readKey(write.c)
-  if (key === null) return write.db.transaction().execute(work)
   const memberId = write.viewer.memberId
-  const requestHash = hashOf(write)
   return write.db.transaction().execute(async (tx) => {
+    if (key === null) return work(tx, ...(await together(tx, ...asked)))
+
+    const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const [isFirst] = await takeKey(tx, [memberId, key, requestHash])
+    const [[isFirst], ...found] = await together(tx, takeKey.of([memberId, key, requestHash]), ...asked)
     if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
 
-    const answer = await work(tx)
+    const answer = await work(tx, ...(found as unknown as RowsOf<Asked>))
     await keepAnswer(tx, [memberId, key, JSON.stringify(answer)])
     return answer
   })

@@ -30,7 +30,7 @@ export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promi
     if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
   }
 
-  const cart = await readCart(tx, memberId, shop)
+  const cart = await readCart(tx, memberId)
   if (refused.length < lines.length && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
   const left = new Set(refused.map(keyOf))
   const wanted = new Set(lines.map(keyOf).filter((key) => !left.has(key)))

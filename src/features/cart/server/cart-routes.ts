@@ -1,14 +1,15 @@
 import type { z } from 'zod'
+import { together } from '../../../platform/database.ts'
 import { apiRoutes } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import { Problem } from '../../../problems.ts'
-import { readSaleFacts } from '../../products/server/sale-facts-sql.ts'
-import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { saleFacts, saleFactsOf } from '../../products/server/sale-facts-sql.ts'
+import { shopSettings } from '../../shop/server/shop-sql.ts'
 import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
-import { addPiece, clearCart, findQuantity, removeLine, setQuantity } from './cart-sql.ts'
-import { lineView, readCart } from './cart-view.ts'
+import { cartLinesOf, clearCart, findQuantity, pieceAdded, removeLine, setQuantity } from './cart-sql.ts'
+import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
 
 const routes = apiRoutes()
 export const cartRoutes = routes
@@ -39,21 +40,26 @@ routes.signedIn.post(
     limit: 'write',
   },
   async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
-    const [products, shop] = await Promise.all([
-      readSaleFacts(platform.pool, [body.productId]),
-      readShopSettings(platform.pool),
-    ])
-    const added = await answerOnce({ c, db, viewer, body }, async (tx) => {
-      const product = products.get(body.productId)
-      const most = mostOf(product, body.size, shop.currency)
-      const piece = await addPiece(tx, { memberId: viewer.memberId, ...body }, most)
-      if (!piece) throw tooMany(body.size, most)
-      const wasThere = piece.quantity > 1
-      if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-      return { line: lineView({ ...body, quantity: piece.quantity }, product!, shop.currency), wasThere }
-    })
+    const { memberId } = viewer
+    let cart: z.input<typeof CartView> | undefined
+    const added = await answerOnce(
+      { c, db, viewer, body },
+      async (tx, [found], [shop]) => {
+        const product = found && saleFacts(found)
+        const { currency } = shop!
+        const most = mostOf(product, body.size, currency)
+        const [[piece], rows] = await together(tx, pieceAdded({ memberId, ...body }, most), cartLinesOf(memberId))
+        if (!piece) throw tooMany(body.size, most)
+        const wasThere = piece.quantity > 1
+        if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
+        cart = cartView(lineViews(rows, currency), shop!)
+        return { line: lineView({ ...body, quantity: piece.quantity }, product!, currency), wasThere }
+      },
+      saleFactsOf([body.productId]),
+      shopSettings(),
+    )
     // Not of what is answered once: asked again, the cart is the one of today.
-    return { ...added, cart: await readCart(platform.pool, viewer.memberId, shop) }
+    return { ...added, cart: cart ?? (await readCart(platform.pool, memberId)) }
   },
 )
 
@@ -80,16 +86,15 @@ routes.signedIn.put(
       const line = { memberId: viewer.memberId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
-      const shop = await readShopSettings(tx)
       if (quantity > before) {
-        const products = await readSaleFacts(tx, [line.productId])
-        const most = mostOf(products.get(line.productId), line.size, shop.currency)
+        const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
+        const most = mostOf(found && saleFacts(found), line.size, shop!.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity)
       else await removeLine(tx, line)
 
-      const cart = await readCart(tx, viewer.memberId, shop)
+      const cart = await readCart(tx, viewer.memberId)
       if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return cart
     }),

@@ -1,4 +1,4 @@
-import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { type DbOrTx, prepared, together, type Tx } from '../../../platform/database.ts'
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
@@ -6,14 +6,22 @@ export type CartLineRow = { productId: string; size: string; quantity: number }
 type LineKey = { memberId: string; productId: string; size: string }
 
 /**
- * The lines of the member `$1`, more than a cart holds. Told that they are few, Postgres finds what belongs to them by
- * its key; of carts it has seen few of it would read all products.
+ * The lines of the member `$1`, more than a cart holds. Told that they are few and come by their key, Postgres finds
+ * them and what belongs to them by keys; of carts it has seen few of it would read all carts and all products.
  */
 export const CART_OF_MEMBER = `
-  select product_id, size, quantity, added_at from cart_lines where member_id = $1 limit ${2 * CART_LINES_MAX}`
+  select product_id, size, quantity, added_at
+  from cart_lines
+  where member_id = $1
+  order by product_id, size
+  limit ${2 * CART_LINES_MAX}`
 
-/** The member's lines in the order they were added, each with its product as it is now. */
-export const listCartLines = prepared<Omit<CartLineRow, 'productId'> & SaleFactsRow>(
+export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
+
+/** The member's lines in the order they were added, each with its product as it is now. For `together`. */
+export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
+
+const listCartLines = prepared<CartLineOfSale>(
   'list-cart-lines',
   `select cart_lines.size, cart_lines.quantity, product.*
    from (${CART_OF_MEMBER}) as cart_lines
@@ -23,15 +31,15 @@ export const listCartLines = prepared<Omit<CartLineRow, 'productId'> & SaleFacts
 )
 
 /**
- * One piece more, or a new line with one (CART-03).
- * @returns the quantity now and how many lines there were before; null when it is `most` already
+ * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
+ * row when it is `most` already. For `together`.
  */
-export async function addPiece(
-  tx: Tx,
-  line: LineKey,
-  most: number,
-): Promise<{ quantity: number; linesBefore: number } | null> {
-  const [added] = await insertPiece(tx, [line.memberId, line.productId, line.size, most])
+export const pieceAdded = (line: LineKey, most: number) =>
+  insertPiece.of([line.memberId, line.productId, line.size, most])
+
+/** The same, at once. @returns null when it is `most` already */
+export async function addPiece(tx: Tx, line: LineKey, most: number) {
+  const [[added]] = await together(tx, pieceAdded(line, most))
   return added ?? null
 }
 
@@ -44,7 +52,7 @@ const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
    where cart_lines.quantity < $4
    returning quantity,
              -- As the statement found it, without the new line.
-             (select count(*) from cart_lines as every where every.member_id = $1) as "linesBefore"`,
+             (select count(*) from (${CART_OF_MEMBER}) as every) as "linesBefore"`,
   { isPlannedOnce: true },
 )
 

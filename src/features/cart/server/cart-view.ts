@@ -1,34 +1,24 @@
 import type pg from 'pg'
-import type { DbOrTx } from '../../../platform/database.ts'
+import { type DbOrTx, together } from '../../../platform/database.ts'
 import { type SaleFacts, saleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
-import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { shopSettings } from '../../shop/server/shop-sql.ts'
 import type { ShopSettings } from '../../shop/shop.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
-import { type CartLineRow, listCartLines } from './cart-sql.ts'
+import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
 import { cartTotals } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-/** A member's cart at today's prices and stock; the settings of the shop are not read again by who has them. */
-export async function readCart(
-  source: pg.Pool | DbOrTx,
-  memberId: string,
-  known?: ShopSettings,
-): Promise<CartView> {
-  const shop = known ?? (await readShopSettings(source))
-  return cartView(await readCartLines(source, memberId, shop.currency), shop)
+/** A member's cart at today's prices and stock. */
+export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
+  const [[shop], rows] = await together(source, shopSettings(), cartLinesOf(memberId))
+  return cartView(lineViews(rows, shop!.currency), shop!)
 }
 
-export async function readCartLines(
-  source: pg.Pool | DbOrTx,
-  memberId: string,
-  shopCurrency: string,
-): Promise<CartLineView[]> {
-  const rows = await listCartLines(source, [memberId])
-  return rows.map(({ size, quantity, ...product }) =>
+export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
+  rows.map(({ size, quantity, ...product }) =>
     lineView({ productId: product.id, size, quantity }, saleFacts(product), shopCurrency),
   )
-}
 
 /** The lines with what they come to, for each way of shipping. */
 export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {

@@ -19,7 +19,7 @@ import { readOwnOrders } from './order-lists.ts'
 import { maySendBack } from './order-rules.ts'
 import { findOrder, type OrderRecord } from './order-sql.ts'
 import { orderView } from './order-view.ts'
-import { placeOrder } from './place-order.ts'
+import { neededForOrder, placeOrder } from './place-order.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 const routes = apiRoutes()
@@ -48,7 +48,12 @@ routes.signedIn.post(
   },
   ({ db, viewer, body, c, platform }) => {
     if (viewer.isSuspended) throw new Problem('account-suspended')
-    return answerOnce({ c, db, viewer, body }, (tx) => placeOrder(tx, platform, viewer.memberId, body))
+    const { memberId } = viewer
+    return answerOnce(
+      { c, db, viewer, body },
+      (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
+      ...neededForOrder(memberId),
+    )
   },
 )
 

@@ -9,10 +9,9 @@ import type { OrderState, ShipTo } from '../order.ts'
 /**
  * Keeps the products of a member's cart from being deleted, then its lines, then the stock of its sizes to
  * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
+ * For `together`.
  */
-export async function lockCart(tx: Tx, memberId: string): Promise<void> {
-  await lockInOrder(tx, [memberId])
-}
+export const cartLock = (memberId: string) => lockInOrder.of([memberId])
 
 // One after the other as the last line counts them.
 const lockInOrder = prepared(

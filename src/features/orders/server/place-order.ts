@@ -1,20 +1,34 @@
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/database.ts'
+import type { RowsOf, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import type { CartLineView } from '../../cart/cart.ts'
 import { canBeBought, cartTotals } from '../../cart/server/cart-totals.ts'
-import { cartView, readCartLines } from '../../cart/server/cart-view.ts'
+import { cartLinesOf } from '../../cart/server/cart-sql.ts'
+import { cartView, lineViews } from '../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../cart/server/seen-cart.ts'
 import { serverMeans } from '../../shop/server/shop-routes.ts'
 import { shopView } from '../../shop/server/shop-settings.ts'
-import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { shopSettings } from '../../shop/server/shop-sql.ts'
 import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
 import type { OrderForm, PlacedOrder } from '../order.ts'
 import { CARD_MINUTES } from './card-payments.ts'
 import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
-import { insertOrder, lockCart } from './place-order-sql.ts'
+import { cartLock, insertOrder } from './place-order-sql.ts'
+
+/** What `placeOrder` decides by, in this order: the lines are read when nobody else can take their pieces. */
+export const neededForOrder = (memberId: string): NeededForOrder => [
+  shopSettings(),
+  cartLock(memberId),
+  cartLinesOf(memberId),
+]
+
+type NeededForOrder = [
+  ReturnType<typeof shopSettings>,
+  ReturnType<typeof cartLock>,
+  ReturnType<typeof cartLinesOf>,
+]
 
 /**
  * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
@@ -28,13 +42,13 @@ export async function placeOrder(
   platform: Platform,
   memberId: string,
   form: z.output<typeof OrderForm>,
+  [[found], , rows]: RowsOf<NeededForOrder>,
 ): Promise<z.input<typeof PlacedOrder>> {
-  const shop = await readShopSettings(tx)
+  const shop = found!
   const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
   if (!way) throw new Problem('payment-way-off')
 
-  await lockCart(tx, memberId)
-  const lines = await readCartLines(tx, memberId, shop.currency)
+  const lines = lineViews(rows, shop.currency)
   checkLines(lines, shop, form.seen)
   const bought = lines.filter(canBeBought)
   const shipping = shippingFor(shop, form)

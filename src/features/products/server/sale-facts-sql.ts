@@ -48,7 +48,10 @@ const findSaleFacts = prepared<SaleFactsRow>(
 
 export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
-/** These products by id, archived ones too; what is deleted is left out. */
+/** These products by id, archived ones too; what is deleted is left out. For `together`; `saleFacts` reads its rows. */
+export const saleFactsOf = (ids: string[]) => findSaleFacts.of([ids])
+
+/** The same, at once. */
 export async function readSaleFacts(
   source: pg.Pool | DbOrTx,
   ids: string[],

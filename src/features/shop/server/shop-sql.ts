@@ -15,6 +15,9 @@ const findShop = prepared<ShopSettings>(
   { isPlannedOnce: true },
 )
 
+/** For `together`. */
+export const shopSettings = () => findShop.of([])
+
 export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {
   const [shop] = await findShop(source, [])
   return shop!
