@@ -7,8 +7,8 @@ import {
   preparedUnawaited,
   type RowsOf,
   type Statement,
-  together,
   type Tx,
+  together,
 } from './database.ts'
 import type { AppEnv } from './http.ts'
 import type { SignedInViewer } from './viewer.ts'

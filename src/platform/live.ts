@@ -8,7 +8,8 @@ import type { Log } from './log.ts'
 import { listenOn } from './postgres-listener.ts'
 import type { Viewer } from './viewer.ts'
 
-const CHANNEL = 'live'
+/** The channel of Postgres on which they travel. */
+export const LIVE_CHANNEL = 'live'
 /** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
 const LARGEST_MESSAGE_BYTES = 7900
 const MOST_TOPICS = 20
@@ -41,6 +42,16 @@ export type Live = {
   stop(): Promise<void>
 }
 
+/** An event as it travels, for statements that tell of what they do. @throws when it is too large to be sent */
+export function liveMessage(topic: string, payload: object): string {
+  const message = JSON.stringify({ topic, payload })
+  const bytes = Buffer.byteLength(message)
+  if (bytes > LARGEST_MESSAGE_BYTES) {
+    throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
+  }
+  return message
+}
+
 /** Live events over Postgres LISTEN/NOTIFY. The connection is opened when somebody first listens. */
 export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamLimits>): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
@@ -49,7 +60,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
   let listener: ReturnType<typeof listenOn> | null = null
 
   const listen = () =>
-    listenOn(databaseUrl, CHANNEL, {
+    listenOn(databaseUrl, LIVE_CHANNEL, {
       log,
       heard: (message) => {
         const event = JSON.parse(message) as LiveEvent
@@ -71,12 +82,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
 
   return {
     async publish(db, topic, payload) {
-      const message = JSON.stringify({ topic, payload })
-      const bytes = Buffer.byteLength(message)
-      if (bytes > LARGEST_MESSAGE_BYTES) {
-        throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
-      }
-      await notify(db, [CHANNEL, message])
+      await notify(db, [LIVE_CHANNEL, liveMessage(topic, payload)])
     },
 
     subscribe(topics, hear) {

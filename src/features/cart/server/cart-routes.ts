@@ -48,7 +48,11 @@ routes.signedIn.post(
         const product = found && saleFacts(found)
         const { currency } = shop!
         const most = mostOf(product, body.size, currency)
-        const [[piece], rows] = await together(tx, pieceAdded({ memberId, ...body }, most), cartLinesOf(memberId))
+        const [[piece], rows] = await together(
+          tx,
+          pieceAdded({ memberId, ...body }, most),
+          cartLinesOf(memberId),
+        )
         if (!piece) throw tooMany(body.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')

@@ -1,4 +1,4 @@
-import { type DbOrTx, prepared, together, type Tx } from '../../../platform/database.ts'
+import { type DbOrTx, prepared, type Tx, together } from '../../../platform/database.ts'
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 

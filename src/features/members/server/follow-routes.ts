@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
-import type { Live } from '../../../platform/live.ts'
 import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { FollowingVisit, FollowingVisitForm, MemberList, MemberListQuery, Suggestions } from '../following.ts'
@@ -37,30 +36,29 @@ routes.signedIn.put(
     problems: ['member-not-found', 'cannot-follow-yourself', 'member-blocked', 'account-suspended'],
     limit: 'write',
   },
-  ({ params: { id }, viewer, db, platform }) =>
+  ({ params: { id }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
       const member = found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       permit(mayFollow(viewer, member))
       if (member.visibility === 'followers' && !member.followedByViewer) {
-        await ask(tx, platform.live, viewer.memberId, id)
+        await ask(tx, viewer.memberId, id)
       } else {
-        await follow(tx, platform.live, viewer.memberId, id)
+        await follow(tx, viewer.memberId, id)
       }
       return readFollow(tx, viewer.memberId, id)
     }),
 )
 
-async function ask(tx: Tx, live: Live, followerId: string, followedId: string) {
+async function ask(tx: Tx, followerId: string, followedId: string) {
   const isNew = await addRequest(tx, followerId, followedId)
-  if (isNew)
-    await raiseNotice(tx, live, { memberId: followedId, kind: 'follow-request', actorIds: [followerId] })
+  if (isNew) await raiseNotice(tx, { memberId: followedId, kind: 'follow-request', actorIds: [followerId] })
 }
 
-async function follow(tx: Tx, live: Live, followerId: string, followedId: string) {
+async function follow(tx: Tx, followerId: string, followedId: string) {
   await removeRequest(tx, followerId, followedId)
   const isNew = await addFollow(tx, followerId, followedId, { wasRequested: false })
-  if (isNew) await raiseNotice(tx, live, { memberId: followedId, kind: 'follow', actorIds: [followerId] })
+  if (isNew) await raiseNotice(tx, { memberId: followedId, kind: 'follow', actorIds: [followerId] })
 }
 
 routes.signedIn.delete(
@@ -117,13 +115,13 @@ routes.signedIn.put(
     problems: ['follow-request-not-found'],
     limit: 'write',
   },
-  async ({ params: { id }, viewer, db, platform }) => {
+  async ({ params: { id }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       await lockPair(tx, viewer.memberId, id)
       const wasAsked = await removeRequest(tx, id, viewer.memberId)
       if (wasAsked) {
         await addFollow(tx, id, viewer.memberId, { wasRequested: true })
-        await raiseNotice(tx, platform.live, {
+        await raiseNotice(tx, {
           memberId: id,
           kind: 'follow-approved',
           actorIds: [viewer.memberId],

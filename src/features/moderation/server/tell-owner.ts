@@ -24,11 +24,11 @@ type Told = {
 /** Tells the owner of a thing what was decided, here and by mail, in the transaction that decides it. */
 export async function tellOwner(
   tx: Tx,
-  { live, publicUrl }: Platform,
+  { publicUrl }: Platform,
   { thing, owner, decision }: Told,
 ): Promise<void> {
   const { id: decisionId, ...facts } = decision
-  await raiseNotice(tx, live, { memberId: thing.ownerId, kind: 'moderation', decisionId })
+  await raiseNotice(tx, { memberId: thing.ownerId, kind: 'moderation', decisionId })
   const letter = decisionLetter({
     ...facts,
     kind: thing.kind,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database.ts'
+import { preparedUnawaited, type Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Live } from '../../../platform/live.ts'
+import { LIVE_CHANNEL, liveMessage } from '../../../platform/live.ts'
 import type { NoticeKind } from '../notice.ts'
 
 type About = {
@@ -28,12 +27,11 @@ type ToRaise = About & {
  */
 export async function raiseNotice(
   tx: Tx,
-  live: Live,
   { memberId, kind, actorIds = [], ...about }: ToRaise,
 ): Promise<void> {
   const { photoId, ...others } = about
-  const raised = await raise(tx, [{ memberId, photoId }], kind, actorIds, others)
-  if (raised > 0) await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: kind })
+  const heard = liveMessage(`member:${memberId}`, { kind: 'notice', of: kind })
+  await raise(tx, [{ memberId, photoId }], kind, actorIds, others, heard)
 }
 
 /** The same for many members at once, who find it when they next look. */
@@ -56,35 +54,50 @@ export async function raiseNoticesOfPhotos(
   if (told.length > 0) await raise(tx, told, kind, [], {})
 }
 
-/** @returns how many are told */
 async function raise(
   tx: Tx,
   told: { memberId: string; photoId: string | undefined }[],
   kind: NoticeKind,
   actorIds: string[],
   { orderId, level, newsId, questionId, decisionId }: Omit<About, 'photoId'>,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    insert into notices
-      (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, happened_at)
-    select told.id, told.member_id, ${kind}, told.photo_id, ${orderId ?? null}::uuid,
-           ${level ?? null}::smallint, ${newsId ?? null}::uuid, ${questionId ?? null}::uuid,
-           ${decisionId ?? null}::uuid, clock_timestamp()
-    from unnest(
-      ${told.map(() => newId())}::uuid[],
-      ${told.map(({ memberId }) => memberId)}::uuid[],
-      ${told.map(({ photoId }) => photoId ?? null)}::uuid[]
-    ) as told (id, member_id, photo_id)
-    left join notice_settings on notice_settings.member_id = told.member_id
-    where not ${kind} = any(coalesce(muted_kinds, '{}'))
-      and (cardinality(${actorIds}::uuid[]) = 0 or exists (
-        select from unnest(${actorIds}::uuid[]) as actor (id)
-        where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
-      ))
-    on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id)
-    where read_at is null do update
-    set happened_at = greatest(notices.happened_at, excluded.happened_at),
-        -- Another transaction may have begun earlier and come later.
-        begun_at = least(notices.begun_at, excluded.begun_at)`.execute(tx)
-  return Number(numAffectedRows ?? 0)
+  heard: string | null = null,
+): Promise<void> {
+  await insertNotices(tx, [
+    told.map(() => newId()),
+    told.map(({ memberId }) => memberId),
+    told.map(({ photoId }) => photoId ?? null),
+    kind,
+    orderId ?? null,
+    level ?? null,
+    newsId ?? null,
+    questionId ?? null,
+    decisionId ?? null,
+    actorIds,
+    LIVE_CHANNEL,
+    heard,
+  ])
 }
+
+const insertNotices = preparedUnawaited(
+  'raise-notices',
+  `with raised as (
+     insert into notices
+       (id, member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id, happened_at)
+     select told.id, told.member_id, $4::text, told.photo_id, $5::uuid, $6::smallint, $7::uuid, $8::uuid, $9::uuid,
+            clock_timestamp()
+     from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as told (id, member_id, photo_id)
+     left join notice_settings on notice_settings.member_id = told.member_id
+     where not $4::text = any(coalesce(muted_kinds, '{}'))
+       and (cardinality($10::uuid[]) = 0 or exists (
+         select from unnest($10::uuid[]) as actor (id)
+         where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
+       ))
+     on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id)
+     where read_at is null do update
+     set happened_at = greatest(notices.happened_at, excluded.happened_at),
+         -- Another transaction may have begun earlier and come later.
+         begun_at = least(notices.begun_at, excluded.begun_at)
+     returning 1
+   )
+   select pg_notify($11, $12) from raised where $12::text is not null limit 1`,
+)

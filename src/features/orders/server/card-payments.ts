@@ -117,11 +117,11 @@ export async function settleSession(
     const intent = session.payment_intent
     const paymentIntent = typeof intent === 'string' ? intent : intent?.id
     if (paymentIntent) await writePaymentIntent(tx, order.id, paymentIntent)
-    if (order.state === 'pending-payment') await takeStep(tx, platform, { ...step, to: 'paid' })
+    if (order.state === 'pending-payment') await takeStep(tx, { ...step, to: 'paid' })
     // Its pieces may be somebody else's by now: the money goes back.
     if (order.state === 'cancelled') await enqueue(tx, 'refund-late-payment', { orderId: order.id })
   } else if (session.status === 'expired' && order.state === 'pending-payment') {
-    await takeStep(tx, platform, { ...step, to: 'cancelled', note: 'It was not paid in time.' })
+    await takeStep(tx, { ...step, to: 'cancelled', note: 'It was not paid in time.' })
   }
   return order.id
 }

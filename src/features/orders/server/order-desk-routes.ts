@@ -63,7 +63,7 @@ routes.signedIn.put(
       await refundCard(platform, order)
     }
     await db.transaction().execute((tx) =>
-      takeStep(tx, platform, {
+      takeStep(tx, {
         orderId: params.orderId,
         to: body.state,
         by: 'shop',

@@ -46,7 +46,7 @@ async function each(
           .skipLocked()
           .executeTakeFirst()
         const note = to === 'cancelled' ? 'It was not paid in time.' : undefined
-        if (due) await takeStep(tx, platform, { orderId: id, to, by: 'clock', note })
+        if (due) await takeStep(tx, { orderId: id, to, by: 'clock', note })
       })
     } catch (error) {
       log.warn({ err: error, orderId: id }, 'an order could not be settled; it is tried again')
@@ -65,7 +65,7 @@ export const refundLatePayment = job(OrderJob, async ({ orderId }, platform) => 
   if (order?.state !== 'cancelled') return
   await refundCard(platform, order)
   await platform.db.transaction().execute((tx) =>
-    takeStep(tx, platform, {
+    takeStep(tx, {
       orderId,
       to: 'refunded',
       by: 'payment',

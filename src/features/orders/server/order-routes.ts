@@ -90,7 +90,7 @@ routes.signedIn.put(
   async ({ platform, db, viewer, params, body }) => {
     const { returnDays } = await readShopSettings(db)
     await db.transaction().execute((tx) =>
-      takeStep(tx, platform, {
+      takeStep(tx, {
         orderId: params.orderId,
         to: body.state,
         by: 'buyer',

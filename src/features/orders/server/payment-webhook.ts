@@ -56,20 +56,20 @@ async function carryOut(tx: Tx, platform: Platform, event: Stripe.Event): Promis
     case 'checkout.session.expired':
       return settleSession(tx, platform, event.data.object)
     case 'charge.refunded':
-      return settleRefund(tx, platform, event.data.object)
+      return settleRefund(tx, event.data.object)
     default:
       return null
   }
 }
 
 /** Money that was given back at Stripe's own desk. A part of it changes nothing here: the order goes on. */
-async function settleRefund(tx: Tx, platform: Platform, charge: Stripe.Charge): Promise<string | null> {
+async function settleRefund(tx: Tx, charge: Stripe.Charge): Promise<string | null> {
   const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
   const named = charge.metadata.orderId ?? (intent ? await findOrderOfPayment(tx, intent) : undefined)
   const order = await lockNamedOrder(tx, named)
   if (!order) return null
   if (charge.refunded && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
-    await takeStep(tx, platform, { orderId: order.id, to: 'refunded', by: 'payment' })
+    await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
   }
   return order.id
 }

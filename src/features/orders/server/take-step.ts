@@ -2,7 +2,6 @@ import { writeAudit } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
@@ -36,7 +35,7 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
  * @returns whether it was taken now
  * @throws Problem 'order-not-found', 'order-step-refused'
  */
-export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): Promise<boolean> {
+export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
   // Another member's order is as missing as one that never was.
   if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
@@ -64,7 +63,7 @@ export async function takeStep(tx: Tx, platform: Platform, wanted: WantedStep): 
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
   if (order.memberId && wanted.by !== 'buyer') {
-    await raiseNotice(tx, platform.live, { memberId: order.memberId, kind: 'order', orderId: order.id })
+    await raiseNotice(tx, { memberId: order.memberId, kind: 'order', orderId: order.id })
   }
   const kind = letterKind(order.state, wanted.to)
   // Of a return the buyer's own words are known to the buyer.

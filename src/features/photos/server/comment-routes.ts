@@ -24,7 +24,7 @@ import {
   maySeePhoto,
   type SeenPhoto,
 } from './photo-rules.ts'
-import { findPhotoFacts, lockPhoto } from './photo-sql.ts'
+import { findPhotoFacts, lockPhoto, photoLock } from './photo-sql.ts'
 
 export const commentRoutes = apiRoutes()
 
@@ -73,28 +73,32 @@ commentRoutes.signedIn.post(
     problems: ['photo-not-found', 'comments-closed', 'account-suspended', 'idempotency-key-reused'],
   },
   (call) =>
-    answerOnce(call, async (tx) => {
-      const { viewer, platform } = call
-      const { photoId } = call.params
-      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
-      permit(mayCommentOnPhoto(viewer, photo))
-      const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
-      const { createdAt, commentCount } = await insertComment(tx, comment)
-      await platform.live.publish(tx, `photo:${photoId}`, {
-        kind: 'comment-added',
-        commentId: comment.id,
-        commentCount,
-      })
-      if (photo.ownerId !== viewer.memberId) {
-        await raiseNotice(tx, platform.live, {
-          memberId: photo.ownerId,
-          kind: 'comment',
-          actorIds: [viewer.memberId],
-          photoId,
+    answerOnce(
+      call,
+      async (tx, [locked]) => {
+        const { viewer, platform } = call
+        const { photoId } = call.params
+        const photo = found(locked, 'photo-not-found')
+        permit(mayCommentOnPhoto(viewer, photo))
+        const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
+        const { createdAt, commentCount } = await insertComment(tx, comment)
+        await platform.live.publish(tx, `photo:${photoId}`, {
+          kind: 'comment-added',
+          commentId: comment.id,
+          commentCount,
         })
-      }
-      return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
-    }),
+        if (photo.ownerId !== viewer.memberId) {
+          await raiseNotice(tx, {
+            memberId: photo.ownerId,
+            kind: 'comment',
+            actorIds: [viewer.memberId],
+            photoId,
+          })
+        }
+        return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
+      },
+      photoLock(call.params.photoId, call.viewer.memberId),
+    ),
 )
 
 commentRoutes.signedIn.patch(

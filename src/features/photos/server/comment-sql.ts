@@ -67,22 +67,26 @@ export async function findCommentPlace(db: DbOrTx, commentId: string) {
 export type NewComment = { id: string; photoId: string; authorId: string; content: string }
 
 /** Adds a comment to a photo whose row the transaction holds, and counts it. */
-export async function insertComment(tx: Tx, comment: NewComment) {
-  const { createdAt } = await tx
-    .insertInto('photo_comments')
-    .values({
-      id: comment.id,
-      photo_id: comment.photoId,
-      author_id: comment.authorId,
-      content: comment.content,
-      // Not now(), which is when the transaction began: the photo's row is held, so comments follow each
-      // other in the order in which they become visible, and no reader's cursor jumps over one.
-      created_at: sql<Date>`clock_timestamp()`,
-    })
-    .returning('created_at as createdAt')
-    .executeTakeFirstOrThrow()
-  return { createdAt, commentCount: await countComments(tx, comment.photoId, 1) }
+export async function insertComment(tx: Tx, { id, photoId, authorId, content }: NewComment) {
+  const [added] = await addAndCount(tx, [id, photoId, authorId, content])
+  return added!
 }
+
+// Not now(), which is when the transaction began: the photo's row is held, so comments follow each other in the order
+// in which they become visible, and no reader's cursor jumps over one.
+const addAndCount = prepared<{ createdAt: Date; commentCount: number }>(
+  'add-comment',
+  `with added as (
+     insert into photo_comments (id, photo_id, author_id, content, created_at)
+     values ($1, $2, $3, $4, clock_timestamp())
+     returning created_at
+   )
+   update photos set comment_count = comment_count + 1
+   from added
+   where photos.id = $2
+   returning added.created_at as "createdAt", photos.comment_count as "commentCount"`,
+  { isPlannedOnce: true },
+)
 
 export async function updateComment(tx: Tx, commentId: string, content: string): Promise<void> {
   await tx

@@ -1,50 +1,43 @@
-import type { Tx } from '../../../platform/database.ts'
+import { prepared, type Tx } from '../../../platform/database.ts'
 
-/**
- * Adds and takes back likes of one photo, whose row the transaction holds, and counts them.
- * @returns the count from now on, whether anything changed, and who likes it since just now
- */
+type WrittenLikes = {
+  likeCount: number
+  hasChanged: boolean
+  /** Who likes it since just now; who liked it already stays as they were (ACT-11). */
+  newLikers: string[]
+}
+
+/** Adds and takes back likes of one photo, whose row the transaction holds, and counts them. Nobody does both. */
 export async function writeLikes(
   tx: Tx,
   photoId: string,
   { likers, unlikers }: { likers: string[]; unlikers: string[] },
-): Promise<{ likeCount: number; hasChanged: boolean; newLikers: string[] }> {
-  const newLikers = await addLikes(tx, photoId, likers)
-  const added = newLikers.length
-  const removed = await removeLikes(tx, photoId, unlikers)
-  const hasChanged = added + removed > 0
-  const { like_count } = hasChanged
-    ? await countLikes(tx, photoId, added - removed)
-    : await tx.selectFrom('photos').select('like_count').where('id', '=', photoId).executeTakeFirstOrThrow()
-  return { likeCount: like_count, hasChanged, newLikers }
+): Promise<WrittenLikes> {
+  const [written] = await changeAndCount(tx, [photoId, likers, unlikers])
+  return written!
 }
 
-const countLikes = (tx: Tx, photoId: string, change: number) =>
-  tx
-    .updateTable('photos')
-    .set((photo) => ({ like_count: photo('like_count', '+', change) }))
-    .where('id', '=', photoId)
-    .returning('like_count')
-    .executeTakeFirstOrThrow()
-
-/** @returns who is new; who likes it already stays (ACT-11) */
-async function addLikes(tx: Tx, photoId: string, memberIds: string[]): Promise<string[]> {
-  if (memberIds.length === 0) return []
-  const added = await tx
-    .insertInto('photo_likes')
-    .values(memberIds.map((memberId) => ({ photo_id: photoId, member_id: memberId })))
-    .onConflict((pair) => pair.columns(['photo_id', 'member_id']).doNothing())
-    .returning('member_id')
-    .execute()
-  return added.map((row) => row.member_id)
-}
-
-async function removeLikes(tx: Tx, photoId: string, memberIds: string[]): Promise<number> {
-  if (memberIds.length === 0) return 0
-  const removed = await tx
-    .deleteFrom('photo_likes')
-    .where('photo_id', '=', photoId)
-    .where('member_id', 'in', memberIds)
-    .executeTakeFirstOrThrow()
-  return Number(removed.numDeletedRows)
-}
+const changeAndCount = prepared<WrittenLikes>(
+  'write-likes',
+  `with added as (
+     insert into photo_likes (photo_id, member_id)
+     select $1, unnest($2::uuid[])
+     on conflict (photo_id, member_id) do nothing
+     returning member_id
+   ), removed as (
+     delete from photo_likes
+     where photo_id = $1 and member_id = any($3::uuid[])
+     returning member_id
+   ), change as (
+     select (select count(*) from added) as more, (select count(*) from removed) as less
+   ), counted as (
+     update photos set like_count = like_count + change.more - change.less
+     from change
+     where photos.id = $1 and change.more + change.less > 0
+     returning like_count
+   )
+   select coalesce((select like_count from counted), (select like_count from photos where id = $1)) as "likeCount",
+          exists(select from counted) as "hasChanged",
+          array(select member_id from added) as "newLikers"`,
+  { isPlannedOnce: true },
+)

@@ -56,7 +56,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      await raiseNotice(tx, platform.live, { memberId: ownerId, kind: 'like', actorIds, photoId })
+      await raiseNotice(tx, { memberId: ownerId, kind: 'like', actorIds, photoId })
     }
 
     return wishes.map(({ viewer }, i) => {

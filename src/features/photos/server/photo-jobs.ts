@@ -59,12 +59,12 @@ export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platf
 )
 
 /** Writes down the winner of the week that ended; run every Monday, and harmless on any other day. */
-export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db, live }) =>
+export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
   db.transaction().execute(async (tx) => {
     const winner = await recordOutfitOfTheWeek(tx, new Date())
     if (!winner?.ownerId || !winner.photoId) return
     const { ownerId: memberId, photoId } = winner
-    await raiseNotice(tx, live, { memberId, kind: 'outfit-of-the-week', photoId })
+    await raiseNotice(tx, { memberId, kind: 'outfit-of-the-week', photoId })
   }),
 )
 

@@ -1,7 +1,21 @@
 import { sql } from 'kysely'
-import type { DbOrTx, Tx } from '../../../platform/database.ts'
-import { areApart, follows } from '../../members/server/ties-sql.ts'
+import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
+import { apartSql, followsSql } from '../../members/server/ties-sql.ts'
 import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
+
+const FACTS = `photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
+  photos.comments_open as "commentsOpen", photos.state`
+
+const SEEN_PHOTO = `
+  select ${FACTS},
+         ${followsSql('$2::uuid', 'photos.owner_id')} as "followsOwner",
+         ${apartSql('$2::uuid', 'photos.owner_id')} as "isApart"
+  from photos
+  where photos.id = $1`
+
+const findSeen = prepared<SeenPhoto>('find-photo', SEEN_PHOTO, { isPlannedOnce: true })
+const lockSeen = prepared<SeenPhoto>('lock-photo', `${SEEN_PHOTO} for no key update`, { isPlannedOnce: true })
+const keepSeen = prepared<SeenPhoto>('keep-photo', `${SEEN_PHOTO} for key share`, { isPlannedOnce: true })
 
 /** A photo as it stands to the viewer; null is nobody in particular. */
 export async function findPhotoFacts(
@@ -9,7 +23,7 @@ export async function findPhotoFacts(
   photoId: string,
   viewerId: string | null,
 ): Promise<SeenPhoto | undefined> {
-  return seenPhoto(db, photoId, viewerId).executeTakeFirst()
+  return (await findSeen(db, [photoId, viewerId]))[0]
 }
 
 /**
@@ -18,31 +32,42 @@ export async function findPhotoFacts(
  * could wait for each other in a circle.
  */
 export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
-  return seenPhoto(tx, photoId, viewerId).forNoKeyUpdate().executeTakeFirst()
+  return (await lockSeen(tx, [photoId, viewerId]))[0]
 }
 
-/** The same for many viewers at once. @returns the photo as it stands to each of them */
+/** The same for `together`. */
+export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
+
+/** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
+export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
+  return (await keepSeen(tx, [photoId, viewerId]))[0]
+}
+
+type LockedPhoto = PhotoFacts & { hidesLikeCount: boolean }
+
+const lockForMany = prepared<LockedPhoto & { followerIds: string[]; apartIds: string[] }>(
+  'lock-photo-for-many',
+  `select ${FACTS},
+          array(select follower_id from follows
+            where followed_id = photos.owner_id and follower_id = any($2::uuid[])) as "followerIds",
+          array(select blocked_id from blocks
+              where blocker_id = photos.owner_id and blocked_id = any($2::uuid[])
+            union all select blocker_id from blocks
+              where blocked_id = photos.owner_id and blocker_id = any($2::uuid[])) as "apartIds",
+          (select hides_like_counts from members where members.id = photos.owner_id) as "hidesLikeCount"
+   from photos
+   where photos.id = $1
+   for no key update`,
+  { isPlannedOnce: true },
+)
+
+/** Locks it for many viewers at once. @returns the photo as it stands to each of them */
 export async function lockPhotoForMany(
   tx: Tx,
   photoId: string,
   viewerIds: string[],
-): Promise<
-  { photo: PhotoFacts & { hidesLikeCount: boolean }; seenBy(viewerId: string): SeenPhoto } | undefined
-> {
-  const row = await photoFacts(tx, photoId)
-    .select([
-      sql<string[]>`array(select follower_id from follows
-        where followed_id = photos.owner_id and follower_id = any(${viewerIds}::uuid[]))`.as('followerIds'),
-      sql<string[]>`array(select blocked_id from blocks
-          where blocker_id = photos.owner_id and blocked_id = any(${viewerIds}::uuid[])
-        union all select blocker_id from blocks
-          where blocked_id = photos.owner_id and blocker_id = any(${viewerIds}::uuid[]))`.as('apartIds'),
-      sql<boolean>`(select hides_like_counts from members where members.id = photos.owner_id)`.as(
-        'hidesLikeCount',
-      ),
-    ])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+): Promise<{ photo: LockedPhoto; seenBy(viewerId: string): SeenPhoto } | undefined> {
+  const [row] = await lockForMany(tx, [photoId, viewerIds])
   if (!row) return undefined
   const { followerIds, apartIds, ...photo } = row
   const [followers, apart] = [new Set(followerIds), new Set(apartIds)]
@@ -51,24 +76,6 @@ export async function lockPhotoForMany(
     seenBy: (id) => ({ ...photo, followsOwner: followers.has(id), isApart: apart.has(id) }),
   }
 }
-
-/** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
-export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
-  return seenPhoto(tx, photoId, viewerId).forKeyShare().executeTakeFirst()
-}
-
-const seenPhoto = (db: DbOrTx, photoId: string, viewerId: string | null) =>
-  photoFacts(db, photoId).select([
-    follows(viewerId, 'photos.owner_id').as('followsOwner'),
-    areApart(viewerId, 'photos.owner_id').as('isApart'),
-  ])
-
-const photoFacts = (db: DbOrTx, photoId: string) =>
-  db
-    .selectFrom('photos')
-    .where('id', '=', photoId)
-    .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly', 'comments_open as commentsOpen'])
-    .select(sql<PhotoFacts['state']>`state`.as('state'))
 
 /** Those of the photos that belong to one of the members. */
 export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {

@@ -124,7 +124,7 @@ questionRoutes.signedIn.put(
       'account-suspended',
     ],
   },
-  ({ params: { questionId }, body: { content }, viewer, db, platform }) =>
+  ({ params: { questionId }, body: { content }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       const { hasProduct } = await tiesOf(tx, viewer, question.productId)
@@ -132,7 +132,7 @@ questionRoutes.signedIn.put(
       permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
       await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, content })
       if (!isAgain) {
-        await raiseNotice(tx, platform.live, {
+        await raiseNotice(tx, {
           ...{ memberId: question.authorId, kind: 'answer', actorIds: [viewer.memberId], questionId },
         })
       }

@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
-import type { Live } from '../../../platform/live.ts'
 import type { SignedInViewer } from '../../../platform/viewer.ts'
 import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
@@ -25,7 +24,6 @@ type Voting = { viewer: SignedInViewer; photoId: string }
  */
 export async function castVote(
   tx: Tx,
-  live: Live,
   { viewer, photoId, move }: Voting & { move: boolean },
 ): Promise<VoteAnswer> {
   const { photo, category } = await keepEntry(tx, { viewer, photoId })
@@ -48,7 +46,7 @@ export async function castVote(
     isOnly: category.singleChoice,
   })
   if (voteId) {
-    await raiseNotice(tx, live, {
+    await raiseNotice(tx, {
       memberId: photo.ownerId,
       kind: 'vote',
       actorIds: [viewer.memberId],

@@ -21,12 +21,10 @@ routes.signedIn.put(
     limit: 'like',
     problems: [...refusals, 'own-entry', 'already-voted'],
   },
-  ({ params, query, viewer, db, platform }) =>
+  ({ params, query, viewer, db }) =>
     db
       .transaction()
-      .execute((tx) =>
-        castVote(tx, platform.live, { viewer, photoId: params.photoId, move: query.move === 'true' }),
-      ),
+      .execute((tx) => castVote(tx, { viewer, photoId: params.photoId, move: query.move === 'true' })),
 )
 
 routes.signedIn.delete(
