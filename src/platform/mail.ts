@@ -106,10 +106,14 @@ function outbox(folder: string, from: string, log: Log): Mail {
   return {
     async send(message) {
       const sent = await writer.sendMail({ from, ...toOne(message) })
-      await mkdir(folder, { recursive: true })
       const file = join(folder, fileName(message.to))
       // Links in mails open accounts: the file is for its owner only.
-      await writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
+      const write = () => writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
+      await write().catch(async (error) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true })
+        await write()
+      })
       const link = message.text.match(/https?:\/\/\S+/)?.[0]
       log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
     },

@@ -33,6 +33,7 @@ export function makeWordSearch(
        select word collate "C" as word
        from unnest(tsvector_to_array(to_tsvector('simple', search_key($1)))) as word
      ) as asked`,
+    { isPlannedOnce: true },
   )
   const statements: Statements = {
     correctFromLetters,

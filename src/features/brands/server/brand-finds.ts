@@ -7,14 +7,14 @@ import { readBrands } from './brand-sql.ts'
 
 /** Brands whose name was most likely meant, at most so many. */
 export async function findBestBrands(
-  { db, pool }: Platform,
+  { pool }: Platform,
   typed: string,
   max: number,
 ): Promise<BrandRef[]> {
   const words = await readSearch(pool, typed)
   const [beginning, withWords] = await Promise.all([
     findBrandsBeginning(pool, [typed, max]),
-    words ? findBrandsByWords(db, words, max) : [],
+    words ? findBrandsByWords(pool, [words, max]) : [],
   ])
   const ids = best(beginning, withWords, max)
   const brands = await readBrands(pool, ids)

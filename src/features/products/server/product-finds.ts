@@ -21,11 +21,13 @@ export async function findBestProducts(
 ): Promise<{ items: ProductCardView[]; count: number }> {
   const words = await readSearch(pool, typed)
   if (words === null) return { items: [], count: 0 }
-  const isCommon = await isClearlyMore(db, words, countMax)
-  const [beginning, withWords] = await Promise.all([
+  const [isCommon, beginning] = await Promise.all([
+    isClearlyMore(db, words, countMax),
     findProductsBeginning(pool, [typed, limit]),
-    findProductsByWords(db, words, isCommon ? CANDIDATES : countMax),
   ])
+  // Those that begin so come first: of a common word nothing else is needed where they are enough.
+  const isEnough = isCommon && beginning.length === limit
+  const withWords = isEnough ? [] : await findProductsByWords(db, words, isCommon ? CANDIDATES : countMax)
   return {
     items: await readProductCards(pool, best(beginning, withWords, limit)),
     count: isCommon ? countMax : withWords.length,

@@ -59,6 +59,7 @@ export const findProductsBeginning = prepared<Candidate>(
    where state = 'active' and name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)
    order by name_key, id
    limit $2`,
+  { isPlannedOnce: true },
 )
 
 /**
@@ -90,13 +91,13 @@ export const findBrandsBeginning = prepared<Candidate>(
    where name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)
    order by name_key, id
    limit $2`,
+  { isPlannedOnce: true },
 )
 
-export async function findBrandsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
-    select id, name_key as "nameKey" from brands
-    where to_tsvector('simple', name_key) @@ ${words}::tsquery
-    limit ${limit}
-  `.execute(db)
-  return rows
-}
+export const findBrandsByWords = prepared<Candidate>(
+  'find-brands-by-words',
+  `select id, name_key as "nameKey" from brands
+   where to_tsvector('simple', name_key) @@ $1::tsquery
+   limit $2`,
+  { isPlannedOnce: true },
+)

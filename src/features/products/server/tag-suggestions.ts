@@ -37,7 +37,7 @@ export async function suggestTags(
   ])
   const [productsWithWords, brandsWithWords] = await Promise.all([
     words && productsBeginning.length < PRODUCTS_MAX ? findProductsByWords(db, words, CANDIDATES) : [],
-    words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(db, words, CANDIDATES) : [],
+    words && brandsBeginning.length < BRANDS_MAX ? findBrandsByWords(pool, [words, CANDIDATES]) : [],
   ])
   const products = best([...own, ...productsBeginning], productsWithWords, PRODUCTS_MAX)
   const brands = best(brandsBeginning, brandsWithWords, BRANDS_MAX)
