@@ -3,11 +3,8 @@ import { cpus, totalmem } from 'node:os'
 import pg from 'pg'
 import { benchDatabases } from './database.ts'
 import { measureDesk } from './desk.ts'
-
 import { measureExport } from './export.ts'
-
 import { PRODUCTS } from './fill.ts'
-
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
 import { compareFollowing } from './follows.ts'
 import { millisecondsPerPage } from './growth.ts'
@@ -21,7 +18,6 @@ import { number, type Row, spread } from './rows.ts'
 import { searchMilliseconds, typedWords } from './search.ts'
 import { compareShops, measureShop, type Shop } from './shop.ts'
 import { HASH, measureSignIns } from './sign-in.ts'
-
 import { feedStatementsPerSecond } from './statements.ts'
 import { measureUpload } from './upload.ts'
 import { measureWrites } from './writes.ts'

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import flags from '../scripts/node-flags.json' with { type: 'json' }
+import runWith from '../scripts/run-with.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
 export const SECRET = 'a-secret-for-the-bench-and-nothing-else'
@@ -25,9 +25,10 @@ export type Program = {
 export async function startProgram(databaseUrl: string, { demo = false } = {}): Promise<Program> {
   const begun = performance.now()
   const dataDir = mkdtempSync(join(tmpdir(), 'showoff-bench-'))
-  const child = spawn(process.execPath, [...flags, 'src/main.ts'], {
+  const child = spawn(process.execPath, [...runWith.flags, 'src/main.ts'], {
     cwd: ROOT,
     env: {
+      ...runWith.env,
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: '0',

@@ -11,8 +11,9 @@ installMissing()
 const node = findNode()
 if (!development) buildWhenStale(node)
 
-// Requests leave much garbage and little that stays; without these the heap grows to a multiple of what is in use.
-const flags = JSON.parse(readFileSync(join(ROOT, 'scripts/node-flags.json'), 'utf8'))
+// Requests leave much garbage and little that stays; without these the heap grows to a multiple of what is in use, and
+// each thread that reads a file keeps a heap of its own.
+const { flags, env } = JSON.parse(readFileSync(join(ROOT, 'scripts/run-with.json'), 'utf8'))
 const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production')
 const program = spawn(
   node,
@@ -20,7 +21,7 @@ const program = spawn(
   {
     cwd: ROOT,
     // Compiled once and kept, which saves a third of the time to get ready.
-    env: environment({ NODE_ENV: mode, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }),
+    env: environment({ ...env, NODE_ENV: mode, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }),
     // The channel closes however we end; the program then ends too.
     stdio: ['inherit', 'inherit', 'inherit', ...(development ? [] : ['ipc'])],
   },
