@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Session } from '../../src/features/members/member.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -97,11 +98,7 @@ test('the account leads to the settings, and an admin’s to the admin area [ACC
   )
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 
-  const boss = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin: process.env.SHOWOFF_ADDRESS! },
-  })
-  expect(boss.ok(), await boss.text()).toBe(true)
+  await signIn(page.context(), DEMO.admin)
   await visit(page, '/account')
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
 })
