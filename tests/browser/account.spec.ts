@@ -86,10 +86,9 @@ test('six tabs, each at its own address, by press, by key and by reload; none is
   await expect(page).toHaveURL('/account?tab=photos')
 })
 
-test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await expect(main(page).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
@@ -103,7 +102,7 @@ test('the account leads to the settings, and an admin’s to the admin area [ACC
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
 })
 
-test('points, the level and the way to the next one stand on the tape [ACC-03]', async ({
+test('points, the level and the way to the next one stand on the tape [ACC-03]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {

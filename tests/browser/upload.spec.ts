@@ -112,7 +112,10 @@ test('what cannot be taken is refused with its sentence, and the rest is taken [
   await expect(page.getByRole('button', { name: 'Add photos' })).toHaveCount(0)
 })
 
-test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', async ({ page, signedInAs }) => {
+test('a picture can be dropped anywhere on the page, and pasted [UPL-01]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await visit(page, '/upload')
   const bytes = [...(await colored('a.jpg', '#855')).buffer]
