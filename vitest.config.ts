@@ -1,13 +1,34 @@
 import { defineConfig } from 'vitest/config'
 
+const API = 'src/features/*/server/**/*.test.ts'
+
+const each = { testTimeout: 20_000, hookTimeout: 30_000, env: { NODE_ENV: 'test' } }
+
 export default defineConfig({
   test: {
-    include: ['{src,demo,bench}/**/*.test.{ts,tsx}', 'tests/start/**/*.test.ts'],
     globalSetup: 'src/platform/testing/test-postgres.ts',
     // Tests wait for Postgres and for child processes more than they compute.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    env: { NODE_ENV: 'test' },
+    projects: [
+      {
+        // Loading the whole program costs more than most of these files then do with it: they share processes.
+        test: {
+          ...each,
+          name: 'api',
+          include: [API],
+          isolate: false,
+          setupFiles: 'src/platform/testing/each-file.ts',
+        },
+      },
+      {
+        test: {
+          ...each,
+          name: 'rest',
+          include: ['{src,demo,bench}/**/*.test.{ts,tsx}', 'tests/start/**/*.test.ts'],
+          exclude: [API],
+          setupFiles: 'src/platform/testing/each-file.ts',
+        },
+      },
+    ],
   },
 })

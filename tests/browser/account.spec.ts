@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Session } from '../../src/features/members/member.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { colored, noisy } from './uploading.ts'
 import { visit } from './visit.ts'
@@ -85,10 +86,9 @@ test('six tabs, each at its own address, by press, by key and by reload; none is
   await expect(page).toHaveURL('/account?tab=photos')
 })
 
-test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the account leads to the settings, and an admin’s to the admin area [ACC-02]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account')
   await expect(main(page).getByRole('link', { name: 'Edit profile' })).toHaveAttribute(
@@ -97,16 +97,12 @@ test('the account leads to the settings, and an admin’s to the admin area [ACC
   )
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveCount(0)
 
-  const boss = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin: process.env.SHOWOFF_ADDRESS! },
-  })
-  expect(boss.ok(), await boss.text()).toBe(true)
+  await signIn(page.context(), DEMO.admin)
   await visit(page, '/account')
   await expect(main(page).getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
 })
 
-test('points, the level and the way to the next one stand on the tape [ACC-03]', async ({
+test('points, the level and the way to the next one stand on the tape [ACC-03]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
 }) => {

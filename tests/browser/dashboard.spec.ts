@@ -13,7 +13,10 @@ test('signed-out people are asked to sign in [DASH-01, DASH-02]', async ({ page 
   await expectNoAxeViolations(page)
 })
 
-test('a member without photos is invited to upload the first one [DASH-03]', async ({ page, signedInAs }) => {
+test('a member without photos is invited to upload the first one [DASH-03]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   await visit(page, '/dashboard')
   await expect(page.getByRole('heading', { name: "You haven't uploaded any photos yet." })).toBeVisible()
@@ -94,10 +97,9 @@ test('a card counts and lists what is tagged, and its markers lead to the produc
   }
 })
 
-test('captions and reviews are edited in place, and emptied ones say so [DASH-08, DASH-10, DASH-15, DASH-17, DASH-21, ACT-29]', async ({
-  page,
-  signedInAs,
-}) => {
+test('captions and reviews are edited in place, and emptied ones say so [DASH-08, DASH-10, DASH-15, DASH-17, DASH-21, ACT-29]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'First draft', review: 'Fits.' })
   await visit(page, '/dashboard')

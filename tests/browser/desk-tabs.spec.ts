@@ -2,18 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ArticleAtDesk } from '../../src/features/trends/article.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { panelIsAlive, visit, visitDesk } from './visit.ts'
 
 const Origin = process.env.SHOWOFF_ADDRESS!
 const toasts = (page: Page) => page.getByRole('region', { name: /Notifications/ })
 
-async function asAdmin(page: Page) {
-  const signedIn = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin },
-  })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
-}
+const asAdmin = (page: Page) => signIn(page.context(), DEMO.admin)
 
 async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const answer = await request.post(`/api${path}`, { data, headers: { Origin } })

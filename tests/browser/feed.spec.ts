@@ -81,9 +81,9 @@ test('the filter offers All Posts and the active post types, and stays in the ad
   await expect(filter).toHaveValue('')
 })
 
-test('Top orders by likes and comments, and the order stays in the address [FEED-14, DEC-37, CONST-17]', async ({
-  page,
-}) => {
+test('Top orders by likes and comments, and the order stays in the address [FEED-14, DEC-37, CONST-17]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/engage')
   const order = page.getByRole('navigation', { name: 'Order of photos' })
   await order.getByRole('link', { name: 'Top' }).click()
@@ -128,11 +128,9 @@ test('the feed opens in the order a member chose last, and an address with an or
   await expect(page).toHaveURL('/')
 })
 
-test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', async ({
-  page,
-  signedInAs,
-  browser,
-}) => {
+test('Following shows the photos of people one follows, and asks signed-out people to sign in [FEED-19]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs, browser }) => {
   await visit(page, '/engage?order=following')
   await expect(page.getByRole('heading', { name: 'Sign in to see the people you follow.' })).toBeVisible()
 
@@ -188,9 +186,9 @@ test('a card opens the viewer over the feed; back closes it at the same place [F
   await expect(card).toBeFocused()
 })
 
-test('on a slow device the list stays in sight while a photo opens, and has its focus back after', async ({
-  page,
-}) => {
+test('on a slow device the list stays in sight while a photo opens, and has its focus back after', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const browserSession = await page.context().newCDPSession(page)
   await browserSession.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await visit(page, '/engage')
@@ -336,10 +334,9 @@ for (const { row, status, code, words } of refusals) {
   })
 }
 
-test('others’ new looks are announced, and come when one asks for them [DEC-75]', async ({
-  page,
-  browser,
-}) => {
+test('others’ new looks are announced, and come when one asks for them [DEC-75]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const listening = page.waitForResponse((stream) => stream.url().includes('/api/live?topics=feed'))
   await visit(page, '/engage')
   await listening

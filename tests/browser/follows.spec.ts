@@ -60,10 +60,9 @@ test('a member who shows photos to followers only is asked, grants it, and can b
   await owner.context.close()
 })
 
-test('what is for followers only is nowhere for signed-out people, its files included [PROF-03, DEC-07]', async ({
-  page,
-  browser,
-}) => {
+test('what is for followers only is nowhere for signed-out people, its files included [PROF-03, DEC-07]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const owner = await somebodyElse(browser)
   const photo = await publish(owner.request)
   const file = `${photo.images[0]!.picture.src}/320.webp`
@@ -111,11 +110,9 @@ test('who follows nobody is shown people to follow, and following one brings the
   ).toHaveCount(1)
 })
 
-test('Users You Follow leads to each of them, and whom one unfollows leaves the list [FOL-01, FOL-02, FOL-05]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('Users You Follow leads to each of them, and whom one unfollows leaves the list [FOL-01, FOL-02, FOL-05]', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const [ben, cleo] = [await somebodyElse(browser), await somebodyElse(browser)]
   await signedInAs('ana')
   for (const other of [ben, cleo]) await follow(page, other)

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { visit } from './visit.ts'
-
-const ADMIN = { email: 'atelier@showoff.example', password: 'show-me-the-tape' }
 
 const table = (name: string) => ({
   name: 'spring.csv',
@@ -15,12 +14,8 @@ const table = (name: string) => ({
 
 test('an admin brings products in: what a file would do, each cell that cannot be read, a yes, and what it did [CSV-01, CSV-02, CSV-03, CSV-08, CSV-13]', {
   tag: '@desktop',
-}, async ({ page, baseURL }) => {
-  const signedIn = await page.request.post('/api/auth/sign-in/email', {
-    data: ADMIN,
-    headers: { Origin: baseURL! },
-  })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+}, async ({ page }) => {
+  await signIn(page.context(), DEMO.admin)
   const name = `Spring-${Date.now().toString(36)}`
   await visit(page, '/admin?tab=products')
   // The desk comes to life after its frame: pressed until it hears.

@@ -170,10 +170,9 @@ test('signed-out people are asked to sign in, and come back to the very same pho
   await other.context.close()
 })
 
-test('favorites and comments ask signed-out people to sign in, with the stated words [ACT-13, ACT-17]', async ({
-  page,
-  browser,
-}) => {
+test('favorites and comments ask signed-out people to sign in, with the stated words [ACT-13, ACT-17]', {
+  tag: '@desktop',
+}, async ({ page, browser }) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)
   await visit(page, `/photo/${photo.id}`)
@@ -318,7 +317,7 @@ test('the owner of a photo may remove what others write under it, and they may n
   await other.context.close()
 })
 
-test('comments and likes of others appear while one looks [DEC-75]', async ({
+test('comments and likes of others appear while one looks [DEC-75]', { tag: '@desktop' }, async ({
   page,
   signedInAs,
   browser,
@@ -352,7 +351,10 @@ test('a comment near its limit says how much is left, and too much is not sent [
   await expect(page.getByRole('button', { name: 'Send comment' })).toBeDisabled()
 })
 
-test('a like on a card reaches the viewer and back [ACT-06]', async ({ page, signedInAs }) => {
+test('a like on a card reaches the viewer and back [ACT-06]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'On a card' })
   await visit(page, `/user/${photo.owner.id}`)

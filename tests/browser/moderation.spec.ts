@@ -3,20 +3,14 @@ import type { Session } from '../../src/features/members/member.ts'
 import type { CasePage } from '../../src/features/moderation/moderation.ts'
 import type { NoticePage } from '../../src/features/notices/notice.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
-
-const PASSWORD = 'show-me-the-tape'
 
 /** A browser in which the demo's admin is signed in. */
 async function admin(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL })
-  const data = { email: 'atelier@showoff.example', password: PASSWORD }
-  const signedIn = await context.request.post('/api/auth/sign-in/email', {
-    data,
-    headers: { Origin: baseURL },
-  })
-  expect(signedIn.ok()).toBe(true)
+  await signIn(context, DEMO.admin)
   return context
 }
 
@@ -34,7 +28,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
     reason: 'stolen',
     words: 'I took this picture.',
   })
-  await ask(desk.request, 'POST', '/session/confirm', { password: PASSWORD })
+  await ask(desk.request, 'POST', '/session/confirm', { password: DEMO.password })
   const { member } = await ask<Session>(mo.request, 'GET', '/session')
   await ask(desk.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
   const waiting = await ask<CasePage>(desk.request, 'GET', '/admin/moderation/cases?kind=photo&limit=100')
@@ -113,7 +107,7 @@ test('an admin finds a member, proves who they are, gives points and a role, and
   await proof.getByLabel('Your password').fill('not this one')
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(proof.getByText('This is not your password.')).toBeVisible()
-  await proof.getByLabel('Your password').fill(PASSWORD)
+  await proof.getByLabel('Your password').fill(DEMO.password)
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(proof).toBeHidden()
   await expect(beside.getByText('7 points, level 1')).toBeVisible()

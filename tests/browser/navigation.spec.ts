@@ -125,9 +125,9 @@ test('signed out there is Sign In; signed in a menu with Account, Settings and S
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
-test('the foot of every page has the copyright and About, but not on the account page [NAV-29, NAV-30, NAV-34]', async ({
-  page,
-}) => {
+test('the foot of every page has the copyright and About, but not on the account page [NAV-29, NAV-30, NAV-34]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/shop')
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('© 2026 Showoff')
@@ -245,7 +245,9 @@ test('light or dark is kept for the next visit, and the server draws it at once'
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', /./)
 })
 
-test('whoever scrolls before the page is alive stays there, and comes back to there', async ({ page }) => {
+test('whoever scrolls before the page is alive stays there, and comes back to there', {
+  tag: '@desktop',
+}, async ({ page }) => {
   let letGo = () => {}
   const asked = new Promise<void>((resolve) => {
     letGo = resolve
@@ -273,7 +275,9 @@ test('whoever scrolls before the page is alive stays there, and comes back to th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('who turns back while a page is still on its way finds the place they left', async ({ page }) => {
+test('who turns back while a page is still on its way finds the place they left', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/engage')
   const person = page.getByRole('article').nth(8).getByRole('link').last()
   await person.scrollIntoViewIfNeeded()

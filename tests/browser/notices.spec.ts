@@ -33,11 +33,9 @@ test('a like rings the bell while the page is open; the list gathers, leads to t
   for (const { context } of others) await context.close()
 })
 
-test('comments and followers are told, all can be marked as read, and what is deleted is gone', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('comments and followers are told, all can be marked as read, and what is deleted is gone', {
+  tag: '@desktop',
+}, async ({ page, browser, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
   const ben = await somebodyElse(browser)

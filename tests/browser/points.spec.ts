@@ -2,23 +2,17 @@ import type { Page } from '@playwright/test'
 import type { Session } from '../../src/features/members/member.ts'
 import type { PointsPage } from '../../src/features/points/points.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { ask } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** A member of the demo, who has been here for a while. */
-async function signInAsMirela(page: Page, baseURL: string) {
-  const answer = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'mirelak@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin: baseURL },
-  })
-  expect(answer.ok()).toBe(true)
-}
+const signInAsMirela = (page: Page) => signIn(page.context(), DEMO.mirela)
 
 test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', async ({
   page,
-  baseURL,
 }) => {
-  await signInAsMirela(page, baseURL!)
+  await signInAsMirela(page)
   const ledger = await ask<PointsPage>(page.request, 'GET', '/points?limit=48')
   expect(ledger.items.reduce((sum, { points }) => sum + points, 0)).toBe(ledger.points)
   expect(ledger.points).toBeGreaterThan(0)

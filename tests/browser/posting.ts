@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { CommentView, PhotoView, PostType, PublishedPhoto } from '../../src/features/photos/photo.ts'
 import type { ProductList } from '../../src/features/products/product.ts'
 import { expect } from './fixtures.ts'
+import { newMember, signIn } from './members.ts'
 
 type Post = {
   caption?: string | null
@@ -72,20 +73,8 @@ export const comment = (request: APIRequestContext, photoId: string, content: st
 /** Somebody else, in a browser of their own. */
 export async function somebodyElse(browser: Browser) {
   const context = await browser.newContext({ baseURL: address(), permissions: ['clipboard-read'] })
-  const username = `else-${randomBytes(4).toString('hex')}`
-  const member = {
-    name: username,
-    username,
-    email: `${username}@example.com`,
-    password: 'a coat of many colours',
-  }
-  for (const path of ['sign-up/email', 'sign-in/email']) {
-    const answer = await context.request.post(`/api/auth/${path}`, {
-      data: member,
-      headers: { Origin: address() },
-    })
-    expect(answer.ok(), await answer.text()).toBe(true)
-  }
+  const { username, email } = await newMember('else')
+  await signIn(context, email)
   return { context, request: context.request, username }
 }
 

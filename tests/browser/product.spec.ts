@@ -73,10 +73,9 @@ test('a product that is not there is named, with how many there are instead [PDP
   await expect(page).toHaveURL('/shop')
 })
 
-test('looks that tag the product stand below it, at most six, and nothing is deleted from there [PDP-14, PDP-15, PDP-16, PDP-18, DEC-36, CONST-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('looks that tag the product stand below it, at most six, and nothing is deleted from there [PDP-14, PDP-15, PDP-16, PDP-18, DEC-36, CONST-06]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { tags: 1 })
   const { productId } = photo.images[0]!.productTags[0]!

@@ -1,15 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { colored } from './uploading.ts'
 import { panelIsAlive, visitDesk } from './visit.ts'
-
-const signIn = async (page: Page) => {
-  const signedIn = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin: process.env.SHOWOFF_ADDRESS! },
-  })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
-}
 
 /** The form, as a column or over the page. */
 const drawer = (page: Page, name: 'Add product' | 'Edit product') =>
@@ -38,7 +31,7 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
   page,
 }) => {
   test.slow() // the whole life of a product, looked at twice
-  await signIn(page)
+  await signIn(page.context(), DEMO.admin)
   await visitDesk(page, '/admin')
   await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible()
@@ -110,7 +103,7 @@ test('an admin adds a product, changes it, archives it, deletes it and has it ba
 async function otherAdmin(browser: Browser) {
   const context = await browser.newContext({ baseURL: process.env.SHOWOFF_ADDRESS! })
   const page = await context.newPage()
-  await signIn(page)
+  await signIn(page.context(), DEMO.admin)
   return page
 }
 
@@ -118,7 +111,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
   tag: '@desktop',
 }, async ({ page, browser }) => {
   test.slow() // two admins, one after the other
-  await signIn(page)
+  await signIn(page.context(), DEMO.admin)
   await visitDesk(page, '/admin')
   const name = nameOf('Harbour Coat')
   await addProduct(page, name)
@@ -166,7 +159,7 @@ test('what is typed outlives a reload, is asked about before it is left, and mee
 test('the table is searched, sorted, narrowed, changed in place and several rows at once, by keys too [ADM-01, ADM-05, ADM-33, ERR-03, DEC-24]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await signIn(page)
+  await signIn(page.context(), DEMO.admin)
   await visitDesk(page, '/admin')
   const word = nameOf('Zzyx').replace(' ', '')
   for (const kind of ['Coat', 'Boot', 'Hat']) await addProduct(page, `${word} ${kind}`)

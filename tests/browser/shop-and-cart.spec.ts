@@ -152,10 +152,9 @@ test('while the list loads eight cards hold its place; when it does not load the
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('adding says what happened: a new line, then more of it, and the count in the header [CART-02, CART-03, CART-09, CART-10, CART-14, CART-15, NAV-25]', async ({
-  page,
-  signedInAs,
-}) => {
+test('adding says what happened: a new line, then more of it, and the count in the header [CART-02, CART-03, CART-09, CART-10, CART-14, CART-15, NAV-25]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   await visit(page, '/product/belted-trench')
@@ -267,10 +266,9 @@ test('the cart is changed line by line and emptied, with the sums of the shop [C
   await expectNoAxeViolations(page)
 })
 
-test('the shipping form asks for seven of its nine fields, once for all [CHK-03, CHK-04, CHK-05, DEC-15]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the shipping form asks for seven of its nine fields, once for all [CHK-03, CHK-04, CHK-05, DEC-15]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { id, variants } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   await ask(page.request, 'POST', '/cart/lines', { productId: id, size: variants[0]!.size })

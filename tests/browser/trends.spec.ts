@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { isAlive, visit } from './visit.ts'
 
 const TITLE = 'The stripe, measured'
@@ -58,8 +59,7 @@ test('an article with hostile markup is shown as text, in the page and its previ
   tag: '@desktop',
 }, async ({ page, baseURL }) => {
   const as = { headers: { Origin: baseURL! } }
-  const admin = { email: 'atelier@showoff.example', password: 'show-me-the-tape' }
-  await page.request.post('/api/auth/sign-in/email', { ...as, data: admin })
+  await signIn(page.context(), DEMO.admin)
   const cover = await page.request.post('/api/pictures?for=article', {
     headers: { ...as.headers, 'Content-Type': 'image/webp' },
     data: readFileSync('demo/pictures/covers/the-stripe-measured.webp'),

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { PhotoPage, PhotoView } from '../../src/features/photos/photo.ts'
+import { expect } from './fixtures.ts'
+import { ask } from './posting.ts'
 
 export { PHOTOS, photoNames } from '../../src/platform/pictures/pictures-for-tests.ts'
 
@@ -49,4 +52,25 @@ export async function tag(page: Page, name: string) {
     .filter({ has: page.getByText(name, { exact: true }), hasNotText: 'Add a new one' })
     .first()
     .click()
+}
+
+/** All pictures have arrived. */
+export const uploaded = (page: Page, count = 1) =>
+  expect
+    .poll(async () => {
+      const names = await thumbs(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+      return names.length === count && names.every((name) => !name.includes('upload'))
+    })
+    .toBe(true)
+
+/** The photo whose page is shown, as the API tells of it. */
+export async function publishedPhoto(page: Page): Promise<PhotoView> {
+  await expect(page).toHaveURL(/\/photo\/[0-9a-f-]{36}$/)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  return ask<PhotoView>(page.request, 'GET', `/photos/${id}`)
+}
+
+export const photosOf = async (page: Page, username: string) => {
+  const { id } = await ask<{ id: string }>(page.request, 'GET', `/members/${username}`)
+  return (await ask<PhotoPage>(page.request, 'GET', `/photos?owner=${id}`)).items
 }

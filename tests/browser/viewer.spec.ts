@@ -73,10 +73,9 @@ test('the viewer holds the focus, locks the page behind it and can be shared by 
   await expect(page).toHaveURL('/engage')
 })
 
-test('it shows the person, the date, the brands, the caption and the review, each leading on [VIEW-04, VIEW-11]', async ({
-  page,
-  signedInAs,
-}) => {
+test('it shows the person, the date, the brands, the caption and the review, each leading on [VIEW-04, VIEW-11]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, {
     caption: 'A coat for the ferry',
@@ -112,12 +111,9 @@ test('it shows the person, the date, the brands, the caption and the review, eac
   }
 })
 
-test('a photo has a page of its own, whole without a script, with what link previews read [DEC-02, NAV-39]', async ({
-  page,
-  browser,
-  baseURL,
-  signedInAs,
-}) => {
+test('a photo has a page of its own, whole without a script, with what link previews read [DEC-02, NAV-39]', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request, { caption: 'Seen by a link preview', tags: 1 })
   const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false })
@@ -147,9 +143,9 @@ test('a photo that is gone says so and leads to the feed', { tag: '@desktop' }, 
   await expect(page.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/engage')
 })
 
-test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', async ({
-  page,
-}) => {
+test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17, GEN-12]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const { items } = await ask<PhotoPage>(page.request, 'GET', '/photos?type=travel')
   const trip = items.find(({ kind }) => kind === 'travel')
   expect(trip, 'the demo has travel posts').toBeDefined()
@@ -161,10 +157,9 @@ test('a trip shows where it went and offers no review [VIEW-04, VIEW-09, FEED-17
   await expect(page.getByText('Write a review')).toHaveCount(0)
 })
 
-test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', async ({
-  page,
-  signedInAs,
-}) => {
+test('the owner writes a review by Enter, and an empty one cannot be sent [VIEW-06, ACT-14, ACT-15, DEC-08]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   await visit(page, `/photo/${photo.id}`)
@@ -220,7 +215,11 @@ test('a long caption and review are shown in part until one asks for all of them
   await expect.poll(height).toBe(before)
 })
 
-test('people can be followed from their photo, and oneself not', async ({ page, browser, signedInAs }) => {
+test('people can be followed from their photo, and oneself not', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  signedInAs,
+}) => {
   const other = await somebodyElse(browser)
   const photo = await publish(other.request)
   await signedInAs('ana')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { DEMO, signIn } from './members.ts'
 import { ask, somebodyElse } from './posting.ts'
 import { colored } from './uploading.ts'
 import { isAlive, visit } from './visit.ts'
@@ -201,11 +202,7 @@ test('one’s one vote moves when asked to, and nobody sees a board they left [V
 test('an admin adds a category in the drawer, is told what is missing and what failed, changes it, closes its voting, and deletes it and has it back [GEN-10, ADM-01, ADM-05, ADM-23, ADM-26, CAT-05, TODAY-14]', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const signedIn = await page.request.post('/api/auth/sign-in/email', {
-    data: { email: 'atelier@showoff.example', password: 'show-me-the-tape' },
-    headers: { Origin: process.env.SHOWOFF_ADDRESS! },
-  })
-  expect(signedIn.ok(), await signedIn.text()).toBe(true)
+  await signIn(page.context(), DEMO.admin)
   await visit(page, '/admin')
   await page.route('**/api/categories', (route) => route.abort())
   await page.getByRole('tab', { name: 'Categories' }).click()

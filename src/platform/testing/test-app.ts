@@ -1,39 +1,39 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createApp } from '../../app.ts'
 import { mayListen } from '../../live-rules.ts'
 import { openPlatform } from '../../server.ts'
 import { drainJobs } from '../../worker.ts'
 import { readSettings } from '../settings.ts'
+import { atEndOfFile } from './endings.ts'
 import { makeGiven, type TestMember } from './given.ts'
 import { testDatabase } from './test-database.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 let ofThisFile: Promise<TestApp> | null = null
-const started: Promise<TestApp>[] = []
 
 /**
  * The whole API on a database of its own, shared by the tests of one file: `given` makes what a test begins
  * with, `as` asks as a member or, with null, as nobody.
  */
 export const testApp = (): Promise<TestApp> => {
-  ofThisFile ??= ownTestApp()
+  if (!ofThisFile) {
+    ofThisFile = ownTestApp()
+    atEndOfFile(async () => {
+      ofThisFile = null
+    })
+  }
   return ofThisFile
 }
 
 /** The same for one test alone: for lists of everybody, and for settings other than the usual. */
 export function ownTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const app = startTestApp(environment)
-  started.push(app)
+  atEndOfFile(async () => (await app).stop())
   return app
 }
-
-afterAll(async () => {
-  for (const app of started) await (await app).stop()
-})
 
 async function startTestApp(environment: Record<string, string>) {
   const database = await testDatabase()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
+import { lockContestsOf } from '../../voting/server/entry-sql.ts'
 import { DAYS_TO_RETURN } from '../leaving.ts'
 
 /**
@@ -9,6 +10,7 @@ import { DAYS_TO_RETURN } from '../leaving.ts'
 export async function closeAccount(tx: Tx, memberId: string): Promise<Date> {
   // Waits for a photo that is just being published, and lets the next one wait.
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  await lockContestsOf(tx, memberId)
   const { rows } = await sql<{ removeAt: Date }>`
     insert into closed_accounts (member_id, remove_at)
     values (${memberId}, now() + make_interval(days => ${DAYS_TO_RETURN}))
@@ -27,6 +29,7 @@ export async function openAccount(tx: Tx, memberId: string): Promise<boolean> {
     .forUpdate()
     .executeTakeFirst()
   if (closed?.removalBeganAt) return false
+  await lockContestsOf(tx, memberId)
   await tx.deleteFrom('closed_accounts').where('member_id', '=', memberId).execute()
   return true
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../platform/database.ts'
+import { lockContestsOf } from '../../voting/server/entry-sql.ts'
 import type { Visibility } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
@@ -112,15 +113,17 @@ export async function readFollow(db: DbOrTx, followerId: string, followedId: str
 
 /** @returns false when it was chosen before */
 export async function updateVisibility(tx: Tx, memberId: string, visibility: Visibility): Promise<boolean> {
-  // The photos follow by a trigger.
-  const changed = await tx
-    .updateTable('members')
-    .set({ visibility })
+  const before = await tx
+    .selectFrom('members')
     .where('id', '=', memberId)
-    .where('visibility', '<>', visibility)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+    .select('visibility')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (before.visibility === visibility) return false
+  if (visibility === 'followers' || before.visibility === 'followers') await lockContestsOf(tx, memberId)
+  // The photos follow by a trigger.
+  await tx.updateTable('members').set({ visibility }).where('id', '=', memberId).execute()
+  return true
 }
 
 export async function readVisibility(db: DbOrTx, memberId: string): Promise<Visibility> {

@@ -1,16 +1,13 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
-import { Field } from '../../../design/Field.tsx'
-import { RadioList } from '../../../design/RadioList.tsx'
-import { TextArea } from '../../../design/TextArea.tsx'
-import { graphemeCount } from '../../../design/text-length.ts'
 import { useOnceKey } from '../../collections/ui/once-key.ts'
-import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS, type ReportReason, reportReasons } from '../report-reasons.ts'
-import { isReasonFor, reasonWords } from '../report-words.ts'
+import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
+import { ReasonFields } from './ReasonFields.tsx'
 import { useSendRemoval } from './send-removal.ts'
 import type { Reported } from './send-report.ts'
+import { useReason } from './use-reason.ts'
 
 interface RemovalDialogProps {
   thing: Reported
@@ -21,19 +18,15 @@ interface RemovalDialogProps {
 /** Asks why something is deleted that is not one's own: whoever made it reads the answer, and may object. */
 export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
   const formId = useId()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [words, setWords] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const asked = useReason(DECISION_WORDS_MAX)
   const once = useOnceKey()
   const remove = useSendRemoval(thing)
   const fields = isProblem(remove.error, 'form-invalid') ? remove.error.fields : {}
-  const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setChecked(true)
-    if (reason === null || isTooLong || remove.isPending) return
-    const form = { reason, words: words.trim() || null }
+    const form = asked.check()
+    if (form === null || remove.isPending) return
     remove.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
       {
@@ -72,28 +65,15 @@ export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
       }
     >
       <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-5">
-        <Field
-          group
+        <ReasonFields
+          kind={thing.kind}
+          asked={asked}
           label="Reason"
-          error={isChecked && reason === null ? 'Please choose the reason' : fields.reason}
-        >
-          <RadioList
-            label="Reason"
-            choices={reportReasons
-              .filter((one) => isReasonFor(thing.kind, one))
-              .map((value) => ({ value, label: reasonWords[value] }))}
-            value={reason}
-            onChange={setReason}
-          />
-        </Field>
-        <Field label="Words to the member" hint="They also read the reason." optional error={fields.words}>
-          <TextArea
-            rows={2}
-            limit={DECISION_WORDS_MAX}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
+          missing="Please choose the reason"
+          wordsLabel="Words to the member"
+          wordsHint="They also read the reason."
+          errors={fields}
+        />
       </form>
     </Dialog>
   )

@@ -1,28 +1,22 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
-import { Field } from '../../../design/Field.tsx'
-import { RadioList } from '../../../design/RadioList.tsx'
-import { TextArea } from '../../../design/TextArea.tsx'
-import { graphemeCount } from '../../../design/text-length.ts'
-import { REPORT_WORDS_MAX, type ReportReason, reportReasons } from '../report-reasons.ts'
-import { isReasonFor, reasonWords } from '../report-words.ts'
+import { REPORT_WORDS_MAX } from '../report-reasons.ts'
+import { ReasonFields } from './ReasonFields.tsx'
 import { type Reported, useSendReport } from './send-report.ts'
+import { useReason } from './use-reason.ts'
 
 /** Tells the moderators what is wrong with something. */
 export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () => void }) {
   const formId = useId()
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [words, setWords] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const asked = useReason(REPORT_WORDS_MAX)
   const send = useSendReport(thing)
-  const isTooLong = graphemeCount(words.trim()) > REPORT_WORDS_MAX
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setChecked(true)
-    if (reason === null || isTooLong || send.isPending) return
-    send.mutate({ reason, words: words.trim() || null }, { onSuccess: onClose })
+    const form = asked.check()
+    if (form === null || send.isPending) return
+    send.mutate(form, { onSuccess: onClose })
   }
 
   return (
@@ -45,28 +39,13 @@ export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () 
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <Field
-          group
+        <ReasonFields
+          kind={thing.kind}
+          asked={asked}
           label="What is wrong?"
-          error={isChecked && reason === null ? 'Please choose what is wrong' : undefined}
-        >
-          <RadioList
-            label="What is wrong?"
-            choices={reportReasons
-              .filter((one) => isReasonFor(thing.kind, one))
-              .map((value) => ({ value, label: reasonWords[value] }))}
-            value={reason}
-            onChange={setReason}
-          />
-        </Field>
-        <Field label="In your words" optional>
-          <TextArea
-            rows={2}
-            limit={REPORT_WORDS_MAX}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
+          missing="Please choose what is wrong"
+          wordsLabel="In your words"
+        />
       </form>
     </Dialog>
   )

@@ -92,6 +92,8 @@ const insertNotices = preparedUnawaited(
          select from unnest($10::uuid[]) as actor (id)
          where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
        ))
+     -- In one order, so that two who tell many at once do not wait for each other in a circle.
+     order by told.member_id, told.photo_id
      on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id)
      where read_at is null do update
      set happened_at = greatest(notices.happened_at, excluded.happened_at),

@@ -1,17 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { BadgeCheck, Ellipsis, Flag, Trash2 } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Badge } from '../../../design/Badge.tsx'
 import { Button } from '../../../design/Button.tsx'
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
-import { DateText } from '../../../design/DateText.tsx'
-import { IconButton } from '../../../design/IconButton.tsx'
 import { LongText } from '../../../design/LongText.tsx'
-import { Menu, MenuItem } from '../../../design/Menu.tsx'
-import { useMember } from '../../members/ui/session-queries.ts'
-import { useRemoval } from '../../moderation/ui/use-removal.tsx'
-import { useReport } from '../../moderation/ui/use-report.tsx'
+import { AuthorLine } from '../../members/ui/AuthorLine.tsx'
+import { useWritten } from '../../moderation/ui/use-written.tsx'
+import { WrittenMenu } from '../../moderation/ui/WrittenMenu.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
 import type { AnswerView, QuestionView } from '../question.ts'
 import { ANSWER_MAX } from '../question-limits.ts'
@@ -119,32 +114,13 @@ interface SaidProps {
 
 /** Who said it and what, with the menu to take it back or to report it. */
 function Said({ what, said, can, path, productId, onEdit, children }: SaidProps) {
-  const [isAsking, setAsking] = useState(false)
-  const viewer = useMember()
-  const remove = useRemove(productId, path, what)
-  const thing = { kind: what, id: said.id, name: `this ${what}` }
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const actions = useWritten(what, what, { ...said, can }, useRemove(productId, path, what))
   const name = nameOf(said.author)
-  const isOwn = viewer?.id === said.author.id
   return (
     <div className="flex gap-3">
       <Avatar name={name} src={said.author.avatarUrl} size={what === 'answer' ? 28 : 36} />
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="truncate text-small">
-          <Link
-            to="/user/$userId"
-            params={{ userId: said.author.id }}
-            preload={false}
-            className="font-semibold hover:underline hover:underline-offset-4"
-          >
-            {name}
-          </Link>{' '}
-          <span className="text-meta text-ink-3">
-            <DateText date={said.createdAt} form="ago" />
-            {said.isEdited && ' (edited)'}
-          </span>
-        </p>
+        <AuthorLine said={said} />
         {children}
         <LongText
           text={said.content}
@@ -157,31 +133,9 @@ function Said({ what, said, can, path, productId, onEdit, children }: SaidProps)
         )}
       </div>
       <div className="-my-3 -mr-3">
-        <Menu trigger={<IconButton icon={Ellipsis} label={`Options for the ${what} of ${name}`} />}>
-          {!isOwn && (
-            <MenuItem icon={Flag} onSelect={report}>
-              Report
-            </MenuItem>
-          )}
-          {(can.remove || can.moderate) && (
-            <MenuItem icon={Trash2} destructive onSelect={can.remove ? () => setAsking(true) : askWhy}>
-              Delete
-            </MenuItem>
-          )}
-        </Menu>
+        <WrittenMenu label={`Options for the ${what} of ${name}`} actions={actions} />
       </div>
-      {reportDialog}
-      {removalDialog}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        question={`Are you sure you want to delete this ${what}?`}
-        verb="Delete"
-        busyLabel="Deleting"
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+      {actions.dialogs}
     </div>
   )
 }

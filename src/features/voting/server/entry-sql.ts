@@ -39,6 +39,21 @@ export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.photoId, row]))
 }
 
+/**
+ * Before all photos of a member come into sight or go out of it at once: holds them and then their contests, which
+ * count what is in sight, each in one order, the one of whoever votes (cast-vote.ts).
+ */
+export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
+  await sql`
+    select from categories
+    where id in (
+      select category_id from category_entries
+      where photo_id in (select id from photos where owner_id = ${ownerId})
+    )
+    order by id for no key update`.execute(tx)
+}
+
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
 
 /** Before all places of a standing. */

@@ -1,12 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Button } from '../../../design/Button.tsx'
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
-import { DateText } from '../../../design/DateText.tsx'
-import { useMember } from '../../members/ui/session-queries.ts'
-import { useRemoval } from '../../moderation/ui/use-removal.tsx'
-import { useReport } from '../../moderation/ui/use-report.tsx'
+import { AuthorLine } from '../../members/ui/AuthorLine.tsx'
+import { useWritten } from '../../moderation/ui/use-written.tsx'
 import { CommentEditor } from '../../photos/ui/comments/CommentEditor.tsx'
 import { nameOf } from '../../photos/ui/photo-words.ts'
 import type { CategoryCommentView } from '../voting.ts'
@@ -17,14 +13,14 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
   const [isEditing, setEditing] = useState(false)
   /** The focus goes back to the button that was pressed. */
   const [wasEdited, setWasEdited] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const edit = useEditCategoryComment(comment)
-  const remove = useRemoveCategoryComment(comment)
-  const viewer = useMember()
   const name = nameOf(comment.author)
-  const thing = { kind: 'category-comment', id: comment.id, name: 'this comment' } as const
-  const { report, reportDialog } = useReport(thing)
-  const { askWhy, removalDialog } = useRemoval(thing)
+  const { isOwn, report, askToDelete, dialogs } = useWritten(
+    'category-comment',
+    'comment',
+    comment,
+    useRemoveCategoryComment(comment),
+  )
 
   if (isEditing) {
     return (
@@ -45,20 +41,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 border-b border-line py-4">
       <Avatar name={name} src={comment.author.avatarUrl} />
       <div className="min-w-0">
-        <p className="text-small">
-          <Link
-            to="/user/$userId"
-            params={{ userId: comment.author.id }}
-            preload={false}
-            className="font-semibold hover:underline hover:underline-offset-4"
-          >
-            {name}
-          </Link>{' '}
-          <span className="text-meta text-ink-3">
-            <DateText date={comment.createdAt} form="ago" />
-            {comment.isEdited && ' (edited)'}
-          </span>
-        </p>
+        <AuthorLine said={comment} />
         <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{comment.content}</p>
         <div className="-mb-2 -ml-3 flex flex-wrap">
           {comment.can.edit && (
@@ -75,17 +58,12 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
               Edit
             </Button>
           )}
-          {(comment.can.remove || comment.can.moderate) && (
-            <Button
-              look="text"
-              size="small"
-              className="font-normal text-ink-2"
-              onClick={comment.can.remove ? () => setAsking(true) : askWhy}
-            >
+          {askToDelete && (
+            <Button look="text" size="small" className="font-normal text-ink-2" onClick={askToDelete}>
               Delete
             </Button>
           )}
-          {viewer?.id !== comment.author.id && (
+          {!isOwn && (
             <Button
               look="text"
               size="small"
@@ -98,18 +76,7 @@ export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
           )}
         </div>
       </div>
-      {reportDialog}
-      {removalDialog}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        question="Are you sure you want to delete this comment?"
-        verb="Delete"
-        busyLabel="Deleting"
-        destructive
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
-      />
+      {dialogs}
     </li>
   )
 }

@@ -1,0 +1,130 @@
+import type { PhotoView } from '../../src/features/photos/photo.ts'
+import { expect, expectNoAxeViolations, test } from './fixtures.ts'
+import { ask, publish } from './posting.ts'
+import { choose, colored, markers, publishedPhoto, stage, tag, thumbs, uploaded } from './uploading.ts'
+import { visit } from './visit.ts'
+
+test('pictures change places by pointer and by key, and a crop moves the tags and keeps the original [UPL-12, DEC-31]', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('ana')
+  await visit(page, '/upload')
+  await choose(page, [
+    await colored('a.jpg', '#a33', 400, 800),
+    await colored('b.jpg', '#3a3'),
+    await colored('c.jpg', '#33a'),
+  ])
+  await uploaded(page, 3)
+  const addresses = () =>
+    thumbs(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('src')))
+  // Until the server's own is there, the file itself is shown.
+  await expect.poll(async () => (await addresses()).every((one) => one?.startsWith('/media/'))).toBe(true)
+  const [a, b, c] = await addresses()
+  const first = page.getByRole('button', { name: 'Photo 1, the cover' })
+  await first.focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('Space')
+  await expect.poll(addresses).toEqual([b, a, c])
+  const from = (await thumbs(page).nth(2).boundingBox())!
+  const to = (await thumbs(page).nth(0).boundingBox())!
+  await page.mouse.move(from.x + 30, from.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, to.y + 40, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(addresses).toEqual([c, b, a])
+
+  // Enter shows a picture instead of picking it up.
+  await thumbs(page).nth(2).press('Enter')
+  await expect(thumbs(page).nth(2)).toHaveAttribute('aria-current', 'true')
+  const box = (await stage(page).boundingBox())!
+  await stage(page).click({ position: { x: box.width / 2, y: box.height / 4 } })
+  await tag(page, 'Belted Trench')
+  await expect(markers(page).first()).toHaveAccessibleName(/50% across, 25% down/)
+  await page.getByRole('button', { name: 'Crop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop' })
+  await dialog.getByRole('radio', { name: '1:1' }).check()
+  await expect(dialog.getByRole('img', { name: 'The whole picture' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  // The middle half is shown, and the tag lies on its upper edge.
+  await expect(markers(page).first()).toHaveAccessibleName(/50% across, 0% down/)
+  await page.getByRole('button', { name: 'Crop' }).click()
+  await dialog.getByRole('button', { name: 'Show it whole' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(markers(page).first()).toHaveAccessibleName(/50% across, 25% down/)
+})
+
+test('a published photo is changed on the same screen: texts, tags, order, and nothing until it is saved [ACT-28, DEC-31]', {
+  tag: '@desktop',
+}, async ({ page, signedInAs }) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request, { caption: 'Before', pictures: 2, tags: 2 })
+  await visit(page, `/upload?edit=${photo.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit photo' })).toBeVisible()
+  await expect(page.getByLabel(/^Caption/)).toHaveValue('Before')
+  await expect(markers(page)).toHaveCount(2)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Crop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop' })
+  await dialog.getByRole('radio', { name: '1:1' }).check()
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`/photo/${photo.id}`)
+  expect(await ask<PhotoView>(page.request, 'GET', `/photos/${photo.id}`)).toMatchObject({
+    images: photo.images,
+  })
+
+  await visit(page, `/upload?edit=${photo.id}`)
+  await page.getByLabel(/^Caption/).fill('After')
+  await markers(page).first().press('Delete')
+  await page.getByRole('button', { name: 'Crop' }).click()
+  await dialog.getByRole('radio', { name: '1:1' }).check()
+  await dialog.getByRole('button', { name: 'Crop', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Photo 1, the cover' }).focus()
+  await page.keyboard.press('Space')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('ArrowRight')
+  await page.waitForTimeout(100)
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your changes are saved.')).toBeVisible()
+  const after = await publishedPhoto(page)
+  expect(after.id).toBe(photo.id)
+  expect(after.caption).toBe('After')
+  expect(after.images.map((image) => image.id)).toEqual(photo.images.map((image) => image.id).toReversed())
+  const cropped = after.images[1]!
+  expect(cropped.picture.widthPx).toBe(cropped.picture.heightPx)
+  expect(cropped.productTags).toMatchObject([{ id: photo.images[0]!.productTags[1]!.id }])
+})
+
+test('somebody else’s photo cannot be opened for changes [ACT-28]', { tag: '@desktop' }, async ({
+  page,
+  signedInAs,
+  browser,
+  baseURL,
+}) => {
+  await signedInAs('ana')
+  const photo = await publish(page.request)
+  await signedInAs('ben')
+  await visit(page, `/upload?edit=${photo.id}`)
+  await expect(page.getByText('You can only edit your own photos')).toBeVisible()
+  await expect(page.getByLabel(/^Caption/)).toHaveCount(0)
+  await page.goto('/upload?edit=01890000-0000-7000-8000-000000000000')
+  await expect(page.getByText('This photo is no longer here.')).toBeVisible()
+  const nobody = await browser.newPage({ baseURL: baseURL! })
+  await nobody.goto(`/upload?edit=${photo.id}`)
+  await expect(nobody.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/auth?redirect=${encodeURIComponent(`/upload?edit=${photo.id}`)}`,
+  )
+  await nobody.close()
+})

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { hashPassword } from 'better-auth/crypto'
+import pg from 'pg'
+import { keptDatabaseUrl } from '../../src/platform/embedded-postgres.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { SESSION_DAYS, sessionCookie } from '../../src/platform/session-tokens.ts'
+
+export type TestMember = { username: string; email: string; password: string }
+
+/** Some who are in the demo. */
+export const DEMO = {
+  admin: 'atelier@showoff.example',
+  mirela: 'mirelak@showoff.example',
+  password: 'show-me-the-tape',
+}
+
+const PASSWORD = 'a coat of many colours'
+/** What the program calls it at an address without https. */
+const COOKIE = 'showoff.session_token'
+
+let database: pg.Pool | undefined
+let passwordHash: Promise<string> | undefined
+
+/**
+ * Somebody new whose name begins so, as a registration leaves them. Written past the API, in which a password takes
+ * its tenth of a second twice for each of some hundreds; auth.spec.ts registers and signs in as people do.
+ */
+export async function newMember(name: string): Promise<TestMember> {
+  const username = `${name}-${randomBytes(4).toString('hex')}`
+  const member = { username, email: `${username}@example.com`, password: PASSWORD }
+  passwordHash ??= hashPassword(PASSWORD)
+  await query(
+    `with member as (
+       insert into members (id, email, username, display_name) values ($1, $2, $3::text, $3::text) returning id
+     )
+     insert into sign_in_accounts (id, member_id, provider_id, provider_account_id, password_hash)
+     select $4, id, 'credential', id, $5 from member`,
+    [newId(), member.email, username, newId(), await passwordHash],
+  )
+  return member
+}
+
+/** Signs somebody in in a browser, in the place of whoever was signed in there. */
+export async function signIn(context: BrowserContext, email: string): Promise<void> {
+  const token = randomBytes(24).toString('base64url')
+  const signedIn = await query(
+    `insert into sessions (id, token, member_id, expires_at)
+     select $1, $2, id, now() + interval '${SESSION_DAYS} days' from members where email = $3`,
+    [newId(), token, email],
+  )
+  if (signedIn !== 1) throw new Error(`There is no member ${email}.`)
+  const secret = readFileSync(join(dataDir(), 'secret'), 'utf8').trim()
+  const [cookie] = sessionCookie(token, { cookieName: COOKIE, secret }).split(';')
+  await context.addCookies([
+    {
+      name: COOKIE,
+      value: cookie!.slice(COOKIE.length + 1),
+      url: process.env.SHOWOFF_ADDRESS!,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+}
+
+/** @returns how many rows were written */
+async function query(text: string, values: string[]): Promise<number> {
+  database ??= new pg.Pool({ connectionString: keptDatabaseUrl(dataDir())!, max: 1, allowExitOnIdle: true })
+  return (await database.query(text, values)).rowCount ?? 0
+}
+
+const dataDir = () => process.env.SHOWOFF_DATA_DIR!
