@@ -517,7 +517,7 @@ export interface Orders {
   shipping_name: string;
   state: string;
   subtotal_minor: number;
-  tax_basis_points: number;
+  tax_basis_points: Numeric;
   tax_minor: number;
   total_minor: number;
   tracking: string | null;
@@ -946,7 +946,7 @@ export interface ShopSettings {
   name: Generated<string>;
   only_one: Generated<boolean>;
   return_days: Generated<number>;
-  tax_basis_points: Generated<number>;
+  tax_basis_points: Generated<Numeric>;
   unpaid_hours: Generated<number>;
 }
 

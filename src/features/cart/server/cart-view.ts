@@ -3,6 +3,7 @@ import type { DbOrTx } from '../../../platform/database.ts'
 import { type SaleFacts, saleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { ShopSettings } from '../../shop/shop.ts'
+import { taxPercent } from '../../shop/shop-words.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
 import { type CartLineRow, listCartLines } from './cart-sql.ts'
@@ -37,7 +38,7 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   return {
     lines,
     ...totalsWith(shippingWays[0]!.priceMinor),
-    taxPercent: taxBasisPoints / 100,
+    taxPercent: taxPercent(taxBasisPoints),
     currency,
     shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),
     pickUpTotalMinor: totalsWith(0).totalMinor,
