@@ -41,7 +41,7 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
             >
               {line.name}
             </Link>
-            <p className="text-meta text-ink-3">
+            <p className="text-meta text-ink-3 wrap-anywhere">
               {[line.brandName, `Size ${size}`].filter(Boolean).join(' · ')}
             </p>
           </div>
