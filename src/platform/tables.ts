@@ -115,6 +115,8 @@ export interface CartLines {
   product_id: string;
   quantity: number;
   size: string;
+  told_currency: string | null;
+  told_price_minor: number | null;
 }
 
 export interface Categories {

@@ -46,11 +46,18 @@ routes.signedIn.post(
     const added = await answerOnce({ c, db, viewer, body }, async (tx) => {
       const product = products.get(body.productId)
       const most = mostOf(product, body.size, shop.currency)
-      const piece = await addPiece(tx, { memberId: viewer.memberId, ...body }, most)
+      const told = { priceMinor: product!.priceMinor, currency: product!.currency }
+      const piece = await addPiece(tx, { memberId: viewer.memberId, ...body }, most, told)
       if (!piece) throw tooMany(body.size, most)
       const wasThere = piece.quantity > 1
       if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-      return { line: lineView({ ...body, quantity: piece.quantity }, product!, shop.currency), wasThere }
+      const line = {
+        ...body,
+        quantity: piece.quantity,
+        toldPriceMinor: told.priceMinor,
+        toldCurrency: told.currency,
+      }
+      return { line: lineView(line, product!, shop.currency), wasThere }
     })
     // Not of what is answered once: asked again, the cart is the one of today.
     return { ...added, cart: await readCart(platform.pool, viewer.memberId, shop) }
@@ -81,12 +88,13 @@ routes.signedIn.put(
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
       const shop = await readShopSettings(tx)
+      const product =
+        quantity > 0 ? (await readSaleFacts(tx, [line.productId])).get(line.productId) : undefined
       if (quantity > before) {
-        const products = await readSaleFacts(tx, [line.productId])
-        const most = mostOf(products.get(line.productId), line.size, shop.currency)
+        const most = mostOf(product, line.size, shop.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
-      if (quantity > 0) await setQuantity(tx, line, quantity)
+      if (quantity > 0) await setQuantity(tx, line, quantity, product)
       else await removeLine(tx, line)
 
       const cart = await readCart(tx, viewer.memberId, shop)

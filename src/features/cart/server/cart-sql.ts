@@ -2,7 +2,15 @@ import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
-export type CartLineRow = { productId: string; size: string; quantity: number }
+/** What a piece cost when its line was last changed. */
+export type ToldPrice = { priceMinor: number; currency: string }
+export type CartLineRow = {
+  productId: string
+  size: string
+  quantity: number
+  toldPriceMinor: number | null
+  toldCurrency: string | null
+}
 type LineKey = { memberId: string; productId: string; size: string }
 
 /**
@@ -10,12 +18,14 @@ type LineKey = { memberId: string; productId: string; size: string }
  * its key; of carts it has seen few of it would read all products.
  */
 export const CART_OF_MEMBER = `
-  select product_id, size, quantity, added_at from cart_lines where member_id = $1 limit ${2 * CART_LINES_MAX}`
+  select product_id, size, quantity, added_at, told_price_minor, told_currency
+  from cart_lines where member_id = $1 limit ${2 * CART_LINES_MAX}`
 
 /** The member's lines in the order they were added, each with its product as it is now. */
 export const listCartLines = prepared<Omit<CartLineRow, 'productId'> & SaleFactsRow>(
   'list-cart-lines',
-  `select cart_lines.size, cart_lines.quantity, product.*
+  `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "toldPriceMinor",
+          cart_lines.told_currency as "toldCurrency", product.*
    from (${CART_OF_MEMBER}) as cart_lines
    cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
    order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
@@ -30,17 +40,22 @@ export async function addPiece(
   tx: Tx,
   line: LineKey,
   most: number,
+  told: ToldPrice,
 ): Promise<{ quantity: number; linesBefore: number } | null> {
-  const [added] = await insertPiece(tx, [line.memberId, line.productId, line.size, most])
+  const [added] = await insertPiece(tx, [
+    ...[line.memberId, line.productId, line.size, most],
+    ...[told.priceMinor, told.currency],
+  ])
   return added ?? null
 }
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
-  `insert into cart_lines (member_id, product_id, size, quantity)
-   values ($1, $2, $3, 1)
+  `insert into cart_lines (member_id, product_id, size, quantity, told_price_minor, told_currency)
+   values ($1, $2, $3, 1, $5, $6)
    on conflict (member_id, product_id, size) do update
-   set quantity = cart_lines.quantity + 1
+   set quantity = cart_lines.quantity + 1, told_price_minor = excluded.told_price_minor,
+       told_currency = excluded.told_currency
    where cart_lines.quantity < $4
    returning quantity,
              -- As the statement found it, without the new line.
@@ -61,11 +76,12 @@ export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
   return found?.quantity ?? 0
 }
 
-export async function setQuantity(tx: Tx, line: LineKey, quantity: number) {
+export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ToldPrice | undefined) {
+  const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
   await tx
     .insertInto('cart_lines')
-    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, quantity })
-    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet({ quantity }))
+    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, ...set })
+    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet(set))
     .execute()
 }
 

@@ -26,8 +26,12 @@ export async function readCartLines(
   shopCurrency: string,
 ): Promise<CartLineView[]> {
   const rows = await listCartLines(source, [memberId])
-  return rows.map(({ size, quantity, ...product }) =>
-    lineView({ productId: product.id, size, quantity }, saleFacts(product), shopCurrency),
+  return rows.map(({ size, quantity, toldPriceMinor, toldCurrency, ...product }) =>
+    lineView(
+      { productId: product.id, size, quantity, toldPriceMinor, toldCurrency },
+      saleFacts(product),
+      shopCurrency,
+    ),
   )
 }
 
@@ -46,11 +50,13 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   }
 }
 
-export function lineView(row: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+  const { toldPriceMinor, toldCurrency, ...row } = line
   const { slug, name, brandName, priceMinor, currency, picture } = product
   const stock = variantOf(product, row.size)?.stock ?? null
   return {
     ...row,
+    wasMinor: toldCurrency === currency && toldPriceMinor !== priceMinor ? toldPriceMinor : null,
     slug,
     name,
     brandName,

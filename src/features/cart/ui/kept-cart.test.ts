@@ -15,6 +15,7 @@ const cart: CartView = {
       size: 'M',
       quantity: 2,
       priceMinor: 1899,
+      wasMinor: null,
       currency: 'USD',
       stock: null,
       isSold: true,

@@ -30,7 +30,7 @@ const picture = shape<PictureView>({
 })
 const line = shape<CartLineView>({
   ...{ productId: text, slug: text, name: text, brandName: orNull(text), size: text },
-  ...{ quantity: whole, priceMinor: whole, currency, stock: orNull(whole) },
+  ...{ quantity: whole, priceMinor: whole, wasMinor: orNull(whole), currency, stock: orNull(whole) },
   isSold: (value) => typeof value === 'boolean',
   picture: orNull(picture),
 })
