@@ -289,10 +289,11 @@ const order = createRoute({
   }),
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([
+    const [loaded] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
       firstScreen(queryClient.prefetchQuery(shopQuery)),
     ])
+    return { number: loaded.number }
   },
   component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
   notFoundComponent: lazyRouteComponent(
@@ -300,7 +301,11 @@ const order = createRoute({
     'OrderNotFound',
   ),
   staticData: { source: 'src/features/orders/ui/OrderPage.tsx', forMembers: true },
-  head: pageHead('Your order', 'What you ordered, and how far it has come.'),
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.number ? `Order ${loaderData.number}` : 'Your order',
+      'What you ordered, and how far it has come.',
+    )(),
 })
 
 const auth = createRoute({

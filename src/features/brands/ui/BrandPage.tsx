@@ -44,7 +44,9 @@ export function BrandPage() {
       </header>
       {brand.description || brand.story || site ? (
         <div className="grid max-w-measure gap-3 text-lead text-ink-2">
-          {brand.description ? <p className="whitespace-pre-line wrap-anywhere">{brand.description}</p> : null}
+          {brand.description ? (
+            <p className="whitespace-pre-line wrap-anywhere">{brand.description}</p>
+          ) : null}
           {brand.story ? <p className="text-body whitespace-pre-line wrap-anywhere">{brand.story}</p> : null}
           {site ? (
             <p className="text-small">

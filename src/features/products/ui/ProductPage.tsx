@@ -71,7 +71,11 @@ function OneProduct({ product }: { product: ProductView }) {
             <PriceLine product={product} />
             <PriceNote productId={product.id} />
           </div>
-          {product.description ? <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">{product.description}</p> : null}
+          {product.description ? (
+            <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">
+              {product.description}
+            </p>
+          ) : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
           <div className="grid gap-3 empty:hidden">
             {isSold && variants.length > 0 ? (
