@@ -240,7 +240,10 @@ const brand = createRoute({
   path: '/brand/$brandId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-    await firstScreen(queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })))
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
+      queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
+    )
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ProductResults } from '../../products/ui/ProductResults.tsx'
+import { BrandLooks } from './BrandLooks.tsx'
 import { brandQuery } from './brand-queries.ts'
 
 const route = getRouteApi('/brand/$brandId')
@@ -79,6 +80,7 @@ export function BrandPage() {
           }
         />
       </section>
+      <BrandLooks brandId={brand.id} />
     </div>
   )
 }
