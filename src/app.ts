@@ -203,6 +203,10 @@ export function createApp(platform: Platform) {
   })
   api.doc31('/openapi.json', apiDocument)
   api.get('/docs', apiDocsPage(api))
+  // Else the pages would answer with one of theirs.
+  api.all('*', () => {
+    throw new Problem('page-not-found')
+  })
   app.route('/api', api)
   return app
 }

@@ -74,7 +74,10 @@ async function writePage(router: AppRouter, headers: Headers, report: (error: un
   }
 }
 
-/** In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. */
+/**
+ * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the
+ * document type, which the router writes once more.
+ */
 function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -83,7 +86,8 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
       onShellError: reject,
       // What failed inside of a boundary is tried again in the browser.
       onError: report,
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () =>
+        text(pipe(new PassThrough())).then((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')), reject),
     })
   })
 }

@@ -10,6 +10,8 @@ test.each([
   ['0', 'USD', 0],
   ['1200', 'JPY', 1_200],
   ['1.234', 'BHD', 1_234],
+  ['1.234', 'KWD', 1_234],
+  ['139.5', 'HUF', 13_950],
   ['12.345', 'USD', null],
   ['1200.00', 'JPY', 1_200],
   ['1.5', 'JPY', null],
@@ -34,4 +36,15 @@ test('what is shown in a field is read as what it was', () => {
     ),
   )
   expect(formatMoney(13_900, 'USD')).toBe('$139.00')
+})
+
+test.each([
+  [1_234_567, 'JPY', '¥1,234,567'],
+  [1_234_567, 'KWD', 'KWD\u00a01,234.567'],
+  [0, 'KWD', 'KWD\u00a00.000'],
+  // Engines differ in how many digits these have; the shop does not.
+  [1_234_567, 'HUF', 'HUF\u00a012,345.67'],
+  [1_234_567, 'IDR', 'IDR\u00a012,345.67'],
+])('%i of the smallest unit in %s read %s [SHOP-14]', (minor, currency, words) => {
+  expect(formatMoney(minor, currency)).toBe(words)
 })

@@ -1,8 +1,19 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
+/**
+ * ISO 4217, where it is not two digits. Never what `Intl` says: engines disagree (forints have none in one browser
+ * and two in the next), and the same amount would read a hundred times as much.
+ */
+const digitsOf = new Map<string, number>(
+  Object.entries({
+    0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+    3: 'BHD IQD JOD KWD LYD OMR TND',
+    4: 'CLF UYW',
+  }).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+)
+
 /** How many digits the currency has after the point: 2 for dollars, none for yen. */
-export const minorDigits = (currency: string): number =>
-  formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
+export const minorDigits = (currency: string): number => digitsOf.get(currency) ?? 2
 
 /**
  * "$139.00" from 13900 and "USD".
@@ -31,7 +42,15 @@ export function readMoney(typed: string, currency: string): number | null {
 }
 
 function formatOf(currency: string): Intl.NumberFormat {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const known = formats.get(currency)
+  if (known) return known
+  const digits = minorDigits(currency)
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
   formats.set(currency, format) // making one takes longer than a thousand uses
   return format
 }

@@ -240,7 +240,10 @@ const brand = createRoute({
   path: '/brand/$brandId',
   loader: async ({ context: { queryClient }, params }) => {
     const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-    await firstScreen(queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })))
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
+      queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
+    )
     return loaded
   },
   component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
@@ -289,10 +292,11 @@ const order = createRoute({
   }),
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loader: async ({ context: { queryClient }, params }) => {
-    await Promise.all([
+    const [loaded] = await Promise.all([
       orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
       firstScreen(queryClient.prefetchQuery(shopQuery)),
     ])
+    return { number: loaded.number }
   },
   component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
   notFoundComponent: lazyRouteComponent(
@@ -300,7 +304,11 @@ const order = createRoute({
     'OrderNotFound',
   ),
   staticData: { source: 'src/features/orders/ui/OrderPage.tsx', forMembers: true },
-  head: pageHead('Your order', 'What you ordered, and how far it has come.'),
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.number ? `Order ${loaderData.number}` : 'Your order',
+      'What you ordered, and how far it has come.',
+    )(),
 })
 
 const auth = createRoute({

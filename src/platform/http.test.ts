@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { createApp } from '../app.ts'
 import { problemWords } from '../problem-words.ts'
 import { problemStatus } from '../problems.ts'
 import { ownTestApp, testApp } from './testing/test-app.ts'
@@ -50,10 +51,16 @@ test('a body of more than 256 kB is refused', async () => {
 })
 
 test('an address that does not exist is a problem like any other', async () => {
-  const { as } = await testApp()
+  const { as, platform } = await testApp()
   const answer = await as(null).get('/nothing-here')
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ code: 'page-not-found', status: 404 })
+  // Also in front of the pages, which answer whatever is left.
+  const withPages = createApp(platform).get('*', (c) => c.text('a page'))
+  expect(await (await withPages.request('/nothing-here')).text()).toBe('a page')
+  expect(await (await withPages.request('/api/nothing-here')).json()).toMatchObject({
+    code: 'page-not-found',
+  })
 })
 
 test('the API document names every route with its answers, its problems and whether one must be signed in [API-01]', async () => {

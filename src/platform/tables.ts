@@ -115,6 +115,8 @@ export interface CartLines {
   product_id: string;
   quantity: number;
   size: string;
+  told_currency: string | null;
+  told_price_minor: number | null;
 }
 
 export interface Categories {
@@ -517,7 +519,7 @@ export interface Orders {
   shipping_name: string;
   state: string;
   subtotal_minor: number;
-  tax_basis_points: number;
+  tax_basis_points: Numeric;
   tax_minor: number;
   total_minor: number;
   tracking: string | null;
@@ -946,7 +948,7 @@ export interface ShopSettings {
   name: Generated<string>;
   only_one: Generated<boolean>;
   return_days: Generated<number>;
-  tax_basis_points: Generated<number>;
+  tax_basis_points: Generated<Numeric>;
   unpaid_hours: Generated<number>;
 }
 

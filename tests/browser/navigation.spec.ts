@@ -238,6 +238,7 @@ test('light or dark is kept for the next visit, and the server draws it at once'
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const html = await (await page.request.get('/about')).text()
   expect(html).toContain('data-theme="dark"')
+  expect(html.match(/<!doctype/gi)).toHaveLength(1)
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectNoAxeViolations(page)

@@ -1,3 +1,4 @@
+import type { PhotoPage } from '../../src/features/photos/photo.ts'
 import type { ProductList, ProductView } from '../../src/features/products/product.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
@@ -109,7 +110,12 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expect(page.getByText(brand!.description!)).toBeVisible()
   await expect(page.getByText('Verified')).toBeVisible()
   await expect(page.getByRole('heading', { name: `${items.length} products` })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(items.length)
+  const products = page.getByRole('region', { name: `${items.length} products` })
+  await expect(products.getByRole('listitem')).toHaveCount(items.length)
+  const looks = await ask<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}`)
+  const worn = page.getByRole('region', { name: 'Looks that wear it' })
+  // Others may be publishing: the oldest is on both.
+  await expect(worn.locator(`a[href="/photo/${looks.items.at(-1)!.id}"]`)).toBeVisible()
   await expectNoAxeViolations(page)
 
   const answer = await page.goto('/brand/no-such-brand')

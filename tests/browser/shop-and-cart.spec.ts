@@ -330,5 +330,12 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('main').getByRole('link', { name: 'Belted Trench' })).toBeVisible()
+
+    // A session that ends meanwhile leads there too, and what was typed waits.
+    await page.getByLabel('First name').fill('Ana')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'One more, Belted Trench' }).click()
+    await expect(page).toHaveURL('/auth?redirect=%2Fcheckout')
+    expect(await page.evaluate(() => sessionStorage.getItem('shipping-draft'))).toContain('Ana')
   },
 )

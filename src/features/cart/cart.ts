@@ -10,6 +10,8 @@ export const CartLineView = z.object({
   size: z.string(),
   quantity: z.int().positive(),
   priceMinor: z.int(),
+  /** What it cost when the line was last changed, where that is another price; null where it is not. */
+  wasMinor: z.int().nullable(),
   currency: z.string(),
   /** null: not counted. */
   stock: z.int().nullable(),
@@ -40,7 +42,11 @@ export type CartView = z.infer<typeof CartView>
 
 export const CartLineForm = z.object({
   productId: z.uuid(),
-  size: z.string().max(200).transform(cleanText).pipe(z.string().min(1, 'Please select a size').max(40)),
+  size: z
+    .string('Please select a size')
+    .max(200)
+    .transform(cleanText)
+    .pipe(z.string().min(1, 'Please select a size').max(40)),
 })
 /** Wanted in one step: of each size one piece. */
 export const SEVERAL_MAX = 30
@@ -58,7 +64,9 @@ export const SeveralLinesForm = z.object({
 })
 
 /** 0 or less removes the line. */
-export const CartQuantityForm = CartLineForm.extend({ quantity: z.int().max(999) })
+export const CartQuantityForm = CartLineForm.extend({
+  quantity: z.int('Use a whole number').max(999, 'At most 999'),
+})
 
 /** The answer to adding: the line as it is now, and whether it was in the cart before. */
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })

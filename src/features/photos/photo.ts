@@ -36,8 +36,12 @@ export const cleanText = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff]/g, '')
+    // Halves of a character too: the database takes none in JSON.
+    .replace(
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
+      /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff\p{Surrogate}]/gu,
+      '',
+    )
     .trim()
 
 const emptyIsNull = (text: string | null) => text || null

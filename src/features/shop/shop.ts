@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../members/member.ts'
 import { cleanText } from '../photos/photo.ts'
-import { paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
+import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
 
 export const PaymentWayCode = z.enum(paymentWayCodes)
 export type PaymentWayCode = z.infer<typeof PaymentWayCode>
@@ -19,8 +19,8 @@ export const ShopView = z.object({
   imprint: z.string(),
   /** ISO 4217; one per shop. */
   currency: z.string(),
-  /** 800 is 8 %, 725 is 7.25 %. */
-  taxBasisPoints: z.int(),
+  /** 800 is 8 %, 887.5 is 8.875 %. */
+  taxBasisPoints: z.number(),
   defaultCountry: z.string(),
   /** At so many or fewer a product says how many are left. */
   lowStockMark: z.int(),
@@ -85,7 +85,14 @@ export const ShopChanges = z
     contactEmail: Email.nullable(),
     imprint: textBlock,
     currency: z.string().refine((code) => currencies.has(code), 'Use a currency code such as USD'),
-    taxBasisPoints: whole(0, 10_000),
+    taxBasisPoints: z
+      .number('Use a number')
+      .min(0, 'At least 0')
+      .max(10_000, 'At most 10000')
+      .refine(
+        (rate) => rate === inTenths(rate) / 10,
+        'At most three digits after the point of the percentage',
+      ),
     defaultCountry: textLine(80, 'Please name a country'),
     lowStockMark: whole(0, 999),
     unpaidHours: whole(1, 2160),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { isProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { EmptyState } from '../../../design/EmptyState.tsx'
@@ -31,7 +32,7 @@ export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
       await navigate({ to: '/review', search: { tab: 'image' }, replace: true, resetScroll: false })
       // Some devices name no type: the server looks at what it is.
       const isNoImage = file.type !== '' && !file.type.startsWith('image/')
-      onShow(isNoImage ? 'not-an-image' : { key: crypto.randomUUID(), file: await smallerPicture(file) })
+      onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await smallerPicture(file) })
     },
     [navigate, onShow],
   )

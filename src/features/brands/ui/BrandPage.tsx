@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ProductResults } from '../../products/ui/ProductResults.tsx'
+import { BrandLooks } from './BrandLooks.tsx'
 import { brandQuery } from './brand-queries.ts'
 
 const route = getRouteApi('/brand/$brandId')
@@ -44,8 +45,10 @@ export function BrandPage() {
       </header>
       {brand.description || brand.story || site ? (
         <div className="grid max-w-measure gap-3 text-lead text-ink-2">
-          {brand.description ? <p className="wrap-anywhere">{brand.description}</p> : null}
-          {brand.story ? <p className="text-body">{brand.story}</p> : null}
+          {brand.description ? (
+            <p className="whitespace-pre-line wrap-anywhere">{brand.description}</p>
+          ) : null}
+          {brand.story ? <p className="text-body whitespace-pre-line wrap-anywhere">{brand.story}</p> : null}
           {site ? (
             <p className="text-small">
               <a href={site.href} target="_blank" rel="noopener noreferrer" className="text-link text-ink">
@@ -77,6 +80,7 @@ export function BrandPage() {
           }
         />
       </section>
+      <BrandLooks brandId={brand.id} />
     </div>
   )
 }

@@ -49,7 +49,7 @@ async function whyNot(
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const added = await addPiece(tx, { memberId, ...line }, most)
+    const added = await addPiece(tx, { memberId, ...line }, most, product!)
     return added === null ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error

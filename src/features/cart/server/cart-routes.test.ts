@@ -48,6 +48,7 @@ test('a piece is added with what the catalogue says of it [CART-02, CART-03, CAR
     priceMinor: 1899,
     currency: 'USD',
     stock: 2,
+    wasMinor: null,
     isSold: true,
     picture: expect.objectContaining({ src: expect.stringContaining(picture.id) }),
   }
@@ -221,6 +222,25 @@ test('a cart is shown at the prices and stock of today [DEC-17]', async () => {
   // Of what has run short there can be less, and not more.
   expect(await told(await set('S', 3))).toEqual([409, 'not-enough-stock'])
   expect((await set('S', 1)).status).toBe(200)
+})
+
+test('what costs something else than when it was chosen says what it was, until it is chosen again [DEC-17]', async () => {
+  const { db, add, set, cart, product } = await shopping({ priceMinor: 1000 })
+  const price = (changes: { price_minor: number; currency?: string }) =>
+    db.updateTable('products').set(changes).where('id', '=', product.id).execute()
+  expect(await (await add('S')).json()).toMatchObject({ line: { wasMinor: null } })
+  expect(await cart()).toMatchObject({ lines: [{ priceMinor: 1000, wasMinor: null }] })
+  await price({ price_minor: 1500 })
+  expect(await cart()).toMatchObject({ lines: [{ priceMinor: 1500, wasMinor: 1000 }], subtotalMinor: 1500 })
+  await add('S')
+  expect(await cart()).toMatchObject({ lines: [{ priceMinor: 1500, wasMinor: null, quantity: 2 }] })
+  await price({ price_minor: 1200 })
+  expect(await cart()).toMatchObject({ lines: [{ wasMinor: 1500 }] })
+  await set('S', 1)
+  expect(await cart()).toMatchObject({ lines: [{ wasMinor: null, quantity: 1 }] })
+  // In another currency nothing can be compared.
+  await price({ price_minor: 900, currency: 'EUR' })
+  expect(await cart()).toMatchObject({ lines: [{ wasMinor: null }] })
 })
 
 test('what is no longer sold stays in the cart, says so and costs nothing', async () => {

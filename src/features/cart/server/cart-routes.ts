@@ -48,16 +48,23 @@ routes.signedIn.post(
         const product = found && saleFacts(found)
         const { currency } = shop!
         const most = mostOf(product, body.size, currency)
+        const told = { priceMinor: product!.priceMinor, currency: product!.currency }
         const [[piece], rows] = await together(
           tx,
-          pieceAdded({ memberId, ...body }, most),
+          pieceAdded({ memberId, ...body }, most, told),
           cartLinesOf(memberId),
         )
         if (!piece) throw tooMany(body.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
         cart = cartView(lineViews(rows, currency), shop!)
-        return { line: lineView({ ...body, quantity: piece.quantity }, product!, currency), wasThere }
+        const line = {
+          ...body,
+          quantity: piece.quantity,
+          toldPriceMinor: told.priceMinor,
+          toldCurrency: told.currency,
+        }
+        return { line: lineView(line, product!, currency), wasThere }
       },
       saleFactsOf([body.productId]),
       shopSettings(),
@@ -90,12 +97,13 @@ routes.signedIn.put(
       const line = { memberId: viewer.memberId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
+      const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
+      const product = found && saleFacts(found)
       if (quantity > before) {
-        const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
-        const most = mostOf(found && saleFacts(found), line.size, shop!.currency)
+        const most = mostOf(product, line.size, shop!.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
-      if (quantity > 0) await setQuantity(tx, line, quantity)
+      if (quantity > 0) await setQuantity(tx, line, quantity, product)
       else await removeLine(tx, line)
 
       const cart = await readCart(tx, viewer.memberId)

@@ -2,7 +2,15 @@ import { type DbOrTx, prepared, type Tx, together } from '../../../platform/data
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
-export type CartLineRow = { productId: string; size: string; quantity: number }
+/** What a piece cost when its line was last changed. */
+export type ToldPrice = { priceMinor: number; currency: string }
+export type CartLineRow = {
+  productId: string
+  size: string
+  quantity: number
+  toldPriceMinor: number | null
+  toldCurrency: string | null
+}
 type LineKey = { memberId: string; productId: string; size: string }
 
 /**
@@ -10,7 +18,7 @@ type LineKey = { memberId: string; productId: string; size: string }
  * them and what belongs to them by keys; of carts it has seen few of it would read all carts and all products.
  */
 export const CART_OF_MEMBER = `
-  select product_id, size, quantity, added_at
+  select product_id, size, quantity, added_at, told_price_minor, told_currency
   from cart_lines
   where member_id = $1
   order by product_id, size
@@ -23,7 +31,8 @@ export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
 
 const listCartLines = prepared<CartLineOfSale>(
   'list-cart-lines',
-  `select cart_lines.size, cart_lines.quantity, product.*
+  `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "toldPriceMinor",
+          cart_lines.told_currency as "toldCurrency", product.*
    from (${CART_OF_MEMBER}) as cart_lines
    cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
    order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
@@ -34,21 +43,22 @@ const listCartLines = prepared<CartLineOfSale>(
  * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
  * row when it is `most` already. For `together`.
  */
-export const pieceAdded = (line: LineKey, most: number) =>
-  insertPiece.of([line.memberId, line.productId, line.size, most])
+export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
+  insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])
 
 /** The same, at once. @returns null when it is `most` already */
-export async function addPiece(tx: Tx, line: LineKey, most: number) {
-  const [[added]] = await together(tx, pieceAdded(line, most))
+export async function addPiece(tx: Tx, line: LineKey, most: number, told: ToldPrice) {
+  const [[added]] = await together(tx, pieceAdded(line, most, told))
   return added ?? null
 }
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
-  `insert into cart_lines (member_id, product_id, size, quantity)
-   values ($1, $2, $3, 1)
+  `insert into cart_lines (member_id, product_id, size, quantity, told_price_minor, told_currency)
+   values ($1, $2, $3, 1, $5, $6)
    on conflict (member_id, product_id, size) do update
-   set quantity = cart_lines.quantity + 1
+   set quantity = cart_lines.quantity + 1, told_price_minor = excluded.told_price_minor,
+       told_currency = excluded.told_currency
    where cart_lines.quantity < $4
    returning quantity,
              -- As the statement found it, without the new line.
@@ -69,11 +79,12 @@ export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
   return found?.quantity ?? 0
 }
 
-export async function setQuantity(tx: Tx, line: LineKey, quantity: number) {
+export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ToldPrice | undefined) {
+  const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
   await tx
     .insertInto('cart_lines')
-    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, quantity })
-    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet({ quantity }))
+    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, ...set })
+    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet(set))
     .execute()
 }
 

@@ -43,6 +43,17 @@ test('half a cent goes up [DEC-16]', () => {
   expect(cartTotals([line(49, 1)], { ...shop, taxBasisPoints: 700 }).taxMinor).toBe(3)
 })
 
+test.each([
+  [0, 99_999, 0],
+  [887.5, 10_000, 888], // 8.875 %
+  [997.5, 1_000, 100], // 9.975 %
+  [3_333.3, 3_000, 1_000], // 33.333 %
+  [3_333.3, 2, 1],
+  [3_333.3, 1, 0],
+])('%d basis points of %i are %i [DEC-16]', (taxBasisPoints, subtotal, tax) => {
+  expect(cartTotals([line(subtotal, 1)], { ...shop, taxBasisPoints }).taxMinor).toBe(tax)
+})
+
 test('what is sold out or no longer sold stays in the cart and costs nothing', () => {
   const totals = cartTotals(
     [line(1000, 1), line(2000, 2, { isSold: false }), line(4000, 1, { stock: 0 })],
@@ -63,7 +74,7 @@ const anyLine = fc.record({
   stock: fc.option(fc.integer({ min: 0, max: 5 })),
 })
 const anyShop = fc.record({
-  taxBasisPoints: fc.integer({ min: 0, max: 3_000 }),
+  taxBasisPoints: fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10),
   shippingMinor: fc.integer({ min: 0, max: 100_000 }),
 })
 
@@ -77,8 +88,8 @@ test('of 10,000 carts every total adds up to the cent [CART-13, CART-14, DEC-16,
         // Counted again in whole numbers of any size, line by line and piece by piece.
         const bought = lines.filter((one) => one.isSold && one.stock !== 0)
         const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
-        const tenThousandths = subtotal * BigInt(taxBasisPoints)
-        const tax = tenThousandths / 10_000n + (tenThousandths % 10_000n >= 5_000n ? 1n : 0n)
+        const parts = subtotal * BigInt(Math.round(taxBasisPoints * 10))
+        const tax = parts / 100_000n + (parts % 100_000n >= 50_000n ? 1n : 0n)
         expect(BigInt(totals.subtotalMinor)).toBe(subtotal)
         expect(BigInt(totals.taxMinor)).toBe(tax)
         expect(totals.shippingMinor).toBe(subtotal > 0n ? shippingMinor : 0)

@@ -1,3 +1,4 @@
+import { inTenths } from '../../shop/shop-words.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 
 export type PricedLine = Pick<CartLineView, 'priceMinor' | 'quantity' | 'isSold' | 'stock'>
@@ -30,6 +31,6 @@ export const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !=
 
 // A cart of everything at the highest price leaves the whole numbers of JavaScript here, and nowhere else.
 const taxOn = (amountMinor: number, basisPoints: number) =>
-  Number((BigInt(amountMinor) * BigInt(basisPoints) + 5_000n) / 10_000n)
+  Number((BigInt(amountMinor) * BigInt(inTenths(basisPoints)) + 50_000n) / 100_000n)
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -3,6 +3,7 @@ import { type DbOrTx, together } from '../../../platform/database.ts'
 import { type SaleFacts, saleFacts, variantOf } from '../../products/server/sale-facts-sql.ts'
 import { shopSettings } from '../../shop/server/shop-sql.ts'
 import type { ShopSettings } from '../../shop/shop.ts'
+import { taxPercent } from '../../shop/shop-words.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { isSold } from './cart-rules.ts'
 import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
@@ -16,8 +17,12 @@ export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Prom
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
-  rows.map(({ size, quantity, ...product }) =>
-    lineView({ productId: product.id, size, quantity }, saleFacts(product), shopCurrency),
+  rows.map(({ size, quantity, toldPriceMinor, toldCurrency, ...product }) =>
+    lineView(
+      { productId: product.id, size, quantity, toldPriceMinor, toldCurrency },
+      saleFacts(product),
+      shopCurrency,
+    ),
   )
 
 /** The lines with what they come to, for each way of shipping. */
@@ -27,7 +32,7 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   return {
     lines,
     ...totalsWith(shippingWays[0]!.priceMinor),
-    taxPercent: taxBasisPoints / 100,
+    taxPercent: taxPercent(taxBasisPoints),
     currency,
     shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),
     pickUpTotalMinor: totalsWith(0).totalMinor,
@@ -35,11 +40,13 @@ export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   }
 }
 
-export function lineView(row: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+  const { toldPriceMinor, toldCurrency, ...row } = line
   const { slug, name, brandName, priceMinor, currency, picture } = product
   const stock = variantOf(product, row.size)?.stock ?? null
   return {
     ...row,
+    wasMinor: toldCurrency === currency && toldPriceMinor !== priceMinor ? toldPriceMinor : null,
     slug,
     name,
     brandName,

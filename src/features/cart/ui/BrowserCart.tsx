@@ -5,7 +5,7 @@ import { api, isProblem } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
 import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
 import type { AddedCartLine } from '../cart.ts'
-import { type IntendedLine, keepCart, takeIntendedLines } from './browser-cart.ts'
+import { type IntendedLine, keepCart, rememberIntendedLines, takeIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
 import { severalToast, useAddLines } from './use-add-lines.ts'
 import { addedToast } from './use-add-to-cart.ts'
@@ -29,12 +29,17 @@ export function BrowserCart() {
       )
       showToast(addedToast(added))
     },
-    onError: (error) => {
+    onError: (error, line) => {
+      // Not reached: then it is still wanted, the next time.
+      if (isProblem(error, 'offline')) rememberIntendedLines([line])
       if (isProblem(error)) showToast({ kind: 'problem', title: error.message })
     },
   })
 
-  const { mutate: buyLook } = useAddLines({ onAdded: (answer) => showToast(severalToast(answer)) })
+  const { mutate: buyLook } = useAddLines({
+    onAdded: (answer) => showToast(severalToast(answer)),
+    onUnreached: rememberIntendedLines,
+  })
 
   // The browser's storage lies outside of React.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, Plus } from 'lucide-react'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { formatMoney } from '../../../design/money.ts'
 import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
@@ -21,7 +22,10 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
       ? 'Sold out. We kept it here for you.'
       : quantity > atMost
         ? `Only ${line.stock} left.`
-        : (change ?? null)
+        : (change ??
+          (line.wasMinor === null
+            ? null
+            : `Was ${formatMoney(line.wasMinor, line.currency)} when you chose it, now ${formatMoney(line.priceMinor, line.currency)}.`))
   return (
     <li className="flex gap-4 py-4">
       <span className="block w-20 shrink-0">
@@ -41,7 +45,7 @@ export function CartLine({ line, change }: { line: CartLineView; change?: string
             >
               {line.name}
             </Link>
-            <p className="text-meta text-ink-3">
+            <p className="text-meta text-ink-3 wrap-anywhere">
               {[line.brandName, `Size ${size}`].filter(Boolean).join(' · ')}
             </p>
           </div>

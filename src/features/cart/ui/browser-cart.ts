@@ -3,6 +3,7 @@ import type { CartView } from '../cart.ts'
 /** The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11). */
 const KEY_START = 'shopping-cart-'
 const GUEST_KEY = `${KEY_START}guest`
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Signing out clears the copies; the server's cart returns at the next sign-in (CART-06, DEC-13). */
 export function forgetBrowserCarts() {
@@ -18,19 +19,8 @@ export function keepCart(memberId: string, cart: CartView) {
   write(`${KEY_START}${memberId}`, cart)
 }
 
-/** The kept cart; a broken copy counts as none (CART-07). */
-export function readKeptCart(memberId: string): CartView | undefined {
-  const kept = read(`${KEY_START}${memberId}`) as Partial<CartView> | null
-  return Array.isArray(kept?.lines) &&
-    kept.lines.every(isLine) &&
-    Number.isInteger(kept.totalMinor) &&
-    Array.isArray(kept.shippingWays)
-    ? (kept as CartView)
-    : undefined
-}
-
-const isLine = (line: Partial<CartView['lines'][number]> | null) =>
-  typeof line?.name === 'string' && Number.isInteger(line.priceMinor) && Number.isInteger(line.quantity)
+/** What is kept for a member, whatever it is. */
+export const readKept = (memberId: string): unknown => read(`${KEY_START}${memberId}`)
 
 export type IntendedLine = { productId: string; size: string }
 
@@ -44,7 +34,7 @@ export function takeIntendedLines(): IntendedLine[] {
   const kept = read(GUEST_KEY)
   write(GUEST_KEY, null)
   return (Array.isArray(kept) ? (kept as (Partial<IntendedLine> | null)[]) : []).flatMap((line) =>
-    typeof line?.productId === 'string' && typeof line.size === 'string'
+    typeof line?.productId === 'string' && UUID.test(line.productId) && typeof line.size === 'string'
       ? { productId: line.productId, size: line.size }
       : [],
   )

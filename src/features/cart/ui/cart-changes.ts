@@ -4,23 +4,28 @@ import { showToast } from '../../../design/toast.ts'
 import { sessionQuery } from '../../members/ui/session-queries.ts'
 import type { CartView } from '../cart.ts'
 import { cartQuery } from './cart-queries.ts'
+import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
 
 type Line = { productId: string; size: string }
 
 /** Changes of the cart: the server answers each with the whole cart, totals included. */
 export function useCartChanges() {
   const cache = useQueryClient()
+  const leadToSignIn = useLeadToSignIn()
   const options = (said?: string) => ({
+    networkMode: 'always' as const,
     onSuccess: (cart: CartView) => {
       cache.setQueryData(cartQuery.queryKey, cart)
       cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartCount: cart.count })
       if (said) showToast({ title: said, kind: 'done' as const })
     },
-    onError: (error: Error) =>
+    onError: (error: Error) => {
+      if (isProblem(error, 'sign-in-required')) return void leadToSignIn()
       showToast({
         kind: 'problem',
         title: isProblem(error) ? error.message : 'Something went wrong on our side',
-      }),
+      })
+    },
   })
   return {
     setQuantity: useMutation({

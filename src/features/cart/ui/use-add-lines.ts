@@ -12,10 +12,12 @@ interface AddLinesOptions {
   onAdded: (answer: AddedCartLines) => void
   /** Nobody is signed in any more. */
   onStranger?: (lines: IntendedLine[]) => void
+  /** The server could not be reached. */
+  onUnreached?: (lines: IntendedLine[]) => void
 }
 
 /** Adds one piece of each in one step, and only once, however often it is tried. */
-export function useAddLines({ onAdded, onStranger }: AddLinesOptions) {
+export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOptions) {
   const cache = useQueryClient()
   const once = useOnceKey()
   return useMutation({
@@ -30,6 +32,7 @@ export function useAddLines({ onAdded, onStranger }: AddLinesOptions) {
       onAdded(answer)
     },
     onError: (error, lines) => {
+      if (isProblem(error, 'offline')) onUnreached?.(lines)
       if (onStranger && isProblem(error, 'sign-in-required')) onStranger(lines)
       else
         showToast({

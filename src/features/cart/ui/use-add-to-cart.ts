@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { v4 as newKey } from 'uuid'
 import { api, isProblem } from '../../../api.ts'
 import { formatMoney } from '../../../design/money.ts'
 import { showToast, type Toast } from '../../../design/toast.ts'
+import { useOnceKey } from '../../collections/ui/once-key.ts'
 import { sessionQuery, useMember } from '../../members/ui/session-queries.ts'
 import type { ProductView } from '../../products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
@@ -16,16 +16,18 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
   const navigate = useNavigate()
   const member = useMember()
 
+  const once = useOnceKey()
+
   return useMutation({
+    networkMode: 'always',
     mutationFn: async (size: string) => {
       if (member === null) return askToSignIn(size)
-      return api.post<AddedCartLine>('/cart/lines', {
-        body: { productId: product.id, size },
-        idempotencyKey: newKey(),
-      })
+      const body = { productId: product.id, size }
+      return api.post<AddedCartLine>('/cart/lines', { body, idempotencyKey: once.keyFor(body) })
     },
     onSuccess: (added) => {
       if (!added) return
+      once.forget()
       cache.setQueryData(cartQuery.queryKey, added.cart)
       cache.setQueryData(
         sessionQuery.queryKey,

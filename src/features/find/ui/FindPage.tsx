@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { FindInFile } from './FindInFile.tsx'
 import { FindInLook } from './FindInLook.tsx'
 import { partOf } from './find-address.ts'
@@ -18,7 +19,7 @@ export function FindPage() {
 
   const choose = useCallback(
     async (file: Blob) => {
-      setChosen({ key: crypto.randomUUID(), file: await smallerPicture(file) })
+      setChosen({ key: newKey(), file: await smallerPicture(file) })
       await navigate({ search: {}, replace: true })
     },
     [navigate],

@@ -62,6 +62,28 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false } })
 })
 
+test('a cart as full as can be and a currency that Stripe counts otherwise are paid for exactly as much [ORD-06, ORD-15]', async () => {
+  const { given, db, settle, fill, order, tell, open, stateOf } = await cardShop()
+  await settle({ currency: 'ISK' })
+  const buyer = await given.member()
+  for (let at = 0; at < 100; at++) {
+    const product = await given.product({ name: `Piece ${at}`, priceMinor: 1_999 })
+    await db.updateTable('products').set({ currency: 'ISK' }).where('id', '=', product.id).execute()
+    await fill(buyer, product, 'One Size')
+  }
+  const { id } = await (await order(buyer, { way: 'stripe' })).json()
+  await open({ id, buyer } as never)
+  // 199,900 krónur and 8 % of them, which Stripe counts in hundredths.
+  expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 21_589_200, currency: 'isk' })
+  await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
+  expect(await stateOf(id)).toBe('paid')
+
+  // Of a dinar it takes no single fils: then there is no card.
+  const refused = await Promise.allSettled([settle({ currency: 'KWD' })])
+  expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('every amount of KWD') } }])
+  await settle({ currency: 'USD' })
+})
+
 test('an event that comes twice, or many times at once, is carried out once [ORD-15]', async () => {
   const { placed, open, tell, read, db } = await cardShop()
   const made = await placed({ way: 'stripe' })

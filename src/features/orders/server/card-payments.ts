@@ -5,6 +5,7 @@ import { permit } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
+import { cardAmount } from '../../shop/card-amount.ts'
 import { OrderId, type PaymentPage } from '../order.ts'
 import {
   addCardPayment,
@@ -20,6 +21,8 @@ import { factsOf, takeStep } from './take-step.ts'
 
 /** How long a payment page stays open, and the pieces with it. */
 export const CARD_MINUTES = 45
+/** Stripe's page lists no more; a cart may have as many, and then comes what is charged beside. */
+const LINES_MAX = 100
 
 /**
  * Where an order is paid by card: a page of Stripe's own, made once per order. Whoever was cut off between
@@ -58,8 +61,14 @@ function sessionFor(
   const currency = order.currency.toLowerCase()
   const item = (name: string, amount: number, quantity = 1) => ({
     quantity,
-    price_data: { currency, unit_amount: amount, product_data: { name } },
+    price_data: { currency, unit_amount: cardAmount(amount, order.currency), product_data: { name } },
   })
+  const charges = [
+    ...(order.shippingMinor > 0 ? [item(order.shippingName, order.shippingMinor)] : []),
+    ...(order.taxMinor > 0 ? [item('Tax', order.taxMinor)] : []),
+  ]
+  const isListed = lines.length + charges.length <= LINES_MAX
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const metadata = { orderId: order.id }
   const page = `${publicUrl}/orders/${order.id}`
   return {
@@ -75,11 +84,12 @@ function sessionFor(
     // Stripe copies it onto the charge: news of a refund then names its order.
     payment_intent_data: { metadata },
     line_items: [
-      ...lines.map(({ name, size, quantity, priceMinor }) =>
-        item(`${name}, size ${size}`, priceMinor, quantity),
-      ),
-      ...(order.shippingMinor > 0 ? [item(order.shippingName, order.shippingMinor)] : []),
-      ...(order.taxMinor > 0 ? [item('Tax', order.taxMinor)] : []),
+      ...(isListed
+        ? lines.map(({ name, size, quantity, priceMinor }) =>
+            item(`${name}, size ${size}`, priceMinor, quantity),
+          )
+        : [item(`${pieces} pieces`, order.subtotalMinor)]),
+      ...charges,
     ],
   } satisfies Stripe.Checkout.SessionCreateParams
 }
@@ -110,7 +120,8 @@ export async function settleSession(
   }
   const step = { orderId: order.id, by: 'payment' } as const
   if (session.payment_status === 'paid') {
-    if (session.amount_total !== order.totalMinor || session.currency !== order.currency.toLowerCase()) {
+    const amount = cardAmount(order.totalMinor, order.currency)
+    if (session.amount_total !== amount || session.currency !== order.currency.toLowerCase()) {
       platform.log.error({ orderId: order.id }, 'a payment is not of the amount of its order')
       return order.id
     }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { z } from 'zod'
 import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
+import { taxPercent } from '../../shop/shop-words.ts'
 import type { DeskOrder, OrderView } from '../order.ts'
 import { maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
 import { listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
@@ -42,7 +43,7 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
     ...{ paymentWay, paymentText, shipTo, tracking, returnReason },
     placedAt: order.placedAt.toISOString(),
-    taxPercent: order.taxBasisPoints / 100,
+    taxPercent: taxPercent(order.taxBasisPoints),
     isPaid: order.paidAt !== null,
     payUntil: state === 'pending-payment' ? (order.payUntil?.toISOString() ?? null) : null,
     returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,

@@ -291,6 +291,27 @@ test('required fields are asked for, phone and country are not [CHK-03, CHK-04, 
   await settle({ defaultCountry: 'United States' })
 })
 
+test('an address is kept as people write it, whatever signs it has, and half a character is dropped [CHK-03, DEC-60]', async () => {
+  const { given, fill, order, read } = await aShop()
+  const ana = await given.member()
+  const cap = await given.product({ name: 'Cap' })
+  const shipTo = {
+    firstName: 'Zoë 👩🏽‍🦱',
+    lastName: 'Nguyễn\u202e\ud800',
+    email: 'zoe@showoff.test',
+    phone: '+84 24 3825 6255',
+    address: '١٢ شارع النيل',
+    city: '東京都',
+    state: '—',
+    zipCode: 'SW1A 1AA',
+    country: 'Việt Nam',
+  }
+  await fill(ana, cap, 'One Size')
+  const answer = await order(ana, { form: { shipTo } })
+  expect(answer.status).toBe(201)
+  expect((await read(ana, (await answer.json()).id)).shipTo).toEqual({ ...shipTo, lastName: 'Nguyễn' })
+})
+
 test('an empty cart cannot be ordered, nor anything while no way to pay is on [CHK-06, CHK-11, CHK-12, DEC-14]', async () => {
   const { given, fill, order, cartOf, settle, as } = await aShop(['transfer'])
   const ana = await given.member()

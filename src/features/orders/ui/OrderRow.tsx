@@ -12,7 +12,7 @@ import { stateLook } from './state-look.ts'
 /** One order in a list: what is first in it, how much of it there is, and how far it has come. */
 export function OrderRow({ order }: { order: Row }) {
   return (
-    <li className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_10rem_6rem]">
+    <li className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_10rem_minmax(6rem,auto)]">
       <span className="row-span-2 sm:row-span-1">
         <OrderPicture picture={order.picture} />
       </span>

@@ -8,6 +8,7 @@ import { orderQuery, ordersQuery } from './order-queries.ts'
 export function useOwnStep(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (step: OwnStep) => api.put<OrderView>(`/orders/${orderId}/state`, { body: step }),
     onSuccess: (order) => {
       cache.setQueryData(orderQuery(orderId).queryKey, order)
@@ -31,6 +32,7 @@ export function useOwnStep(orderId: string) {
 /** Leads to the page on which a card pays. */
 export function usePayOrder(orderId: string) {
   return useMutation({
+    networkMode: 'always',
     mutationFn: () => api.post<PaymentPage>(`/orders/${orderId}/payment`),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>

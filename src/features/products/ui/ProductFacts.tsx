@@ -17,7 +17,7 @@ export function ProductFacts({ product }: { product: ProductView }) {
           <summary className="flex min-h-13 list-none items-center justify-between font-strong after:text-[1.25rem] after:content-['+'] group-open:after:content-['–'] [&::-webkit-details-marker]:hidden">
             {title}
           </summary>
-          <p className="max-w-measure pb-5 text-ink-2">{text}</p>
+          <p className="max-w-measure pb-5 whitespace-pre-line text-ink-2 wrap-anywhere">{text}</p>
         </details>
       ))}
     </div>

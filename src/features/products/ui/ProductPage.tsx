@@ -11,6 +11,7 @@ import { SimilarProducts } from '../../find/ui/SimilarProducts.tsx'
 import { shareLink } from '../../photos/ui/share-link.ts'
 import { FitLine } from '../../reviews/ui/FitLine.tsx'
 import { ProductReviews } from '../../reviews/ui/ProductReviews.tsx'
+import { useShop } from '../../shop/ui/shop-queries.ts'
 import { WatchIt } from '../../watches/ui/WatchIt.tsx'
 import type { ProductView } from '../product.ts'
 import { ONE_SIZE } from '../sizes.ts'
@@ -44,7 +45,10 @@ function OneProduct({ product }: { product: ProductView }) {
   const add = useAddToCart(product)
   const buttons = useRef<HTMLDivElement>(null)
   const isPastButtons = useScrolledPast(buttons)
-  const isSold = product.state === 'active'
+  const shop = useShop()
+  const isActive = product.state === 'active'
+  // A shop that changed its currency has not priced all its products anew at once.
+  const isSold = isActive && (!shop || shop.currency === product.currency)
   const isSoldOut = variants.find((variant) => variant.size === size)?.stock === 0
 
   function addToCart() {
@@ -70,8 +74,13 @@ function OneProduct({ product }: { product: ProductView }) {
             <h1 className="display-l wrap-anywhere">{product.name}</h1>
             <PriceLine product={product} />
             <PriceNote productId={product.id} />
+            {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
           </div>
-          {product.description ? <p className="max-w-measure text-ink-2">{product.description}</p> : null}
+          {product.description ? (
+            <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">
+              {product.description}
+            </p>
+          ) : null}
           {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
           <div className="grid gap-3 empty:hidden">
             {isSold && variants.length > 0 ? (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { isProblem } from '../../../api.ts'
 import { PICTURE_MAX_BYTES } from '../../photos/photo-limits.ts'
 import { sendPicture } from '../../photos/ui/upload/send-picture.ts'
@@ -20,7 +21,7 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
   async function choose(files: File[]) {
     const room = REVIEW_PICTURES_MAX - shownCount - onTheirWay.length
     setProblem(files.length > room ? `Please choose at most ${REVIEW_PICTURES_MAX} photos` : null)
-    const taken = files.slice(0, room).map((file) => ({ file, key: crypto.randomUUID() }))
+    const taken = files.slice(0, room).map((file) => ({ file, key: newKey() }))
     setOnTheirWay((before) => [...before, ...taken.map(({ key }) => ({ key, percent: 0 }))])
     const abort = new AbortController()
     sending.current = abort

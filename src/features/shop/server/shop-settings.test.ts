@@ -80,7 +80,8 @@ test('ways of shipping keep their ids, come in the given order, and one stays at
 test.each([
   [{ currency: 'XYZ' }, 'currency'],
   [{ taxBasisPoints: 10_001 }, 'taxBasisPoints'],
-  [{ taxBasisPoints: 7.5 }, 'taxBasisPoints'],
+  [{ taxBasisPoints: 887.55 }, 'taxBasisPoints'],
+  [{ taxBasisPoints: -0.1 }, 'taxBasisPoints'],
   [{ lowStockMark: -1 }, 'lowStockMark'],
   [{ unpaidHours: 0 }, 'unpaidHours'],
   [{ name: ' ' }, 'name'],
@@ -115,15 +116,15 @@ test('the currency, the tax and the shipping of the shop are those of every cart
   const { id } = await given.product({ priceMinor: 1000 })
   await as(ana).post('/cart/lines', { productId: id, size: 'One Size' })
   await as(admin).patch('/admin/shop', {
-    taxBasisPoints: 725,
+    taxBasisPoints: 887.5,
     shippingWays: [{ name: 'Post', priceMinor: 450 }],
   })
   expect(await (await as(ana).get('/cart')).json()).toMatchObject({
     subtotalMinor: 1000,
     shippingMinor: 450,
-    taxMinor: 73,
-    taxPercent: 7.25,
-    totalMinor: 1523,
+    taxMinor: 89,
+    taxPercent: 8.875,
+    totalMinor: 1539,
   })
   await as(admin).patch('/admin/shop', { currency: 'EUR' })
   expect(await (await as(ana).get('/cart')).json()).toMatchObject({

@@ -3,6 +3,7 @@ import { writeAudit } from '../../../platform/audit.ts'
 import type { Db } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { Problem } from '../../../problems.ts'
+import { canPayByCard } from '../card-amount.ts'
 import type { ShopChanges, ShopSettings, ShopView } from '../shop.ts'
 import { lockShopSettings, SHOP_CHANGE, writeShopSettings } from './shop-sql.ts'
 
@@ -14,7 +15,9 @@ export function shopView(
   return {
     ...shop,
     paymentWays: paymentWays
-      .filter(({ code, isOn }) => isOn && (code !== 'stripe' || canTakeCards))
+      .filter(
+        ({ code, isOn }) => isOn && (code !== 'stripe' || (canTakeCards && canPayByCard(shop.currency))),
+      )
       .map(({ code, text }) => ({ code, text })),
   }
 }
@@ -61,11 +64,13 @@ function withChanges(before: ShopSettings, changes: z.output<typeof ShopChanges>
   }
 }
 
-function checkWays({ paymentWays }: ShopSettings, { canTakeCards }: { canTakeCards: boolean }) {
+function checkWays({ paymentWays, currency }: ShopSettings, { canTakeCards }: { canTakeCards: boolean }) {
   const fields: Record<string, string> = {}
   for (const { code, isOn, text } of paymentWays) {
     if (isOn && code === 'stripe' && !canTakeCards) {
       fields.stripe = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET on the server first.'
+    } else if (isOn && code === 'stripe' && !canPayByCard(currency)) {
+      fields.stripe = `Stripe does not take every amount of ${currency}.`
     }
     if (isOn && code === 'transfer' && text === '') {
       fields.transfer = 'Please say which account to pay into.'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { isProblem } from '../../../../api.ts'
 import { Button } from '../../../../design/Button.tsx'
 import { DateText } from '../../../../design/DateText.tsx'
@@ -14,7 +15,7 @@ export function PointsPart({ member }: { member: DeskMember }) {
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newKey())
   const step = useMemberStep(member.id)
   const fields = isProblem(step.error) ? step.error.fields : {}
   const number = Number(points)

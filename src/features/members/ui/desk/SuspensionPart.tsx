@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { Select } from '../../../../design/Select.tsx'
@@ -43,7 +44,7 @@ function PauseForm({ member, onClose }: { member: DeskMember; onClose: () => voi
   const [until, setUntil] = useState<Until>('')
   const [words, setWords] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newKey())
   const step = useMemberStep(member.id)
   const moment = untilMoment(until)
   const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../design/Button.tsx'
 import { DateText } from '../../../../design/DateText.tsx'
 import { Field } from '../../../../design/Field.tsx'
@@ -15,7 +16,7 @@ import { pastWords } from './case-words.ts'
 export function AppealSection({ found }: { found: CaseView }) {
   const viewer = useMember()
   const [answer, setAnswer] = useState('')
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newKey())
   const verdict = useVerdict(found.id)
   const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
   if (!decision?.appeal) return null

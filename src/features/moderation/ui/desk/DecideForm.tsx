@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { v4 as newKey } from 'uuid'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
 import { RadioList } from '../../../../design/RadioList.tsx'
@@ -26,7 +27,7 @@ export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { cur
   const [words, setWords] = useState('')
   const [until, setUntil] = useState<Until>('')
   const [isChecked, setChecked] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(() => newKey())
   const decide = useDecide(found.id)
   const isAgainst = action !== null && against.has(action)
   const moment = untilMoment(until)

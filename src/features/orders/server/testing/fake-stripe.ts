@@ -111,6 +111,8 @@ export async function startFakeStripe() {
         message: 'The `expires_at` timestamp must be 30 minutes to 24 hours from now',
       })
     }
+    if (form.has('line_items[100][quantity]'))
+      throw new Refused(400, { type: 'invalid_request_error', message: 'At most 100 line items' })
     let total = 0
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at++) {
       const amount = Number(form.get(`line_items[${at}][price_data][unit_amount]`))

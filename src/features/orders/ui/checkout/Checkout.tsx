@@ -135,7 +135,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
           change={problems.cart}
-          hint={hints[payment.code]}
+          hint={shipping.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
           totalMinor={shipping.totalMinor}
           currency={cart.currency}
         />

@@ -5,6 +5,7 @@ import { v4 as newKey } from 'uuid'
 import { api, isProblem } from '../../../../api.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { cartQuery } from '../../../cart/ui/cart-queries.ts'
+import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
 import { sessionQuery } from '../../../members/ui/session-queries.ts'
 import { shopQuery } from '../../../shop/ui/shop-queries.ts'
 import type { OrderForm, PaymentPage, PlacedOrder } from '../../order.ts'
@@ -18,9 +19,11 @@ import { forgetShippingDraft } from './shipping-draft.ts'
 export function usePlaceOrder() {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const leadToSignIn = useLeadToSignIn()
   const sent = useRef<{ content: string; key: string }>(undefined)
 
   return useMutation({
+    networkMode: 'always',
     mutationKey: ['place-order'],
     mutationFn: async (form: OrderForm) => {
       const content = JSON.stringify(form)
@@ -38,6 +41,7 @@ export function usePlaceOrder() {
     },
     onError: (error) => {
       if (!isProblem(error)) return
+      if (error.code === 'sign-in-required') return void leadToSignIn()
       // What is not so any more is shown, and what was typed stays.
       const cart = error.facts.cart as CartView | undefined
       if (cart) cache.setQueryData(cartQuery.queryKey, cart)

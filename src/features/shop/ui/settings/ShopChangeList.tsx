@@ -1,7 +1,7 @@
 import { DateText } from '../../../../design/DateText.tsx'
 import { formatMoney } from '../../../../money.ts'
 import type { PaymentWayCode, ShippingWay, ShopDesk } from '../../shop.ts'
-import { paymentNames } from '../../shop-words.ts'
+import { paymentNames, taxPercent } from '../../shop-words.ts'
 
 const names: Record<string, string> = {
   name: 'Name',
@@ -49,7 +49,7 @@ export function ShopChangeList({ changes, currency }: Pick<ShopDesk, 'changes'> 
 }
 
 function told(field: string, value: unknown, currency: string): string {
-  if (field === 'taxBasisPoints') return `${Number(value) / 100}%`
+  if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
   if (field === 'shippingWays') {
     return (value as ShippingWay[])
       .map(

@@ -1,5 +1,6 @@
 import { readMoney, typedMoney } from '../../../../money.ts'
 import type { PaymentWayCode, ShopChanges, ShopSettings } from '../../shop.ts'
+import { taxPercent } from '../../shop-words.ts'
 
 /** The settings as they are typed. */
 export type SettingsDraft = {
@@ -21,7 +22,7 @@ export const draftOf = (shop: ShopSettings): SettingsDraft => ({
   contactEmail: shop.contactEmail ?? '',
   imprint: shop.imprint,
   currency: shop.currency,
-  tax: String(shop.taxBasisPoints / 100),
+  tax: String(taxPercent(shop.taxBasisPoints)),
   defaultCountry: shop.defaultCountry,
   lowStockMark: String(shop.lowStockMark),
   unpaidHours: String(shop.unpaidHours),
@@ -58,9 +59,9 @@ function readDraft(draft: SettingsDraft): { changes: ShopChanges } | { fields: R
     fields[field] = 'Use a whole number'
     return 0
   }
-  // A rate with two digits is read as an amount with two digits is.
-  const taxBasisPoints = readMoney(draft.tax.replace('%', ''), 'USD')
-  if (taxBasisPoints === null) fields.taxBasisPoints = 'Use a rate such as 8 or 7.25'
+  // A rate with three digits is read as an amount with three digits is.
+  const tax = readMoney(draft.tax.replace('%', ''), 'KWD')
+  if (tax === null) fields.taxBasisPoints = 'Use a rate such as 8 or 8.875'
   const isCurrency = /^[A-Z]{3}$/.test(draft.currency)
   if (!isCurrency) fields.currency = 'Use a currency code such as USD'
   const shippingWays = draft.shippingWays.map(({ id, name, price }, at) => {
@@ -73,7 +74,7 @@ function readDraft(draft: SettingsDraft): { changes: ShopChanges } | { fields: R
     contactEmail: draft.contactEmail.trim() || null,
     imprint: draft.imprint,
     currency: draft.currency,
-    taxBasisPoints: taxBasisPoints ?? 0,
+    taxBasisPoints: (tax ?? 0) / 10,
     defaultCountry: draft.defaultCountry,
     lowStockMark: number('lowStockMark'),
     unpaidHours: number('unpaidHours'),

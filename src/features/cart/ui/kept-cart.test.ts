@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { CartView } from '../cart.ts'
+import { keepCart, rememberIntendedLines, takeIntendedLines } from './browser-cart.ts'
+import { readKeptCart } from './kept-cart.ts'
+
+const ID = '01999999-9999-7999-8999-999999999999'
+
+const cart: CartView = {
+  lines: [
+    {
+      productId: ID,
+      slug: 'pocket-tee',
+      name: 'Pocket Tee',
+      brandName: null,
+      size: 'M',
+      quantity: 2,
+      priceMinor: 1899,
+      wasMinor: null,
+      currency: 'USD',
+      stock: null,
+      isSold: true,
+      picture: { src: '/media/a', widthPx: 4, heightPx: 5, thumbhash: '', color: '#fff000' },
+    },
+  ],
+  count: 2,
+  subtotalMinor: 3798,
+  shippingMinor: 0,
+  taxMinor: 304,
+  taxPercent: 8,
+  totalMinor: 4102,
+  currency: 'USD',
+  shippingWays: [{ id: ID, name: 'Standard', priceMinor: 0, totalMinor: 4102 }],
+  pickUpTotalMinor: 4102,
+  seen: 'a.b',
+}
+
+function storage() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return kept
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('the cart is kept under the stated key and read as it was [CART-16, DEC-11]', () => {
+  const kept = storage()
+  keepCart(ID, cart)
+  expect([...kept.keys()]).toEqual([`shopping-cart-${ID}`])
+  expect(readKeptCart(ID)).toEqual(cart)
+})
+
+const [line] = cart.lines
+test.each([
+  'null',
+  '{broken',
+  '[]',
+  '"cart"',
+  '{"lines":[]}',
+  JSON.stringify({
+    items: [{ product: { id: 'ts-001', name: 'Tee', price: 18.99 }, size: 'M', quantity: 2 }],
+  }),
+  JSON.stringify({ ...cart, lines: [null] }),
+  JSON.stringify({ ...cart, lines: [{ ...line, size: {} }] }),
+  JSON.stringify({ ...cart, lines: [{ ...line, quantity: 1.5 }] }),
+  JSON.stringify({ ...cart, lines: [{ ...line, currency: 'dollars' }] }),
+  JSON.stringify({ ...cart, lines: [{ ...line, picture: { src: 3 } }] }),
+  JSON.stringify({ ...cart, shippingWays: [] }),
+  JSON.stringify({ ...cart, shippingWays: [null] }),
+  JSON.stringify({ ...cart, totalMinor: null }),
+])('a broken copy counts as none: %s [CART-07]', (copy) => {
+  storage().set(`shopping-cart-${ID}`, copy)
+  expect(readKeptCart(ID)).toBeUndefined()
+})
+
+test('of what a visitor wanted only what can be a wish is taken, and once [CART-07, DEC-12]', () => {
+  storage()
+  const wish = { productId: ID, size: 'M' }
+  rememberIntendedLines([wish, { productId: 'ts-001', size: 'M' }, null, { productId: ID }] as never)
+  expect(takeIntendedLines()).toEqual([wish])
+  expect(takeIntendedLines()).toEqual([])
+})
