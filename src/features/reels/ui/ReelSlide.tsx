@@ -55,7 +55,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
       <ReelWords ref={words} reel={reel} />
       {isOn && showsTags && tags.length > 0 && (
         // Markers keep off the words; a ticket that docks lies above them, beside the buttons.
-        <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-thread[data-place=foot]]:bottom-[13.5rem] [&_.tag-ticket[data-place=foot]]:right-19 [&_.tag-ticket[data-place=foot]]:bottom-48 [&_.tag-ticket[data-place=foot]]:left-4">
+        <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
             tags={tags}
             image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
