@@ -94,7 +94,7 @@ const ReelWords = memo(function ReelWords({ reel: { owner, description, tags }, 
   return (
     <div
       ref={ref}
-      className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]"
+      className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid grid-cols-[minmax(0,1fr)] *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]"
     >
       <Link
         to="/user/$userId"
