@@ -37,6 +37,8 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
     <article
       aria-label={`Reel by ${reel.owner.username}`}
       inert={!isOn}
+      // For readers that know nothing of inert.
+      aria-hidden={!isOn || undefined}
       className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
       style={{ translate: `0 ${offset * 100}%` }}
     >
