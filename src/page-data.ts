@@ -156,22 +156,27 @@ export function unlessFailed(error: unknown): undefined {
   throw error
 }
 
-/** A refusal with 404 becomes the route's own "not found", with what the server said about it. */
+/**
+ * A refusal with 404 becomes the route's own "not found", with what the server said about it; so does what cannot be
+ * an id at all, of which the server says that it is not well formed.
+ */
 export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked
   } catch (error) {
-    if (isProblem(error) && error.status === 404) throw notFound({ data: error.facts })
+    if (isProblem(error) && (error.status === 404 || isNoId(error))) throw notFound({ data: error.facts })
     throw error
   }
 }
+
+const isNoId = (error: unknown) => isProblem(error, 'form-invalid')
 
 /** A category that is not there leads back to all of them, which say so (CAT-01). */
 export async function categoryOrBack(queryClient: QueryClient, key: string) {
   try {
     return await queryClient.ensureQueryData(categoryQuery(key))
   } catch (error) {
-    if (!isProblem(error, 'category-not-found')) throw error
+    if (!isProblem(error, 'category-not-found') && !isNoId(error)) throw error
     throw redirect({ to: '/voting', search: { problem: 'category-not-found' }, replace: true })
   }
 }

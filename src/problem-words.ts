@@ -146,6 +146,7 @@ export const problemWords = {
   'video-too-long': 'Reels can last up to 60 seconds. Please cut this one first.',
   'video-too-many-pixels': 'This video is larger than 4K. Please make it smaller first.',
   'video-broken': 'This video is damaged and cannot be played.',
+  'video-without-picture': 'This file has sound, but no picture. Please choose another one.',
   'video-not-convertible':
     'This server cannot convert videos. Please save it as an MP4 with H.264 video and AAC sound, and try again.',
   'video-too-slow': 'This video takes too long to prepare. Please save it as a plain MP4 and try again.',

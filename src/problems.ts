@@ -140,6 +140,7 @@ export const problemStatus = {
   'video-too-long': 422,
   'video-too-many-pixels': 422,
   'video-broken': 422,
+  'video-without-picture': 422,
   'video-not-convertible': 422,
   'video-too-slow': 422,
   'video-not-prepared': 503,

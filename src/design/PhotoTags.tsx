@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { type Fit, isInFrame, mapThroughCrop, type Point, type Size } from './crop.ts'
 import { liftMarkers } from './lift-markers.ts'
-import { isUnderTicket, placeTicket, roomBesidePx } from './ticket-place.ts'
+import { abovePx, isUnderTicket, placeTicket, roomBesidePx } from './ticket-place.ts'
 
 export interface PhotoTag {
   id: string
@@ -38,7 +38,7 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
   position?: Point | undefined
   /** ticket: a marker opens its ticket. link: the marker itself is the link. */
   markers?: 'ticket' | 'link' | undefined
-  /** So much of the foot is written on: markers keep off it. */
+  /** So much of the foot is written on: markers and tickets keep off it. */
   footPx?: number | undefined
   renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
 }
@@ -91,12 +91,13 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const placed = box && footPx > 0 ? liftMarkers(inFrame, box, footPx) : inFrame
   const open = placed.find(({ tag }) => tag.id === openId)
   const onPhone = box !== null && window.innerWidth < 640
-  const place = open && box ? placeTicket(open.at, box, onPhone) : null
+  const place = open && box ? placeTicket(open.at, box, onPhone, footPx) : null
 
   return (
     <div
       ref={frame}
       className="on-photo pointer-events-none absolute inset-0 @container/tags *:pointer-events-auto"
+      style={footPx > 0 ? ({ '--foot': `${footPx}px` } as CSSProperties) : undefined}
     >
       {placed.map(({ tag, at }) => {
         const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
@@ -114,7 +115,8 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
           )
         }
         const isOpen = tag.id === openId
-        if (!isOpen && box && place && isUnderTicket(at, box, place)) return null
+        if (!isOpen && open && box && place && isUnderTicket(at, { place, at: open.at, box, footPx }))
+          return null
         return (
           <Item key={tag.id}>
             <button
@@ -157,7 +159,9 @@ function Ticket<Tag extends PhotoTag>({ id, tag, at, box, place, renderLink }: T
   const beside = place === 'right' || place === 'left'
   const style = beside
     ? { left: `${at.x}%`, top: `${at.y}%`, '--room': `${Math.round(roomBesidePx(at, box, place))}px` }
-    : {}
+    : place === 'above'
+      ? { bottom: `calc(${100 - at.y}% + ${abovePx}px)` }
+      : {}
   const link: TagLinkProps = {
     id,
     className: 'tag-ticket',

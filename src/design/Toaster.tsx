@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { PlainToasts } from './PlainToasts.tsx'
 import { type NumberedToast, receiveToasts } from './toast.ts'
 
-const ToastStack = lazy(() => import('./ToastStack.tsx'))
+// Offline it cannot come, and that is what there is to say then: a message must never take the page down.
+const ToastStack = lazy(() => import('./ToastStack.tsx').catch(() => ({ default: PlainToasts })))
 
 /** Once in the page, near its end. What draws toasts is fetched with the first one. */
 export function Toaster() {

@@ -21,6 +21,7 @@ import { Menu, MenuItem } from './Menu.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PhotoTags } from './PhotoTags.tsx'
 import { Picture } from './Picture.tsx'
+import { PlainToasts } from './PlainToasts.tsx'
 import { Popover } from './Popover.tsx'
 import { Price } from './Price.tsx'
 import { ProgressTape } from './ProgressTape.tsx'
@@ -92,6 +93,12 @@ const drawn: Record<string, () => ReactNode> = {
     </Popover>
   ),
   Price: () => <Price minorUnits={1} currency="USD" />,
+  PlainToasts: () => (
+    <PlainToasts
+      arrived={[{ id: '1', title: 'No line', action: { label: 'Again', onClick: nothing } }]}
+      onShown={nothing}
+    />
+  ),
   ProgressTape: () => <ProgressTape label="Uploading" value={null} />,
   RatingInput: () => <RatingInput label="Rating" value={4} onChange={nothing} />,
   RatingStars: () => <RatingStars value={4.6} count={3} />,

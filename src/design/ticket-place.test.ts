@@ -18,6 +18,24 @@ describe('where a ticket opens [VIEW-03, FEED-09]', () => {
   })
 })
 
+test('where the foot is written on, a low marker has its ticket just above itself, never over itself [REEL-06]', () => {
+  const [stage, footPx] = [{ width: 412, height: 763 }, 190]
+  // Lifted off the words by `liftMarkers`.
+  const low = { x: 28, y: 72 }
+  expect(placeTicket(low, stage, true, footPx)).toBe('above')
+  expect(placeTicket(low, stage, false, footPx)).toBe('above')
+  expect(placeTicket({ x: 28, y: 40 }, stage, false, footPx)).toBe('right')
+  expect(placeTicket({ x: 28, y: 40 }, stage, true, footPx)).toBe('foot')
+  const over = (marker: { x: number; y: number }) =>
+    isUnderTicket(marker, { place: 'above', at: low, box: stage, footPx })
+  expect([low, { x: 60, y: 72 }, { x: 60, y: 63 }, { x: 60, y: 50 }].map(over)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ])
+})
+
 describe('markers a docked ticket covers hide [VIEW-03]', () => {
   test.each([
     ['below 76% under one at the foot', { x: 50, y: 77 }, wide, 'foot', true],
@@ -26,6 +44,6 @@ describe('markers a docked ticket covers hide [VIEW-03]', () => {
     ['above 24% under one at the head', { x: 50, y: 20 }, wide, 'head', true],
     ['never beside one that is not docked', { x: 50, y: 99 }, wide, 'right', false],
   ] as const)('%s', (_, marker, box, place, hidden) => {
-    expect(isUnderTicket(marker, box, place)).toBe(hidden)
+    expect(isUnderTicket(marker, { place, at: { x: 50, y: 50 }, box })).toBe(hidden)
   })
 })

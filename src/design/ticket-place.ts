@@ -1,35 +1,48 @@
 import type { Point, Size } from './crop.ts'
 
-export type TicketPlace = 'right' | 'left' | 'foot' | 'head'
+export type TicketPlace = 'right' | 'left' | 'foot' | 'head' | 'above'
 
 /** Thread, label and a little air. */
 const roomForTicketPx = 270
 /** A docked label, its margin, and the lower half of a marker. */
 const dockedPx = 90
+/** Of the disc with its rings. */
+const markerHalfPx = 16
+/** From the middle of a marker up to the ticket that stands above it. */
+export const abovePx = 30
 
 /**
  * Where a ticket opens: beside its marker, on the side with more room; where that is not enough, and on
- * phones, along the foot of the photo. A marker that low would lie under its own ticket: then along the head.
+ * phones, along the foot of the photo. A marker that low would lie under its own ticket: then along the head, or,
+ * where the foot is written on and the head may be far away, just above the marker.
  * @param marker in percent of the box
+ * @param footPx so much of the foot is written on
  */
-export function placeTicket(marker: Point, box: Size, onPhone: boolean): TicketPlace {
+export function placeTicket(marker: Point, box: Size, onPhone: boolean, footPx = 0): TicketPlace {
   const side = marker.x <= 50 ? 'right' : 'left'
-  const heightAround = (Math.min(marker.y, 100 - marker.y) / 100) * box.height
+  const heightAround = Math.min((marker.y / 100) * box.height, ((100 - marker.y) / 100) * box.height - footPx)
   if (!onPhone && roomBesidePx(marker, box, side) >= roomForTicketPx && heightAround >= 40) return side
-  return marker.y > dockLimit(box) ? 'head' : 'foot'
+  if (marker.y <= dockLimit(box, footPx)) return 'foot'
+  return footPx > 0 ? 'above' : 'head'
 }
 
 export function roomBesidePx(marker: Point, box: Size, side: 'right' | 'left'): number {
   return (box.width * (side === 'right' ? 100 - marker.x : marker.x)) / 100
 }
 
-/** Whether a docked ticket covers a marker, which then hides. */
-export function isUnderTicket(marker: Point, box: Size, place: TicketPlace): boolean {
-  if (place === 'foot') return marker.y > dockLimit(box)
-  if (place === 'head') return marker.y < 100 - dockLimit(box)
-  return false
+/** Whether a ticket covers a marker that is not its own, which then hides. */
+export function isUnderTicket(
+  marker: Point,
+  { place, at, box, footPx = 0 }: { place: TicketPlace; at: Point; box: Size; footPx?: number },
+): boolean {
+  if (place === 'foot') return marker.y > dockLimit(box, footPx)
+  if (place === 'head') return marker.y < 100 - dockLimit(box, 0)
+  if (place !== 'above') return false
+  const higherPx = ((at.y - marker.y) / 100) * box.height
+  return higherPx > abovePx - markerHalfPx && higherPx < abovePx + dockedPx
 }
 
-function dockLimit(box: Size): number {
-  return Math.min(76, 100 - (dockedPx / box.height) * 100)
+/** Below it a marker meets a ticket along the foot. */
+function dockLimit(box: Size, footPx: number): number {
+  return Math.min(76, 100 - ((dockedPx + footPx) / box.height) * 100)
 }

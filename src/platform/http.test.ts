@@ -95,3 +95,22 @@ test('the API can be browsed as a page that lists every problem by its code', as
 test('every problem has words that end like a sentence or are fixed by the specification', () => {
   for (const [code, words] of Object.entries(problemWords)) expect(words.length, code).toBeGreaterThan(5)
 })
+
+test('a zero byte in an address is no error of ours, wherever it stands in whatever is read', async () => {
+  const { given, as, ask } = await testApp()
+  const admin = await given.member({ role: 'admin' })
+  const [photo, product] = [await given.photo(), await given.product()]
+  const known: Record<string, string> = { photoId: photo.id, productId: product.id, memberId: admin.id }
+  const { paths } = await (await ask('/api/openapi.json')).json()
+  const failed: string[] = []
+  for (const [path, { get }] of Object.entries<{ get?: { parameters?: { in: string; name: string }[] } }>(
+    paths,
+  )) {
+    for (const { in: part, name } of get?.parameters ?? []) {
+      const at = path.replace(/\{(\w+)\}/g, (_, key) => (key === name ? 'a%00b' : (known[key] ?? photo.id)))
+      const answer = await as(admin).get(part === 'query' ? `${at}?${name}=a%00b` : at)
+      if (answer.status >= 500) failed.push(`${path} ${name}`)
+    }
+  }
+  expect(failed).toEqual([])
+})

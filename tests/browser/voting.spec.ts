@@ -156,9 +156,9 @@ test('a sealed contest shows its winners and hands out its tally, also without s
   expect((await downloading).suggestedFilename()).toBe('the-coat-you-are-known-by-tally.json')
 })
 
-test('lists that do not load say so and try again [CAT-03, CAT-17]', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('lists that do not load say so and try again, and a first message without a line takes no page down [CAT-03, CAT-17, VOTE-03]', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await visit(page, '/about')
   await page.route('**/api/categories', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Sections' }).first().getByRole('link', { name: /^Vot/ }).click()
@@ -168,6 +168,10 @@ test('lists that do not load say so and try again [CAT-03, CAT-17]', { tag: '@de
   await page.route('**/comments', (route) => route.abort())
   await page.getByRole('link', { name: 'The Layer' }).click()
   await expect(page.getByText('Failed to load comments')).toBeVisible()
+  await page.route('**/assets/ToastStack*', (route) => route.abort())
+  await page.getByRole('button', { name: /^Vote/ }).first().click()
+  await expect(page.getByText('Please log in to vote').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Layer' })).toBeVisible()
 })
 
 test('one’s one vote moves when asked to, and nobody sees a board they left [VOTE-05, DEC-48, DEC-51]', {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MemberRef } from '../members/member.ts'
+import { cleanText } from '../photos/photo.ts'
 
 export const AuditQuery = z.object({
   /** Who did it, by username; or the id of a member or of what it was done to. */
-  q: z.string().max(200).default(''),
+  q: z.string().max(200).transform(cleanText).default(''),
   /** "product": all that is done to one kind of thing; "product.change": one of it. */
   action: z
     .string()

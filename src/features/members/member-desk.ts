@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CaseRow, DecisionView, MemberHistory } from '../moderation/moderation.ts'
 import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../moderation/report-reasons.ts'
-import { memberText } from '../photos/photo.ts'
+import { cleanText, memberText } from '../photos/photo.ts'
 import { MemberRef } from './member.ts'
 import { Role } from './role.ts'
 
@@ -12,7 +12,7 @@ export const MemberState = z.enum(['staff', 'suspended'])
 export type MemberState = z.infer<typeof MemberState>
 
 export const DeskMembersQuery = z.object({
-  q: z.string().max(200).default(''),
+  q: z.string().max(200).transform(cleanText).default(''),
   sort: MemberSort.default('-joined'),
   state: MemberState.optional(),
   cursor: z.string().max(400).optional(),

@@ -103,7 +103,7 @@ export const ReelTagsForm = z.object({
 export type ReelTagsForm = z.infer<typeof ReelTagsForm>
 
 export const ReelQuery = z.object({
-  tag: z.string().max(100).optional(),
+  tag: z.string().max(100).transform(cleanText).optional(),
   cursor: z.string().max(500).optional(),
 })
 

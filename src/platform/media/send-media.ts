@@ -33,8 +33,12 @@ export async function sendMedia(
   return c.body(null, 200, about)
 }
 
-/** Whoever goes on with another file than there is now, gets that one from its beginning. */
+/**
+ * Whoever goes on with another file than there is now, gets that one from its beginning; who asks for no bytes is told
+ * of all of them.
+ */
 function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
+  if (c.req.method === 'HEAD') return null
   const condition = c.req.header('if-range')
   if (condition && condition !== etag) return null
   return byteRange(c.req.header('range'))

@@ -58,10 +58,11 @@ async function answer(): Promise<ReadingAnswer> {
 async function read(): Promise<VideoFacts> {
   const formats = job.kind === 'mp4' ? [MP4, QTFF] : [WEBM, MATROSKA]
   using input = new Input({ source: new FilePathSource(job.path), formats })
-  if (!(await input.canRead())) throw new Refused('video-not-a-video')
+  // It begins like a video, else it would not have come here: what tells where its pictures are was cut off.
+  if (!(await input.canRead())) throw new Refused('video-broken')
   const video = await input.getPrimaryVideoTrack()
-  if (!video) throw new Refused('video-not-a-video')
   const audio = await input.getPrimaryAudioTrack()
+  if (!video) throw new Refused(audio ? 'video-without-picture' : 'video-broken')
 
   const [widthPx, heightPx] = [await video.getDisplayWidth(), await video.getDisplayHeight()]
   if (Math.max(widthPx, heightPx) > MOST_SIDE_PX) throw new Refused('video-too-many-pixels')

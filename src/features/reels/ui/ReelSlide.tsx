@@ -37,6 +37,8 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
     <article
       aria-label={`Reel by ${reel.owner.username}`}
       inert={!isOn}
+      // For readers that know nothing of inert.
+      aria-hidden={!isOn || undefined}
       className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
       style={{ translate: `0 ${offset * 100}%` }}
     >
@@ -55,7 +57,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
       <ReelWords ref={words} reel={reel} />
       {isOn && showsTags && tags.length > 0 && (
         // Markers keep off the words; a ticket that docks lies above them, beside the buttons.
-        <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-thread[data-place=foot]]:bottom-[13.5rem] [&_.tag-ticket[data-place=foot]]:right-19 [&_.tag-ticket[data-place=foot]]:bottom-48 [&_.tag-ticket[data-place=foot]]:left-4">
+        <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
             tags={tags}
             image={{ width: reel.video.widthPx, height: reel.video.heightPx }}
@@ -94,7 +96,7 @@ const ReelWords = memo(function ReelWords({ reel: { owner, description, tags }, 
   return (
     <div
       ref={ref}
-      className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]"
+      className="pointer-events-none absolute right-21 bottom-7 left-4 z-10 grid grid-cols-[minmax(0,1fr)] *:pointer-events-none [&_a]:pointer-events-auto justify-items-start gap-2.5 [text-shadow:0_0_3px_rgb(20_19_16/.6)]"
     >
       <Link
         to="/user/$userId"

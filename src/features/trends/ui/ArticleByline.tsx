@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { DateText } from '../../../design/DateText.tsx'
 import type { MemberRef } from '../../members/member.ts'
 import type { ArticleCardView } from '../article.ts'
@@ -7,26 +8,29 @@ interface ArticleBylineProps {
   article: Pick<ArticleCardView, 'authorName' | 'publishDate'>
   /** The member behind the name. */
   author?: MemberRef | null
-  form?: 'short' | 'long'
+  /** On a card: one line, in which a long name is cut short. */
+  isLine?: boolean
 }
 
-/** Who wrote it and when. */
+/** Who wrote it and when; the date stays in one piece, however long the name is. */
 export function ArticleByline({
   article: { authorName, publishDate },
   author = null,
-  form = 'long',
+  isLine = false,
 }: ArticleBylineProps) {
   return (
-    <span className="text-meta wrap-anywhere text-ink-3">
+    <span className={clsx('text-meta text-ink-3', isLine ? 'flex min-w-0' : 'wrap-anywhere')}>
       {author ? (
         <Link to="/user/$userId" params={{ userId: author.username }} className="text-link" preload={false}>
           {authorName}
         </Link>
       ) : (
-        authorName
-      )}
-      {' · '}
-      <DateText date={publishDate} form={form} />
+        <span className={isLine ? 'truncate' : undefined}>{authorName}</span>
+      )}{' '}
+      <span className={clsx('whitespace-nowrap', isLine && 'shrink-0 pl-[1ch]')}>
+        {'· '}
+        <DateText date={publishDate} form={isLine ? 'short' : 'long'} />
+      </span>
     </span>
   )
 }

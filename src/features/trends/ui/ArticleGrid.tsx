@@ -44,9 +44,7 @@ function ArticleCard({ article, opens, heading: Heading }: ArticleCardProps) {
         </Heading>
       </ArticleLink>
       <p className="line-clamp-3 text-small wrap-anywhere text-ink-2">{article.summary}</p>
-      <p className="min-w-0 truncate">
-        <ArticleByline article={article} form="short" />
-      </p>
+      <ArticleByline article={article} isLine />
       <CardTags tags={article.tags} />
     </article>
   )

@@ -6,7 +6,7 @@ import { TAGS_SHOWN } from '../article-limits.ts'
 /** All tags of an article, each leading to what else has it. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-2">
+    <ul aria-label="Tags" className="flex max-w-full flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Link
@@ -26,7 +26,7 @@ export function ArticleTags({ tags }: { tags: readonly string[] }) {
 /** On a card: two of them, on phones one (TREND-03). */
 export function CardTags({ tags }: { tags: readonly string[] }) {
   return (
-    <p className="flex min-w-0 gap-1.5">
+    <p className="flex max-w-full min-w-0 gap-1.5">
       {tags.slice(0, TAGS_SHOWN).map((tag, at) => (
         <Badge key={tag} className={at > 0 ? 'max-sm:hidden' : undefined}>
           {tag}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { findMember } from '../../members/server/member-sql.ts'
+import { cleanText } from '../../photos/photo.ts'
 import { SharedWishPage, WatchForm, WatchState, WishesQuery, WishListLink, WishPage } from '../watch.ts'
 import { findLink, findLinkOwner, makeLink, removeLink } from './link-sql.ts'
 import { mayWatch } from './watch-rules.ts'
@@ -99,7 +100,7 @@ routes.get(
   {
     summary: 'A wish list that somebody shows: their name and the products',
     tag,
-    params: z.object({ token: z.string().max(100) }),
+    params: z.object({ token: z.string().max(100).transform(cleanText) }),
     query: WishesQuery,
     answers: SharedWishPage,
     problems: ['wish-list-not-found', 'cursor-invalid'],

@@ -103,7 +103,7 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
         ) : null}
         <div className="on-photo pointer-events-none absolute inset-0 @container/tags">
           {image.tags.map((tag, index) =>
-            place && box && tag !== open && isUnderTicket(tag, box, place) ? null : (
+            open && place && box && tag !== open && isUnderTicket(tag, { place, at: open, box }) ? null : (
               <MovableTag
                 key={tag.key}
                 tag={tag}

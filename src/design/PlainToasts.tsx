@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { NumberedToast } from './toast.ts'
+
+const SHOWN_MS = 4000
+
+interface PlainToastsProps {
+  arrived: readonly NumberedToast[]
+  onShown: (rest: readonly NumberedToast[]) => void
+}
+
+/**
+ * Messages without the part that moves them, for where it cannot be fetched: that is mostly when there is something to
+ * say. They go all at once, some seconds after the last of them came.
+ */
+export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
+  // Time goes by itself.
+  useEffect(() => {
+    if (arrived.length === 0) return
+    const later = setTimeout(() => onShown([]), SHOWN_MS)
+    return () => clearTimeout(later)
+  }, [arrived, onShown])
+
+  const shown = [...new Map(arrived.map((toast) => [toast.id, toast])).values()].slice(-3)
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed right-(--gutter) bottom-[calc(var(--tabbar-h)+0.75rem)] left-(--gutter) z-(--z-toast) grid justify-items-end gap-2.5"
+    >
+      {shown.map(({ id, kind, title, description, action }) => (
+        <div
+          key={id}
+          className="pointer-events-auto flex min-h-14 w-full max-w-104 items-center gap-3.5 rounded-sm bg-ink px-4 py-3.5 text-small leading-[1.4] text-ink-inverse shadow-float"
+        >
+          {/* A problem is read out by the Toaster's alert already. */}
+          <span aria-hidden={kind === 'problem' || undefined} className="min-w-0 flex-1">
+            <span className={description && 'font-semibold'}>{title}</span>
+            {description && <span className="block">{description}</span>}
+          </span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                action.onClick()
+                onShown(arrived.filter((toast) => toast.id !== id))
+              }}
+              className="relative -my-2 min-h-target shrink-0 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-ink-inverse"
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
