@@ -3,23 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { iconsByFile } from './tools/icons-by-file.ts'
 
-/** Where the first page begins: the entry, and the feed. */
-const FIRST_PAGE = ['/src/entry-client.tsx', '/src/features/photos/ui/FeedPage.tsx']
-
-type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
-
-/** Names the one chunk of everything that the first page imports, directly or through others. */
-function chunkOfFirstPage(id: string, modules: Modules): string | null {
-  const asked = new Set<string>()
-  const isPartOf = (module: string): boolean => {
-    if (FIRST_PAGE.some((begin) => module.endsWith(begin))) return true
-    if (asked.has(module)) return false
-    asked.add(module)
-    return modules.getModuleInfo(module)?.importers.some(isPartOf) ?? false
-  }
-  return isPartOf(id) ? 'first-page' : null
-}
-
 /** Two builds: what browsers load (dist/client) and what renders on the server (dist/server). */
 export default defineConfig(({ command }) => ({
   plugins: [iconsByFile(), react(), tailwindcss()],
@@ -35,8 +18,17 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // What the first page needs travels as few files: small ones compress badly.
-            codeSplitting: { groups: [{ name: chunkOfFirstPage, debugName: 'first-page' }] },
+            // Every script that leads to others names them: long names would make up a good part of the first page.
+            chunkFileNames: 'assets/[hash].js',
+            hashCharacters: 'base36',
+            codeSplitting: {
+              groups: [
+                // What the first page needs travels as few files: small ones compress badly.
+                { name: 'first-page', tags: ['$initial'] },
+                // What all others load and write into their heads, which is fetched once the first is there.
+                { name: 'pages', test: /[/]src[/]pages[/]/ },
+              ],
+            },
           },
         },
       },

@@ -4,6 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTheme } from './design/theme.ts'
+import { fetchOtherPages } from './pages.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** In pieces, between which a slow phone hears who scrolls or taps. */
@@ -19,7 +20,13 @@ async function comeAlive() {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+  if (document.readyState === 'complete') whenIdle(fetchOtherPages)
+  else window.addEventListener('load', () => whenIdle(fetchOtherPages), { once: true })
 }
+
+/** Safari has no such call yet; there it is a moment later. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000)
 
 /** By a message, which waits for nothing; a page behind another one may wait a second for a timer. */
 const nextTask = () =>

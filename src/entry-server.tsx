@@ -92,4 +92,4 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
   })
 }
 
-export { pageSources } from './pages.tsx'
+export { pageSources } from './page-sources.ts'

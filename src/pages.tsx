@@ -1,95 +1,45 @@
 import {
-  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { adminSearch, deskFor } from './features/admin/ui/admin-search.ts'
+import { adminSearch } from './features/admin/ui/admin-search.ts'
 import { assistantAddress } from './features/assistant/ui/assistant-address.ts'
-import { brandQuery } from './features/brands/ui/brand-queries.ts'
-import { cartQuery } from './features/cart/ui/cart-queries.ts'
-import {
-  collectionItemsQuery,
-  collectionQuery,
-  memberCollectionsQuery,
-} from './features/collections/ui/collection-queries.ts'
 import { findAddress } from './features/find/ui/find-address.ts'
-import { exportQuery } from './features/leaving/ui/leaving-queries.ts'
 import { accountSearch } from './features/members/ui/account-search.ts'
 import { followingSearch } from './features/members/ui/following-search.ts'
-import {
-  followingVisitQuery,
-  memberQuery,
-  peopleQuery,
-  suggestionsQuery,
-} from './features/members/ui/member-queries.ts'
 import { memberSearch } from './features/members/ui/member-search.ts'
 import { sessionQuery } from './features/members/ui/session-queries.ts'
-import { decisionQuery } from './features/moderation/ui/own-decision-queries.ts'
-import { noticesQuery } from './features/notices/ui/notice-queries.ts'
-import { deskOrderQuery } from './features/orders/ui/desk/desk-queries.ts'
-import { orderQuery, ordersQuery } from './features/orders/ui/order-queries.ts'
+import { FeedPage } from './features/photos/ui/FeedPage.tsx'
 import { feedSearch } from './features/photos/ui/feed-search.ts'
-import { commentsQuery, feedQuery, photoQuery, postTypesQuery } from './features/photos/ui/photo-queries.ts'
-import { pointsQuery, pointsRulesQuery } from './features/points/ui/points-queries.ts'
 import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
-import {
-  facetsQuery,
-  newestProductsQuery,
-  priceHistoryQuery,
-  productPhotosQuery,
-  productQuery,
-  productsQuery,
-  wornWithQuery,
-} from './features/products/ui/product-queries.ts'
 import { shopSearch } from './features/products/ui/shop-search.ts'
-import { questionsQuery } from './features/questions/ui/question-queries.ts'
-import { ownReelsQuery, reelSettingsQuery } from './features/reels/ui/reel-queries.ts'
 import { reelSearch } from './features/reels/ui/reel-search.ts'
-import { reviewsQuery } from './features/reviews/ui/review-queries.ts'
 import { reviewSearch } from './features/reviews/ui/review-search.ts'
 import { searchAddress } from './features/search/ui/search-address.ts'
-import { shopQuery } from './features/shop/ui/shop-queries.ts'
 import { authSearch } from './features/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/sign-in/ui/own-path.ts'
 import { backpackersSearch } from './features/travel/ui/backpackers-search.ts'
-import { tripsQuery } from './features/travel/ui/travel-queries.ts'
 import { trendsSearch } from './features/trends/ui/article-place.ts'
-import { articleQuery, articlesQuery, trendsQuery } from './features/trends/ui/trend-queries.ts'
-import {
-  boardQuery,
-  categoriesQuery,
-  categoryCommentsQuery,
-  entriesQuery,
-} from './features/voting/ui/voting-queries.ts'
 import { votingSearch } from './features/voting/ui/voting-search.ts'
-import { wishesQuery, wishListLinkQuery } from './features/watches/ui/watch-queries.ts'
 import {
-  accountTabData,
-  assistantData,
   awaitSession,
-  categoryOrBack,
   feedLoader,
-  firstScreen,
-  foundData,
+  from,
+  headFrom,
   openInKeptOrder,
-  orNotFound,
   type PageContext,
-  reelsData,
   requireMember,
-  settingsData,
-  unlessFailed,
-  watchData,
 } from './page-data.ts'
-import { articleHead, categoryHead, collectionHead, pageHead, photoHead, productHead } from './page-heads.ts'
+import { pageHead } from './page-head.ts'
 import { Document } from './shell/Document.tsx'
 import { documentHead } from './shell/document-head.ts'
 
-// Every page of Showoff: its address, its component, the data its first screen needs, its title.
-// `staticData.source` names the component's file once more, so that the server can preload its scripts;
-// `forMembers` marks what signing out leaves.
+// Every page of Showoff: its address, its component, and where the data its first screen needs and its title stand.
+// Those of the feed, where most visits begin, stand here; those of all others in `pages/`, fetched once the first
+// page is there. `page-sources.ts` names each component's file once more; `forMembers` marks what signing out leaves.
 
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
@@ -98,6 +48,16 @@ const root = createRootRouteWithContext<PageContext>()({
   },
   component: Document,
 })
+
+const lookPages = () => import('./pages/look-pages.ts')
+const shopPages = () => import('./pages/shop-pages.ts')
+const memberPages = () => import('./pages/member-pages.ts')
+const readingPages = () => import('./pages/reading-pages.ts')
+const findingPages = () => import('./pages/finding-pages.ts')
+const deskPages = () => import('./pages/desk-pages.ts')
+
+/** Fetches them ahead of the press that leads to one: together, for they are built into one file (vite.config.ts). */
+export const fetchOtherPages = () => void lookPages().catch(() => {})
 
 /**
  * For pages whose address changes while they are read: a filter, a photo that is opened. They show themselves
@@ -111,8 +71,7 @@ const feedPage = {
   validateSearch: feedSearch,
   loaderDeps: ({ search }: { search: ReturnType<typeof feedSearch> }) => search,
   loader: feedLoader,
-  component: lazyRouteComponent(() => import('./features/photos/ui/FeedPage.tsx'), 'FeedPage'),
-  staticData: { source: 'src/features/photos/ui/FeedPage.tsx' },
+  component: FeedPage,
 }
 
 const home = createRoute({
@@ -135,19 +94,12 @@ const engage = createRoute({
 const photo = createRoute({
   getParentRoute: () => root,
   path: '/photo/$photoId',
-  loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
-    // After the photo: a failed question about what a missing one says would travel along with the page.
-    await queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId))
-    return loaded
-  },
+  ...from(lookPages, (room) => room.photo),
   component: lazyRouteComponent(() => import('./features/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
-  staticData: { source: 'src/features/photos/ui/PhotoPage.tsx' },
-  head: ({ loaderData, match }) => photoHead(loaderData, match.context.origin),
 })
 
 const upload = createRoute({
@@ -158,22 +110,12 @@ const upload = createRoute({
     ...(typeof search.edit === 'string' ? { edit: search.edit } : {}),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const [, edited] = await Promise.all([
-      firstScreen(queryClient.prefetchQuery(postTypesQuery)),
-      deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
-    ])
-    // A trip is changed where it was written.
-    if (edited?.kind === 'travel')
-      throw redirect({ to: '/backpackers', search: { tab: 'create', edit: edited.id } })
-  },
+  ...from(lookPages, (room) => room.upload),
   component: lazyRouteComponent(() => import('./features/photos/ui/UploadPage.tsx'), 'UploadPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
-  staticData: { source: 'src/features/photos/ui/UploadPage.tsx' },
-  head: pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.'),
 })
 
 const shop = createRoute({
@@ -182,105 +124,53 @@ const shop = createRoute({
   ...staysInSight,
   validateSearch: shopSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(productsQuery(deps)),
-      queryClient.prefetchQuery(facetsQuery(deps)),
-    )
-  },
+  ...from(shopPages, (room) => room.shop),
   component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
-  staticData: { source: 'src/features/products/ui/ShopPage.tsx' },
-  head: pageHead('Shop Collection', 'Everything the community tags and the shop sells.'),
 })
 
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$productId',
   validateSearch: reviewSearch,
-  loader: async ({ context: { queryClient }, params, location }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
-    if (params.productId !== loaded.slug) {
-      // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
-      queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
-      throw redirect({
-        to: '/product/$productId',
-        params: { productId: loaded.slug },
-        search: true,
-        hash: true,
-        replace: true,
-      })
-    }
-    await firstScreen(
-      queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
-      queryClient.prefetchQuery(shopQuery),
-      queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
-      queryClient.prefetchQuery(wornWithQuery(loaded.id)),
-      watchData(queryClient, loaded.id),
-      queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, reviewSearch(location.search))),
-      queryClient.prefetchInfiniteQuery(questionsQuery(loaded.id, reviewSearch(location.search).question)),
-    )
-    return loaded
-  },
+  ...from(shopPages, (room) => room.product),
   component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
   pendingComponent: ProductWaiting,
   notFoundComponent: lazyRouteComponent(
     () => import('./features/products/ui/ProductNotFound.tsx'),
     'ProductNotFound',
   ),
-  staticData: { source: 'src/features/products/ui/ProductPage.tsx' },
-  head: ({ loaderData, match: { context, search } }) => {
-    const reviews =
-      loaderData && context.queryClient.getQueryData(reviewsQuery(loaderData.id, search).queryKey)
-    return productHead(loaderData, context.origin, reviews?.pages[0])
-  },
 })
 
 const brand = createRoute({
   getParentRoute: () => root,
   path: '/brand/$brandId',
-  loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(brandQuery(params.brandId)))
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(productsQuery({ brand: loaded.id })),
-      queryClient.prefetchInfiniteQuery(feedQuery({ brand: loaded.id })),
-    )
-    return loaded
-  },
+  ...from(shopPages, (room) => room.brand),
   component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/brands/ui/BrandNotFound.tsx'),
     'BrandNotFound',
   ),
-  staticData: { source: 'src/features/brands/ui/BrandPage.tsx' },
-  head: ({ loaderData }) =>
-    pageHead(loaderData?.name ?? 'Brand', loaderData?.description ?? 'A brand on Showoff.')(),
 })
 
 const checkout = createRoute({
   getParentRoute: () => root,
   path: '/checkout',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(shopQuery))
-  },
+  ...from(shopPages, (room) => room.checkout),
   component: lazyRouteComponent(
     () => import('./features/orders/ui/checkout/CheckoutPage.tsx'),
     'CheckoutPage',
   ),
-  staticData: { source: 'src/features/orders/ui/checkout/CheckoutPage.tsx', forMembers: true },
-  head: pageHead('Checkout', 'Your cart, and where it should go.'),
+  staticData: { forMembers: true },
 })
 
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchInfiniteQuery(ordersQuery))
-  },
+  ...from(shopPages, (room) => room.orders),
   component: lazyRouteComponent(() => import('./features/orders/ui/OrdersPage.tsx'), 'OrdersPage'),
-  staticData: { source: 'src/features/orders/ui/OrdersPage.tsx', forMembers: true },
-  head: pageHead('Your orders', 'What you ordered, and how far it has come.'),
+  staticData: { forMembers: true },
 })
 
 const order = createRoute({
@@ -291,24 +181,13 @@ const order = createRoute({
     paid: paid === true || paid === 'true' || undefined,
   }),
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient }, params }) => {
-    const [loaded] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
-      firstScreen(queryClient.prefetchQuery(shopQuery)),
-    ])
-    return { number: loaded.number }
-  },
+  ...from(shopPages, (room) => room.order),
   component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/orders/ui/OrderNotFound.tsx'),
     'OrderNotFound',
   ),
-  staticData: { source: 'src/features/orders/ui/OrderPage.tsx', forMembers: true },
-  head: ({ loaderData }) =>
-    pageHead(
-      loaderData?.number ? `Order ${loaderData.number}` : 'Your order',
-      'What you ordered, and how far it has come.',
-    )(),
+  staticData: { forMembers: true },
 })
 
 const auth = createRoute({
@@ -323,64 +202,34 @@ const auth = createRoute({
     if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
   },
   component: lazyRouteComponent(() => import('./features/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
-  staticData: { source: 'src/features/sign-in/ui/AuthPage.tsx' },
-  head: pageHead('Sign in', 'Sign in or register to share, tag, like and shop.'),
+  ...headFrom(memberPages, (room) => room.auth),
 })
 
 const user = createRoute({
   getParentRoute: () => root,
   path: '/user/$userId',
   validateSearch: memberSearch,
-  loader: async ({ context: { queryClient }, params }) => {
-    const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
-    // In the browser the page says itself what went wrong, and tries again.
-    const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
-    if (!loaded) return undefined
-    const isId = params.userId.toLowerCase() === loaded.id
-    if (!isId && params.userId !== loaded.username) {
-      // A name that was given up, or written otherwise, leads to the present one (DEC-61).
-      queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
-      throw redirect({
-        to: '/user/$userId',
-        params: { userId: loaded.username },
-        search: true,
-        hash: true,
-        replace: true,
-      })
-    }
-    if (loaded.isOpen) {
-      await firstScreen(
-        queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
-        queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
-      )
-    }
-    return loaded
-  },
+  ...from(memberPages, (room) => room.user),
   errorComponent: lazyRouteComponent(() => import('./features/members/ui/MemberError.tsx'), 'MemberError'),
   component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/members/ui/MemberNotFound.tsx'),
     'MemberNotFound',
   ),
-  staticData: { source: 'src/features/members/ui/MemberPage.tsx' },
-  head: ({ loaderData }) =>
-    pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')(),
 })
 
 const userWithoutId = createRoute({
   getParentRoute: () => root,
   path: '/user',
   component: lazyRouteComponent(() => import('./features/members/ui/MemberNotFound.tsx'), 'MemberNotFound'),
-  staticData: { source: 'src/features/members/ui/MemberNotFound.tsx' },
-  head: pageHead('Member', 'A member of Showoff.'),
+  ...headFrom(memberPages, (room) => room.userWithoutId),
 })
 
 const about = createRoute({
   getParentRoute: () => root,
   path: '/about',
   component: lazyRouteComponent(() => import('./shell/AboutPage.tsx'), 'AboutPage'),
-  staticData: { source: 'src/shell/AboutPage.tsx' },
-  head: pageHead('About', 'What Showoff is for, and how points and levels work.'),
+  ...headFrom(readingPages, (room) => room.about),
 })
 
 /** Pages that later versions fill; each says what belongs there and where to go meanwhile. */
@@ -388,12 +237,8 @@ const voting = createRoute({
   getParentRoute: () => root,
   path: '/voting',
   validateSearch: votingSearch,
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(categoriesQuery), queryClient.prefetchQuery(boardQuery))
-  },
+  ...from(readingPages, (room) => room.voting),
   component: lazyRouteComponent(() => import('./features/voting/ui/VotingPage.tsx'), 'VotingPage'),
-  staticData: { source: 'src/features/voting/ui/VotingPage.tsx' },
-  head: pageHead('Voting', 'Best of the Last 25 Years: the community votes.'),
 })
 
 /** NAV-40 */
@@ -406,18 +251,8 @@ const votingCategory = createRoute({
   beforeLoad: ({ params }) => {
     if (!CATEGORY_ID.test(params.categoryId)) throw notFound()
   },
-  loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await categoryOrBack(queryClient, params.categoryId)
-    const order = loaded.showsCounts ? 'standing' : 'shuffled'
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(entriesQuery(loaded.id, order)),
-      queryClient.prefetchInfiniteQuery(categoryCommentsQuery(loaded.id)),
-    )
-    return loaded
-  },
+  ...from(readingPages, (room) => room.votingCategory),
   component: lazyRouteComponent(() => import('./features/voting/ui/CategoryPage.tsx'), 'CategoryPage'),
-  staticData: { source: 'src/features/voting/ui/CategoryPage.tsx' },
-  head: ({ loaderData, match }) => categoryHead(loaderData, match.context.origin),
 })
 
 const category = createRoute({
@@ -449,39 +284,19 @@ const trends = createRoute({
   ...staysInSight,
   validateSearch: trendsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(articlesQuery),
-      queryClient.prefetchQuery(trendsQuery),
-      deps.article ? queryClient.prefetchQuery(articleQuery(deps.article)) : undefined,
-    )
-  },
+  ...from(readingPages, (room) => room.trends),
   component: lazyRouteComponent(() => import('./features/trends/ui/TrendsPage.tsx'), 'TrendsPage'),
-  staticData: { source: 'src/features/trends/ui/TrendsPage.tsx' },
-  head: pageHead('Trends', 'What the community wears more of, and longer reads.'),
 })
 
 const article = createRoute({
   getParentRoute: () => root,
   path: '/trends/$article',
-  loader: async ({ context: { queryClient }, params }) => {
-    const [loaded] = await Promise.all([
-      orNotFound(queryClient.ensureQueryData(articleQuery(params.article))),
-      firstScreen(queryClient.prefetchInfiniteQuery(articlesQuery)),
-    ])
-    if (params.article !== loaded.slug) {
-      queryClient.setQueryData(articleQuery(loaded.slug).queryKey, loaded)
-      throw redirect({ to: '/trends/$article', params: { article: loaded.slug }, hash: true, replace: true })
-    }
-    return loaded
-  },
+  ...from(readingPages, (room) => room.article),
   component: lazyRouteComponent(() => import('./features/trends/ui/ArticlePage.tsx'), 'ArticlePage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/trends/ui/ArticleNotFound.tsx'),
     'ArticleNotFound',
   ),
-  staticData: { source: 'src/features/trends/ui/ArticlePage.tsx' },
-  head: ({ loaderData, match }) => articleHead(loaderData, match.context.origin),
 })
 
 const backpackers = createRoute({
@@ -490,24 +305,12 @@ const backpackers = createRoute({
   ...staysInSight,
   validateSearch: backpackersSearch,
   loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
-  loader: async ({ context: { queryClient }, deps: { tab, edit } }) => {
-    // To who is signed out it is a prompt and nothing else (TRAV-01).
-    if (queryClient.getQueryData(sessionQuery.queryKey)?.member === null) return
-    await firstScreen(
-      tab ? undefined : queryClient.prefetchInfiniteQuery(tripsQuery),
-      tab ? queryClient.prefetchQuery(postTypesQuery) : undefined,
-    )
-    if (!edit) return
-    const edited = await orNotFound(queryClient.ensureQueryData(photoQuery(edit)))
-    if (edited.kind !== 'travel') throw redirect({ to: '/upload', search: { edit } })
-  },
+  ...from(lookPages, (room) => room.backpackers),
   component: lazyRouteComponent(() => import('./features/travel/ui/BackpackersPage.tsx'), 'BackpackersPage'),
   notFoundComponent: lazyRouteComponent(
     () => import('./features/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
-  staticData: { source: 'src/features/travel/ui/BackpackersPage.tsx' },
-  head: pageHead('BackPackers', 'Trips, what was worn on them and where to stay.'),
 })
 
 const search = createRoute({
@@ -516,19 +319,8 @@ const search = createRoute({
   ...staysInSight,
   validateSearch: searchAddress,
   loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
-  loader: async ({ context: { queryClient }, deps: { q, kind, photo } }) => {
-    await firstScreen(
-      ...(q ? foundData(queryClient, q, kind) : [queryClient.prefetchInfiniteQuery(newestProductsQuery)]),
-      photo ? queryClient.prefetchQuery(photoQuery(photo)) : undefined,
-    )
-  },
+  ...from(findingPages, (room) => room.search),
   component: lazyRouteComponent(() => import('./features/search/ui/SearchPage.tsx'), 'SearchPage'),
-  staticData: { source: 'src/features/search/ui/SearchPage.tsx' },
-  head: () => {
-    const { meta } = pageHead('Search', 'Find products, looks, people, brands and articles.')()
-    // Results are no pages of their own: search engines find what they lead to.
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-  },
 })
 
 const find = createRoute({
@@ -537,15 +329,8 @@ const find = createRoute({
   ...staysInSight,
   validateSearch: findAddress,
   loaderDeps: ({ search: { look } }) => ({ look }),
-  loader: async ({ context: { queryClient }, deps: { look } }) => {
-    if (look) await firstScreen(queryClient.prefetchQuery(photoQuery(look)))
-  },
+  ...from(findingPages, (room) => room.find),
   component: lazyRouteComponent(() => import('./features/find/ui/FindPage.tsx'), 'FindPage'),
-  staticData: { source: 'src/features/find/ui/FindPage.tsx' },
-  head: () => {
-    const { meta } = pageHead('Find this', 'Search the shop with a picture.')()
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-  },
 })
 
 const account = createRoute({
@@ -553,60 +338,33 @@ const account = createRoute({
   path: '/account',
   validateSearch: accountSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ context: { queryClient }, deps: { tab } }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
-    const id = session.member?.id
-    if (!id) return
-    await firstScreen(
-      queryClient.prefetchQuery(memberQuery(id)),
-      queryClient.prefetchInfiniteQuery(peopleQuery('following')),
-      queryClient.prefetchInfiniteQuery(peopleQuery('followers')),
-      accountTabData(queryClient, id, tab),
-    )
-  },
+  ...from(memberPages, (room) => room.account),
   component: lazyRouteComponent(() => import('./features/members/ui/AccountPage.tsx'), 'AccountPage'),
-  staticData: { source: 'src/features/members/ui/AccountPage.tsx' },
-  head: pageHead('Account', 'Your profile, collections and points.'),
 })
 
 const editProfile = createRoute({
   getParentRoute: () => root,
   path: '/edit-profile',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(settingsData(queryClient))
-  },
+  ...from(memberPages, (room) => room.editProfile),
   component: lazyRouteComponent(() => import('./features/members/ui/EditProfilePage.tsx'), 'EditProfilePage'),
-  staticData: { source: 'src/features/members/ui/EditProfilePage.tsx', forMembers: true },
-  head: pageHead('Settings', 'Your name, picture and how to reach you.'),
+  staticData: { forMembers: true },
 })
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  loader: async ({ context: { queryClient } }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
-    if (session.member)
-      await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id })))
-  },
+  ...from(lookPages, (room) => room.dashboard),
   component: lazyRouteComponent(() => import('./features/photos/ui/DashboardPage.tsx'), 'DashboardPage'),
-  staticData: { source: 'src/features/photos/ui/DashboardPage.tsx' },
-  head: pageHead('Your Dashboard', 'Your photos, and what is tagged on them.'),
 })
 
 const wishList = createRoute({
   getParentRoute: () => root,
   path: '/dashboard/wishes',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(wishesQuery),
-      queryClient.prefetchQuery(wishListLinkQuery),
-    )
-  },
+  ...from(shopPages, (room) => room.wishList),
   component: lazyRouteComponent(() => import('./features/watches/ui/WishListPage.tsx'), 'WishListPage'),
-  staticData: { source: 'src/features/watches/ui/WishListPage.tsx', forMembers: true },
-  head: pageHead('Wish list', 'What you watch, and what we tell you of it.'),
+  staticData: { forMembers: true },
 })
 
 const sharedWishes = createRoute({
@@ -618,13 +376,7 @@ const sharedWishes = createRoute({
     () => import('./features/watches/ui/SharedWishesPage.tsx'),
     'SharedWishesPage',
   ),
-  staticData: { source: 'src/features/watches/ui/SharedWishesPage.tsx' },
-  head: () => {
-    const { meta } = pageHead('Wish list', 'What somebody wishes for.')()
-    return {
-      meta: [...meta, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
-    }
-  },
+  ...headFrom(shopPages, (room) => room.sharedWishes),
 })
 
 const admin = createRoute({
@@ -634,35 +386,21 @@ const admin = createRoute({
   validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loaderDeps: ({ search: { open: _beside, ...search } }) => search,
-  loader: async ({ context: { queryClient }, deps: { tab: asked, ...search } }) => {
-    const { member } = await queryClient.ensureQueryData(sessionQuery)
-    const tab = member?.isModerator ? deskFor(member, asked).tab : null
-    if (tab === null) return firstScreen(queryClient.prefetchQuery(shopQuery))
-    const { prepareDesk } = await import('./features/admin/ui/desk-panels.ts')
-    await firstScreen(prepareDesk(queryClient, { tab, ...search }))
-  },
+  ...from(deskPages, (room) => room.admin),
   component: lazyRouteComponent(() => import('./features/admin/ui/AdminPage.tsx'), 'AdminPage'),
-  staticData: { source: 'src/features/admin/ui/AdminPage.tsx', forMembers: true },
-  head: pageHead('Admin', 'The shop and the community, for those who run them.'),
+  staticData: { forMembers: true },
 })
 
 const packingSlip = createRoute({
   getParentRoute: () => root,
   path: '/admin/slip/$orderId',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient }, params }) => {
-    const { member } = await queryClient.ensureQueryData(sessionQuery)
-    await firstScreen(
-      queryClient.prefetchQuery(shopQuery),
-      member?.isAdmin ? queryClient.prefetchQuery(deskOrderQuery(params.orderId)) : Promise.resolve(),
-    )
-  },
+  ...from(deskPages, (room) => room.packingSlip),
   component: lazyRouteComponent(
     () => import('./features/orders/ui/desk/PackingSlipPage.tsx'),
     'PackingSlipPage',
   ),
-  staticData: { source: 'src/features/orders/ui/desk/PackingSlipPage.tsx', forMembers: true },
-  head: pageHead('Packing slip', 'What lies in the parcel.'),
+  staticData: { forMembers: true },
 })
 
 const following = createRoute({
@@ -670,45 +408,24 @@ const following = createRoute({
   path: '/following',
   validateSearch: followingSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
-    if (!session.member) return
-    await firstScreen(
-      queryClient.prefetchInfiniteQuery(feedQuery({ order: 'following' })),
-      queryClient.prefetchQuery(followingVisitQuery),
-      queryClient.prefetchInfiniteQuery(peopleQuery(deps.list === 'followers' ? 'followers' : 'following')),
-      queryClient.prefetchInfiniteQuery(peopleQuery('follow-requests')),
-      queryClient.prefetchQuery(suggestionsQuery),
-      deps.photo ? queryClient.prefetchQuery(photoQuery(deps.photo)) : undefined,
-    )
-  },
+  ...from(lookPages, (room) => room.following),
   component: lazyRouteComponent(() => import('./features/members/ui/FollowingPage.tsx'), 'FollowingPage'),
-  staticData: { source: 'src/features/members/ui/FollowingPage.tsx' },
-  head: pageHead('Following', 'The newest from the people you follow.'),
 })
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/notices',
-  loader: async ({ context: { queryClient } }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery)
-    if (session.member) await firstScreen(queryClient.prefetchInfiniteQuery(noticesQuery))
-  },
+  ...from(memberPages, (room) => room.notices),
   component: lazyRouteComponent(() => import('./features/notices/ui/NoticesPage.tsx'), 'NoticesPage'),
-  staticData: { source: 'src/features/notices/ui/NoticesPage.tsx' },
-  head: pageHead('Notices', 'What others did that concerns you.'),
 })
 
 const decision = createRoute({
   getParentRoute: () => root,
   path: '/decision/$decisionId',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient }, params }) => {
-    await firstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
-  },
+  ...from(memberPages, (room) => room.decision),
   component: lazyRouteComponent(() => import('./features/moderation/ui/DecisionPage.tsx'), 'DecisionPage'),
-  staticData: { source: 'src/features/moderation/ui/DecisionPage.tsx', forMembers: true },
-  head: pageHead('A decision of our moderators', 'What was decided about something of yours, and why.'),
+  staticData: { forMembers: true },
 })
 
 const unsubscribe = createRoute({
@@ -717,13 +434,7 @@ const unsubscribe = createRoute({
   // The browser asks: pages for signed-out people are held for a moment, and whoever has just turned the mail
   // off must not read that it is on.
   component: lazyRouteComponent(() => import('./features/notices/ui/UnsubscribePage.tsx'), 'UnsubscribePage'),
-  staticData: { source: 'src/features/notices/ui/UnsubscribePage.tsx' },
-  head: () => {
-    const { meta } = pageHead('Daily mail', 'Turn the daily mail off, or on again.')()
-    return {
-      meta: [...meta, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
-    }
-  },
+  ...headFrom(memberPages, (room) => room.unsubscribe),
 })
 
 const review = createRoute({
@@ -732,13 +443,8 @@ const review = createRoute({
   ...staysInSight,
   validateSearch: assistantAddress,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => firstScreen(...assistantData(queryClient, deps)),
+  ...from(findingPages, (room) => room.review),
   component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),
-  staticData: { source: 'src/features/assistant/ui/AssistantPage.tsx' },
-  head: pageHead(
-    'Review assistant',
-    'What several members who reviewed a product agree on, in their own words.',
-  ),
 })
 
 const reels = createRoute({
@@ -747,32 +453,23 @@ const reels = createRoute({
   ...staysInSight,
   validateSearch: reelSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => reelsData(queryClient, deps),
+  ...from(lookPages, (room) => room.reels),
   component: lazyRouteComponent(() => import('./features/reels/ui/ReelsPage.tsx'), 'ReelsPage'),
-  staticData: { source: 'src/features/reels/ui/ReelsPage.tsx' },
-  head: pageHead('Reels', 'Short videos from the community.'),
 })
 
 const postReel = createRoute({
   getParentRoute: () => root,
   path: '/vi/new',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  loader: async ({ context: { queryClient } }) => {
-    await firstScreen(queryClient.prefetchQuery(reelSettingsQuery), queryClient.prefetchQuery(ownReelsQuery))
-  },
+  ...from(lookPages, (room) => room.postReel),
   component: lazyRouteComponent(() => import('./features/reels/ui/PostReelPage.tsx'), 'PostReelPage'),
-  staticData: { source: 'src/features/reels/ui/PostReelPage.tsx', forMembers: true },
-  head: pageHead('Post a reel', 'A short video, with everything worn tagged.'),
+  staticData: { forMembers: true },
 })
 
 const collection = createRoute({
   getParentRoute: () => root,
   path: '/collection/$collectionId',
-  loader: async ({ context: { queryClient }, params }) => {
-    const loaded = await orNotFound(queryClient.ensureQueryData(collectionQuery(params.collectionId)))
-    await firstScreen(queryClient.prefetchInfiniteQuery(collectionItemsQuery(loaded.id)))
-    return loaded
-  },
+  ...from(lookPages, (room) => room.collection),
   component: lazyRouteComponent(
     () => import('./features/collections/ui/CollectionPage.tsx'),
     'CollectionPage',
@@ -781,23 +478,13 @@ const collection = createRoute({
     () => import('./features/collections/ui/CollectionNotFound.tsx'),
     'CollectionNotFound',
   ),
-  staticData: { source: 'src/features/collections/ui/CollectionPage.tsx' },
-  head: ({ loaderData, match }) => collectionHead(loaderData, match.context.origin),
 })
 
 const points = createRoute({
   getParentRoute: () => root,
   path: '/points',
-  loader: async ({ context: { queryClient } }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
-    await firstScreen(
-      queryClient.prefetchQuery(pointsRulesQuery),
-      session?.member ? queryClient.prefetchInfiniteQuery(pointsQuery) : undefined,
-    )
-  },
+  ...from(memberPages, (room) => room.points),
   component: lazyRouteComponent(() => import('./features/points/ui/PointsPage.tsx'), 'PointsPage'),
-  staticData: { source: 'src/features/points/ui/PointsPage.tsx' },
-  head: pageHead('Points', 'How points are earned on Showoff, and what you have earned.'),
 })
 
 const leaving = createRoute({
@@ -807,25 +494,17 @@ const leaving = createRoute({
     closed: closed === true || closed === 'true' ? true : undefined,
   }),
   component: lazyRouteComponent(() => import('./features/leaving/ui/LeavingPage.tsx'), 'LeavingPage'),
-  staticData: { source: 'src/features/leaving/ui/LeavingPage.tsx' },
-  head: pageHead('Keep your account', 'For members who closed their account and changed their mind.'),
+  ...headFrom(memberPages, (room) => room.leaving),
 })
 
 const memberExport = createRoute({
   getParentRoute: () => root,
   path: '/export/$exportId',
-  loader: async ({ context: { queryClient }, params }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
-    if (session?.member || session?.closed) {
-      await firstScreen(queryClient.prefetchQuery(exportQuery(params.exportId)))
-    }
-  },
+  ...from(memberPages, (room) => room.memberExport),
   component: lazyRouteComponent(() => import('./features/leaving/ui/ExportPage.tsx'), 'ExportPage'),
-  staticData: { source: 'src/features/leaving/ui/ExportPage.tsx' },
-  head: pageHead('Your download', 'Everything of yours in one file.'),
 })
 
-const routes = [
+export const pages = root.addChildren([
   home,
   engage,
   photo,
@@ -867,14 +546,4 @@ const routes = [
   postReel,
   leaving,
   memberExport,
-] as const
-
-export const pages = root.addChildren(routes)
-
-/** Route id to the source file of its component. */
-export const pageSources: Record<string, string> = Object.fromEntries(
-  routes.flatMap((route: AnyRoute) => {
-    const source = route.options.staticData?.source
-    return source ? [[route.id, source]] : []
-  }),
-)
+])

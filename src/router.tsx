@@ -68,8 +68,6 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** The component's file. */
-    source?: string
     /** Signed-out people are sent to sign in. */
     forMembers?: boolean
   }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { Images } from 'lucide-react'
 import { type SyntheticEvent, useCallback, useState } from 'react'
-import { thumbHashToDataURL } from 'thumbhash'
 import { type Fit, objectPosition, type Point } from './crop.ts'
 import { whenNearView } from './near-view.ts'
 import { pictureSources } from './picture-sources.ts'
@@ -66,7 +65,7 @@ export function Picture(props: PictureProps) {
       if (!priority) element.dataset.waiting = ''
       return whenNearView(element, () => {
         setMayFetch(true)
-        if (thumbhash && !(fetching && element.complete)) showPreview(element, thumbhash)
+        if (thumbhash && !(fetching && element.complete)) void showPreview(element, thumbhash)
       })
     },
     [priority, thumbhash, address],
@@ -117,8 +116,13 @@ function reveal(event: SyntheticEvent<HTMLImageElement>) {
   delete event.currentTarget.dataset.waiting
 }
 
-/** Drawn in the browser only: in the HTML the preview of 24 cards would weigh more than their text. */
-function showPreview(image: HTMLImageElement, thumbhash: string) {
+/**
+ * Drawn in the browser only: in the HTML the preview of 24 cards would weigh more than their text. What draws it is
+ * fetched with the first one; a picture that is quicker than that needs none.
+ */
+async function showPreview(image: HTMLImageElement, thumbhash: string) {
+  const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
+  if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
   const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
   image.parentElement!.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`
 }

@@ -12,7 +12,7 @@ import {
 
 // Icons that stand on every card. A list of cards would repeat their drawings a hundred times over, which
 // costs the server more than the rest of the card; so each is drawn once in the page and referred to.
-const drawings = {
+const drawings = () => ({
   heart: Heart,
   comment: MessageCircle,
   bookmark: Bookmark,
@@ -20,22 +20,36 @@ const drawings = {
   tag: Tag,
   collect: FolderPlus,
   more: Ellipsis,
-}
-type Name = keyof typeof drawings
+})
+type Name = keyof ReturnType<typeof drawings>
 
-/** Once in the page, before anything that refers to it. */
-export function IconSprite() {
-  return (
-    <svg aria-hidden="true" className="hidden">
-      {(Object.entries(drawings) as [Name, LucideIcon][]).map(([name, Drawing]) => (
+const SPRITE = 'icon-sprite'
+const drawn = { __html: import.meta.env.SSR ? '' : (document.getElementById(SPRITE)?.innerHTML ?? '') }
+
+/**
+ * Once in the page, before anything that refers to it. The server draws it; the browser finds it drawn, keeps what is
+ * there and need not know how.
+ */
+export const IconSprite = () =>
+  import.meta.env.SSR ? (
+    <svg id={SPRITE} aria-hidden="true" className="hidden">
+      {(Object.entries(drawings()) as [Name, LucideIcon][]).map(([name, Drawing]) => (
         <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
           {/* What is inherited comes from where the icon stands: a pressed heart is filled there. */}
           <Drawing size={24} fill="inherit" stroke="inherit" strokeWidth="inherit" />
         </symbol>
       ))}
     </svg>
+  ) : (
+    <svg
+      id={SPRITE}
+      aria-hidden="true"
+      className="hidden"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is our own drawing, out of this very page
+      dangerouslySetInnerHTML={drawn}
+    />
   )
-}
 
 interface IconProps {
   className?: string | undefined

@@ -195,11 +195,14 @@ function scriptHashes(html: Uint8Array): string {
   return [...hashes].join(' ')
 }
 
-type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
+type ViteManifest = Record<
+  string,
+  { file: string; name?: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+>
 
 /**
  * From Vite's manifest and the source file of each page: what to preload with it.
- * @param pageSources route id to source file, as pages.tsx names them
+ * @param pageSources route id to source file, as page-sources.ts names them
  */
 export async function readPageManifest(
   clientDir: string,
@@ -225,10 +228,13 @@ export async function readPageManifest(
       scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
     },
   }
+  // What all pages but the first load and write into their heads (pages/), which vite.config.ts puts in one file.
+  const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === 'pages')
   for (const [routeId, source] of Object.entries(pageSources)) {
-    // Missing where the page is part of the entry itself: then there is nothing more to preload.
-    if (!vite[source]) continue
-    const own = [...withImports(source)].filter((name) => !fromEntry.has(name))
+    if (!vite[source])
+      throw new Error(`The build has no ${source}. Does page-sources.ts name it as it is called?`)
+    const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
+    const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
     routes[routeId] = { preloads: files(own), css: styles(own) }
   }
   return { routes }

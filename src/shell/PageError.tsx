@@ -37,4 +37,5 @@ export function PageError({ error }: ErrorComponentProps) {
 }
 
 /** A part of the program that did not come, as each browser says it. */
-const isOfProgram = (error: Error) => /imported module|importing a module script/i.test(error.message)
+const isOfProgram = (error: unknown) =>
+  error instanceof Error && /imported module|importing a module script/i.test(error.message)

@@ -1,15 +1,17 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { InBrowser } from '../design/InBrowser.tsx'
+import { lazyOrNothing } from '../design/lazy-or-nothing.ts'
 import { IconSprite } from '../design/sprite-icons.tsx'
 import { Toaster } from '../design/Toaster.tsx'
 import { TooltipHost } from '../design/TooltipHost.tsx'
-import { BrowserCart } from '../features/cart/ui/BrowserCart.tsx'
-import { SessionKeeper } from '../features/members/ui/SessionKeeper.tsx'
-import { LevelUpMessage } from '../features/points/ui/LevelUpMessage.tsx'
+import { useMember } from '../features/members/ui/session-queries.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { PageFocus } from './PageFocus.tsx'
 import { TabBar } from './TabBar.tsx'
+
+const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
 
 /** What stands around every page: skip link, header, footer, and on phones the bar of tabs. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,9 +34,20 @@ export function Shell({ children }: { children: ReactNode }) {
       <PageFocus />
       <Toaster />
       <TooltipHost />
-      <SessionKeeper />
-      <BrowserCart />
-      <LevelUpMessage />
+      <Unseen />
     </>
+  )
+}
+
+/** Fetched for whoever is signed in; everybody else's first page does without it. */
+function Unseen() {
+  const member = useMember()
+  if (!member) return null
+  return (
+    <InBrowser>
+      <Suspense>
+        <ForMembers />
+      </Suspense>
+    </InBrowser>
   )
 }

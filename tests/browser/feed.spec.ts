@@ -393,7 +393,11 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
   await expect(page.getByRole('main').getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
 })
 
-test('offline, what was loaded stays and a note says so', { tag: '@desktop' }, async ({ page, context }) => {
+test('offline, what was loaded stays and a note says so; a page that could not be fetched is tried again', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  // Only what the first page needs arrives.
+  await page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
   await visit(page, '/engage')
   const count = await page.getByRole('article').count()
   await context.setOffline(true)
@@ -401,6 +405,12 @@ test('offline, what was loaded stays and a note says so', { tag: '@desktop' }, a
   expect(await page.getByRole('article').count()).toBe(count)
   await context.setOffline(false)
   await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Voting' }).click()
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveTitle('Voting | Showoff')
 })
 
 test('a picture that cannot be loaded leaves a placeholder of its shape [ERR-01]', {

@@ -34,9 +34,13 @@ export const test = base.extend<Fixtures>({
       context.on('page', (page) => page.on('filechooser', () => {}))
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))
       context.on('console', (message) => {
-        // What the browser itself reports of refused requests is often just what a test is about; and the
-        // recorder of traces looks into pictures that lie in the browser, which our pages never do.
-        const isOfTheTest = /^Failed to load resource|^Connecting to 'blob:/.test(message.text())
+        // What the browser itself reports of refused requests, and the router of refused scripts, is often just
+        // what a test is about; and the recorder of traces looks into pictures that lie in the browser, which our
+        // pages never do.
+        const isOfTheTest =
+          /^Failed to load resource|^TypeError: Failed to fetch dynamically|^Connecting to 'blob:/.test(
+            message.text(),
+          )
         if (message.type() === 'error' && !isOfTheTest) complaints.push(message.text())
       })
       await use(undefined)

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { isProblem } from '../../../api.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { InBrowser } from '../../../design/InBrowser.tsx'
+import { lazyOrNothing } from '../../../design/lazy-or-nothing.ts'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import { FeedHeader } from './feed/FeedHeader.tsx'
@@ -14,7 +15,7 @@ import { feedQuery, outfitOfTheWeekQuery } from './photo-queries.ts'
 import { useFavouritesTakeOver } from './use-favourites-take-over.ts'
 
 const FeedEmpty = lazy(() => import('./feed/FeedEmpty.tsx').then((file) => ({ default: file.FeedEmpty })))
-const NewLooks = lazy(() => import('./feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })))
+const NewLooks = lazyOrNothing(() => import('./feed/NewLooks.tsx').then((file) => file.NewLooks))
 
 /** Everybody's photos: newest, best liked, or from the people one follows. */
 export function FeedPage() {

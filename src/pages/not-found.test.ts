@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from './api.ts'
-import { categoryOrBack, orNotFound } from './page-data.ts'
+import { ApiProblem } from '../api.ts'
+import { orNotFound } from './page-parts.ts'
+import { categoryOrBack } from './reading-pages.ts'
 
 const refused = (code: ApiProblem['code'], status: number) =>
   Promise.reject(new ApiProblem({ code, status, title: 'No.' }))

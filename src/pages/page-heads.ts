@@ -1,28 +1,11 @@
-import type { CollectionView } from './features/collections/collection.ts'
-import type { PhotoView } from './features/photos/photo.ts'
-import type { ProductView } from './features/products/product.ts'
-import type { ReviewPage } from './features/reviews/review.ts'
-import type { ArticleView } from './features/trends/article.ts'
-import type { CategoryPage } from './features/voting/voting.ts'
-import { typedMoney } from './money.ts'
-
-const SITE = 'Showoff'
-
-type Head = { meta: Record<string, unknown>[]; links?: Record<string, string>[] }
-
-/** Title and description of a page, also as a link preview. */
-export function pageHead(title: string, description: string): () => Head {
-  const whole = title.startsWith(SITE) ? title : `${title} | ${SITE}`
-  return () => ({
-    meta: [
-      { title: whole },
-      { name: 'description', content: description },
-      { property: 'og:title', content: whole },
-      { property: 'og:description', content: description },
-      { property: 'og:site_name', content: SITE },
-    ],
-  })
-}
+import type { CollectionView } from '../features/collections/collection.ts'
+import type { PhotoView } from '../features/photos/photo.ts'
+import type { ProductView } from '../features/products/product.ts'
+import type { ReviewPage } from '../features/reviews/review.ts'
+import type { ArticleView } from '../features/trends/article.ts'
+import type { CategoryPage } from '../features/voting/voting.ts'
+import { typedMoney } from '../money.ts'
+import { type Head, pageHead, SITE } from '../page-head.ts'
 
 /** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
 export function photoHead(photo: PhotoView | undefined, origin: string): Head {
