@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, prepared, preparedUnawaited, type Tx } from './database.ts'
+import { openDatabase, prepared, preparedUnawaited, together, type Tx } from './database.ts'
 import { makeLog } from './log.ts'
 import { testDatabase } from './testing/test-database.ts'
 
@@ -18,7 +18,7 @@ async function kept(): Promise<string[]> {
   return rows.map((row) => row.statement)
 }
 
-const inTransaction = (ask: (tx: Tx) => Promise<unknown>) => database.db.transaction().execute(ask)
+const inTransaction = <Answer>(ask: (tx: Tx) => Promise<Answer>) => database.db.transaction().execute(ask)
 const named = (marker: string, tx: Tx, value: number) =>
   sql`select ${value}::int as ${sql.raw(marker)}`.execute(tx)
 
@@ -69,6 +69,30 @@ test('what nobody waits for is written with the transaction, and seen by what is
   })
   expect(seen).toEqual([{ count: 2 }])
   expect(await notes()).toEqual(['first', 'second'])
+})
+
+const countNotes = prepared<{ count: number }>('count-notes', 'select count(*) as count from notes')
+const addNote = prepared<{ word: string }>('add-note', 'insert into notes (word) values ($1) returning word')
+
+test('statements asked together see what those before them did, in a transaction and outside', async () => {
+  const [before, [added], after] = await inTransaction((tx) =>
+    together(tx, countNotes.of([]), addNote.of(['together']), countNotes.of([])),
+  )
+  expect([before, added, after]).toEqual([[{ count: 2 }], { word: 'together' }, [{ count: 3 }]])
+  const [counted, asked] = await together(database.pool, countNotes.of([]), countNotes.of([]))
+  expect([counted, asked]).toEqual([[{ count: 3 }], [{ count: 3 }]])
+  expect((await kept()).filter((text) => text.includes('count(*) as count from notes'))).toHaveLength(1)
+  await database.pool.query("delete from notes where word = 'together'")
+})
+
+test('where one of those asked together fails, the transaction fails with it and keeps nothing of the others', async () => {
+  const failing = inTransaction((tx) =>
+    together(tx, addNote.of(['before']), addNote.of(['first']), addNote.of(['behind'])),
+  )
+  await expect(failing).rejects.toMatchObject({ code: '23505' })
+  expect(await notes()).toEqual(['first', 'second'])
+  // The connection is as good as before.
+  expect(await together(database.pool, countNotes.of([]))).toEqual([[{ count: 2 }]])
 })
 
 test('a commit fails with the statement that nobody waited for, and nothing of it stays', async () => {

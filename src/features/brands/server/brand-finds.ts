@@ -6,11 +6,7 @@ import { best } from '../../products/server/tag-suggestions.ts'
 import { readBrands } from './brand-sql.ts'
 
 /** Brands whose name was most likely meant, at most so many. */
-export async function findBestBrands(
-  { pool }: Platform,
-  typed: string,
-  max: number,
-): Promise<BrandRef[]> {
+export async function findBestBrands({ pool }: Platform, typed: string, max: number): Promise<BrandRef[]> {
   const words = await readSearch(pool, typed)
   const [beginning, withWords] = await Promise.all([
     findBrandsBeginning(pool, [typed, max]),
