@@ -25,16 +25,14 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
   // `fetch` is handed over bare: a wrapper around it would cost every request the adapter's short cut for
   // answers that are ready at once.
   const answer = getRequestListener(fetch)
-  const server = createServer(
-    middleware
-      ? (request, response) => middleware(request, response, () => answer(request, response))
-      : answer,
-  )
   const streams = new Set<ServerResponse>()
-  server.on('request', (request: IncomingMessage, outgoing: ServerResponse) => {
-    if (!request.headers.accept?.startsWith('text/event-stream')) return
-    streams.add(outgoing)
-    outgoing.once('close', () => streams.delete(outgoing))
+  const server = createServer((request, outgoing) => {
+    if (request.headers.accept?.startsWith('text/event-stream')) {
+      streams.add(outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+    }
+    if (middleware) middleware(request, outgoing, () => answer(request, outgoing))
+    else answer(request, outgoing)
   })
   // Longer than the usual minute of a proxy in front: whoever closes first must be the proxy, or it sends a
   // request into a connection that is just going away.
