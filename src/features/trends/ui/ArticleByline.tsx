@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { DateText } from '../../../design/DateText.tsx'
 import type { MemberRef } from '../../members/member.ts'
 import type { ArticleCardView } from '../article.ts'
@@ -18,19 +17,27 @@ export function ArticleByline({
   author = null,
   isLine = false,
 }: ArticleBylineProps) {
+  const date = <DateText date={publishDate} form={isLine ? 'short' : 'long'} className="whitespace-nowrap" />
+  if (isLine) {
+    return (
+      <span className="flex min-w-0 text-meta text-ink-3">
+        <span className="truncate">{authorName}</span>
+        <span className="shrink-0 whitespace-pre">{' · '}</span>
+        {date}
+      </span>
+    )
+  }
   return (
-    <span className={clsx('text-meta text-ink-3', isLine ? 'flex min-w-0' : 'wrap-anywhere')}>
+    <span className="text-meta wrap-anywhere text-ink-3">
       {author ? (
         <Link to="/user/$userId" params={{ userId: author.username }} className="text-link" preload={false}>
           {authorName}
         </Link>
       ) : (
-        <span className={isLine ? 'truncate' : undefined}>{authorName}</span>
-      )}{' '}
-      <span className={clsx('whitespace-nowrap', isLine && 'shrink-0 pl-[1ch]')}>
-        {'· '}
-        <DateText date={publishDate} form={isLine ? 'short' : 'long'} />
-      </span>
+        authorName
+      )}
+      {'\u00a0· '}
+      {date}
     </span>
   )
 }
