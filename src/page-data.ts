@@ -65,6 +65,17 @@ export async function requireMember({ queryClient }: PageContext, path: string) 
   if (!session.member) throw redirect({ to: '/auth', search: { redirect: path } })
 }
 
+/**
+ * What a page reads of its address, and nothing else: the router hands on what is left out there as it was given, and
+ * a page would ask for it or break on it.
+ */
+export const understood =
+  <Search extends object>(read: (given: Record<string, unknown>) => Search) =>
+  (given: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(given).map((name) => [name, undefined])),
+    ...read(given),
+  })
+
 export const feedLoader = async ({
   context: { queryClient },
   deps,

@@ -32,6 +32,7 @@ import {
   openInKeptOrder,
   type PageContext,
   requireMember,
+  understood,
 } from './page-data.ts'
 import { pageHead } from './page-head.ts'
 import { Document } from './shell/Document.tsx'
@@ -40,6 +41,16 @@ import { documentHead } from './shell/document-head.ts'
 // Every page of Showoff: its address, its component, and where the data its first screen needs and its title stand.
 // Those of the feed, where most visits begin, stand here; those of all others in `pages/`, fetched once the first
 // page is there. `page-sources.ts` names each component's file once more; `forMembers` marks what signing out leaves.
+
+const reads = {
+  feed: understood(feedSearch),
+  shop: understood(shopSearch),
+  reviews: understood(reviewSearch),
+  search: understood(searchAddress),
+  find: understood(findAddress),
+  trends: understood(trendsSearch),
+  assistant: understood(assistantAddress),
+}
 
 const root = createRootRouteWithContext<PageContext>()({
   head: documentHead,
@@ -68,7 +79,7 @@ const staysInSight = { pendingMs: Number.POSITIVE_INFINITY }
 const feedPage = {
   ...staysInSight,
   beforeLoad: openInKeptOrder,
-  validateSearch: feedSearch,
+  validateSearch: reads.feed,
   loaderDeps: ({ search }: { search: ReturnType<typeof feedSearch> }) => search,
   loader: feedLoader,
   component: FeedPage,
@@ -122,7 +133,7 @@ const shop = createRoute({
   getParentRoute: () => root,
   path: '/shop',
   ...staysInSight,
-  validateSearch: shopSearch,
+  validateSearch: reads.shop,
   loaderDeps: ({ search }) => search,
   ...from(shopPages, (room) => room.shop),
   component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
@@ -131,7 +142,7 @@ const shop = createRoute({
 const product = createRoute({
   getParentRoute: () => root,
   path: '/product/$productId',
-  validateSearch: reviewSearch,
+  validateSearch: reads.reviews,
   ...from(shopPages, (room) => room.product),
   component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
   pendingComponent: ProductWaiting,
@@ -282,7 +293,7 @@ const trends = createRoute({
   getParentRoute: () => root,
   path: '/trends',
   ...staysInSight,
-  validateSearch: trendsSearch,
+  validateSearch: reads.trends,
   loaderDeps: ({ search }) => search,
   ...from(readingPages, (room) => room.trends),
   component: lazyRouteComponent(() => import('./features/trends/ui/TrendsPage.tsx'), 'TrendsPage'),
@@ -317,7 +328,7 @@ const search = createRoute({
   getParentRoute: () => root,
   path: '/search',
   ...staysInSight,
-  validateSearch: searchAddress,
+  validateSearch: reads.search,
   loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
   ...from(findingPages, (room) => room.search),
   component: lazyRouteComponent(() => import('./features/search/ui/SearchPage.tsx'), 'SearchPage'),
@@ -327,7 +338,7 @@ const find = createRoute({
   getParentRoute: () => root,
   path: '/find',
   ...staysInSight,
-  validateSearch: findAddress,
+  validateSearch: reads.find,
   loaderDeps: ({ search: { look } }) => ({ look }),
   ...from(findingPages, (room) => room.find),
   component: lazyRouteComponent(() => import('./features/find/ui/FindPage.tsx'), 'FindPage'),
@@ -441,7 +452,7 @@ const review = createRoute({
   getParentRoute: () => root,
   path: '/review',
   ...staysInSight,
-  validateSearch: assistantAddress,
+  validateSearch: reads.assistant,
   loaderDeps: ({ search }) => search,
   ...from(findingPages, (room) => room.review),
   component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import { ProductResults } from '../../products/ui/ProductResults.tsx'
+import { initials } from '../initials.ts'
 import { BrandLooks } from './BrandLooks.tsx'
 import { brandQuery } from './brand-queries.ts'
 
@@ -31,7 +32,7 @@ export function BrandPage() {
               priority
             />
           ) : (
-            <span aria-hidden>{brand.name.slice(0, 2)}</span>
+            <span aria-hidden>{initials(brand.name)}</span>
           )}
         </span>
         <div className="grid min-w-0 justify-items-start gap-3">

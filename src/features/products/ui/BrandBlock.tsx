@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../design/Badge.tsx'
 import { Picture } from '../../../design/Picture.tsx'
+import { initials } from '../../brands/initials.ts'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { BrandRef } from '../product.ts'
 
@@ -22,7 +23,7 @@ export function BrandBlock({ brand }: { brand: BrandRef }) {
         {brand.logo ? (
           <Picture {...pictureProps(brand.logo, '')} sizes="44px" ratio="fill" fit="contain" />
         ) : (
-          brand.name.slice(0, 2)
+          initials(brand.name)
         )}
       </Link>
       <div className="grid min-w-0 flex-1 justify-items-start">

@@ -49,7 +49,8 @@ export function shopFilter({ q, color, brand = '', size = '', price = '', stock 
   return { q, color, brand: readList(brand), size: readList(size), priceFrom, priceTo, stock }
 }
 
-export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean => Object.keys(filters).length > 0
+export const isNarrowed = ({ sort: _, ...filters }: ShopSearch): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /** A list as one word of the address; what separates may stand in a size too. */
 export const writeList = (items: readonly string[]): string =>

@@ -18,6 +18,7 @@ import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { DeskBrand } from '../../brand-desk.ts'
+import { initials } from '../../initials.ts'
 import { BrandDrawer } from './BrandDrawer.tsx'
 import { deskBrandsQuery, useVerifyBrand } from './brand-changes.ts'
 import { DeleteBrand } from './DeleteBrand.tsx'
@@ -111,7 +112,7 @@ export function BrandTable(tab: DeskTab) {
               aria-hidden
               className="grid size-full place-items-center border border-line bg-raised font-display text-[1.25rem]"
             >
-              {name.slice(0, 2)}
+              {initials(name)}
             </span>
           )
         }
