@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase, prepared, preparedUnawaited, together, type Tx } from './database.ts'
+import { openDatabase, prepared, preparedUnawaited, type Tx, together } from './database.ts'
 import { makeLog } from './log.ts'
 import { testDatabase } from './testing/test-database.ts'
 
