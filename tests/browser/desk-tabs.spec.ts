@@ -2,7 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ArticleAtDesk } from '../../src/features/trends/article.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
-import { DEMO, signIn } from './members.ts'
+import { mailedLink } from './mailbox.ts'
+import { DEMO, query, signIn } from './members.ts'
 import { panelIsAlive, visit, visitDesk } from './visit.ts'
 
 const Origin = process.env.SHOWOFF_ADDRESS!
@@ -208,15 +209,47 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await expect(page.getByRole('row').filter({ hasText: sock })).toHaveCount(0)
 })
 
-test('today says what needs a hand and how it went, with a table behind each chart; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
+/** A mail that was tried as often as mails are, while nobody took it. */
+async function givenUpMail(to: string, link: string) {
+  const letter = {
+    subject: 'Late',
+    title: 'Late',
+    paragraphs: [],
+    action: { label: 'Open', link },
+    footer: '',
+  }
+  await query(
+    `select graphile_worker.add_job(
+       'send-mail', $1::json, run_at := now() + interval '1 hour', max_attempts := 1, job_key := $2)`,
+    [JSON.stringify({ to, letter }), to],
+  )
+  await query(
+    `update graphile_worker._private_jobs
+     set attempts = 1, run_at = now(), last_error = 'The mail server does not answer' where key = $1`,
+    [to],
+  )
+}
+
+test('today says what needs a hand and how it went, with a table behind each chart; a mail that was given up is sent when asked to; points are changed where they stand [PTS-08, TODAY-07, TODAY-08, TODAY-09]', {
   tag: '@desktop',
 }, async ({ page }) => {
+  const late = `late-${Date.now()}@example.com`
+  const link = `${Origin}/about?token=late`
+  await givenUpMail(late, link)
   await asAdmin(page)
   await visitDesk(page, '/admin?tab=today')
   await expect(page.getByRole('link', { name: /brands? not verified/ })).toBeVisible()
+  const runAgain = page.getByRole('button', { name: 'Run again: A mail was not sent' })
+  await page.getByText(/of the server (was|were) given up/).click()
+  await expect(page.getByText('The mail server does not answer')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await runAgain.click()
+  await expect(toasts(page).getByText('It runs again')).toBeVisible()
+  await expect(runAgain).toHaveCount(0)
+  expect(await mailedLink(late)).toBe(link)
+
   await page.getByText('Looks as a table').click()
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(8)
-  await expectNoAxeViolations(page)
   await page.getByRole('radio', { name: '30 days' }).click({ force: true })
   await expect(page).toHaveURL('/admin?tab=today&state=30-days')
   await expect(page.getByRole('table', { name: /^Looks by day/ }).getByRole('row')).toHaveCount(31)

@@ -65,8 +65,8 @@ export async function signIn(context: BrowserContext, email: string): Promise<vo
   ])
 }
 
-/** @returns how many rows were written */
-async function query(text: string, values: string[]): Promise<number> {
+/** Asks the program's database. @returns how many rows were written */
+export async function query(text: string, values: string[]): Promise<number> {
   database ??= new pg.Pool({ connectionString: keptDatabaseUrl(dataDir())!, max: 1, allowExitOnIdle: true })
   return (await database.query(text, values)).rowCount ?? 0
 }

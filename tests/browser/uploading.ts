@@ -57,10 +57,14 @@ export async function tag(page: Page, name: string) {
 /** All pictures have arrived. */
 export const uploaded = (page: Page, count = 1) =>
   expect
-    .poll(async () => {
-      const names = await thumbs(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
-      return names.length === count && names.every((name) => !name.includes('upload'))
-    })
+    .poll(
+      async () => {
+        const names = await thumbs(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''))
+        return names.length === count && names.every((name) => !name.includes('upload'))
+      },
+      // The server decodes two at a time, whoever else sends some.
+      { timeout: 20_000 },
+    )
     .toBe(true)
 
 /** The photo whose page is shown, as the API tells of it. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/Button.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { LoadingRegion, SkeletonText } from '../../../design/Skeleton.tsx'
 import { AskOwners } from './AskOwners.tsx'
 import { Question } from './Question.tsx'
@@ -50,17 +50,7 @@ export function ProductQuestions({ product, isOpen, first }: ProductQuestionsPro
           <SkeletonText />
         </LoadingRegion>
       )}
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          size="small"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? 'Older questions did not load. Try again' : 'Show older questions'}
-        </Button>
-      )}
+      <MoreButton list={list} things="older questions" className="justify-self-start" />
       {isOpen && list.data?.pages[0]?.hasOpen === false && (
         <AskOwners productId={product.id} productName={product.name} />
       )}

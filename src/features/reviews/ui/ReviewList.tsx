@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../../design/Button.tsx'
 import { counted } from '../../../design/count.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { RatingStars } from '../../../design/RatingStars.tsx'
 import { LoadingRegion, SkeletonText } from '../../../design/Skeleton.tsx'
 import { FitTape } from './FitTape.tsx'
@@ -86,17 +87,7 @@ export function ReviewList({ productId, sizes, search, onSearch }: ReviewListPro
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          look="outline"
-          size="small"
-          className="justify-self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? 'Older reviews did not load. Try again' : 'Show older reviews'}
-        </Button>
-      )}
+      <MoreButton list={list} things="older reviews" className="justify-self-start" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/Button.tsx'
 import { formatCount } from '../../../design/count.ts'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { LoadingRegion, SkeletonText } from '../../../design/Skeleton.tsx'
 import type { CategoryPage } from '../voting.ts'
 import { CategoryComment } from './CategoryComment.tsx'
@@ -48,17 +48,7 @@ export function CategoryComments({ category }: { category: CategoryPage }) {
             <SkeletonText />
           </LoadingRegion>
         )}
-        {list.hasNextPage && (
-          <Button
-            look="outline"
-            size="small"
-            className="mt-4"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {list.isFetchNextPageError ? 'Older comments did not load. Try again' : 'Show older comments'}
-          </Button>
-        )}
+        <MoreButton list={list} things="older comments" className="mt-4" />
       </div>
     </section>
   )

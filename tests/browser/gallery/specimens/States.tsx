@@ -1,8 +1,16 @@
 import { Button } from '../../../../src/design/Button.tsx'
 import { EmptyState } from '../../../../src/design/EmptyState.tsx'
 import { ErrorState } from '../../../../src/design/ErrorState.tsx'
+import { MoreButton } from '../../../../src/design/MoreButton.tsx'
 import { LoadingRegion, Skeleton, SkeletonText } from '../../../../src/design/Skeleton.tsx'
 import { Specimen } from '../Specimen.tsx'
+
+const more = {
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: async () => {},
+}
 
 export function States() {
   return (
@@ -25,6 +33,13 @@ export function States() {
             }
           />
           <ErrorState heading="h3" title="Failed to load photos" onRetry={() => {}} />
+        </div>
+      </Specimen>
+      <Specimen name="More of a list">
+        <div className="flex flex-wrap gap-3">
+          <MoreButton list={more} things="older reviews" />
+          <MoreButton list={{ ...more, isFetchNextPageError: true }} things="older reviews" />
+          <MoreButton list={more} things="newer comments" look="text" />
         </div>
       </Specimen>
     </>

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button } from '../../../../design/Button.tsx'
 import { counted } from '../../../../design/count.ts'
 import { ErrorState } from '../../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../../design/MoreButton.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
 import type { CommentView, PhotoView } from '../../photo.ts'
 import { commentsQuery } from '../photo-queries.ts'
@@ -46,17 +46,7 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
       ) : (
         <>
           <CommentList comments={comments.loaded} photo={photo} />
-          {list.hasNextPage && (
-            <Button
-              look="text"
-              size="small"
-              className="-ml-3"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchNextPageError ? 'Newer comments did not load. Try again' : 'Show newer comments'}
-            </Button>
-          )}
+          <MoreButton list={list} things="newer comments" look="text" className="-ml-3" />
           <CommentList comments={comments.arrived} photo={photo} />
         </>
       )}
