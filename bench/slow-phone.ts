@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, CDPSession } from '@playwright/test'
+import type { BrowserContextOptions } from '@playwright/test'
 
 /** A browser that does nothing of its own meanwhile. */
 export const QUIET_BROWSER = [
@@ -12,15 +12,21 @@ export const QUIET_BROWSER = [
 /** So many times longer the phone takes. */
 export const SLOWER = 4
 
-export const PHONE: BrowserContextOptions = {
+export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+} satisfies BrowserContextOptions
+
+type Line = { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number }
+type Slowed = {
+  send(method: 'Network.emulateNetworkConditions', line: Line): Promise<unknown>
+  send(method: 'Emulation.setCPUThrottlingRate', processor: { rate: number }): Promise<unknown>
 }
 
 /** Of the middle class: a quarter of this machine's speed, 150 ms away, 1.6 Mbit/s, as Lighthouse sets it for mobile. */
-export async function asSlowPhone(cdp: CDPSession) {
+export async function asSlowPhone(cdp: Slowed) {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
