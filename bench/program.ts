@@ -41,6 +41,8 @@ export async function startProgram(databaseUrl: string, { demo = false } = {}): 
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  // A bench that fails leaves nothing that works on beside the next.
+  process.once('exit', () => child.kill())
   const address = await addressFrom(child)
   const answer = await fetch(`${address}/healthz`)
   await answer.arrayBuffer()

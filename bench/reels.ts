@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { findChromium } from '../tests/browser/find-chromium.ts'
+import { openBareReels } from './bare-reels.ts'
 import { type Spread, spreadOf } from './load.ts'
 import { longestTaskMs } from './longest-task.ts'
 import { asSlowPhone, PHONE, QUIET_BROWSER, SLOWER } from './slow-phone.ts'
@@ -14,12 +15,17 @@ const WATCHED_MS = 2_000
 /** So many there are for the long walk. */
 const MANY = 200
 
-export type ReelsFigure = {
+type Drawn = {
   /** Of the frames while reels were swiped, tapped and watched: how many came within 20 ms of the one before. */
   inTime: number
   slowestMs: number
   /** Of the film's own frames. */
   dropped: number
+}
+
+export type ReelsFigure = Drawn & {
+  /** What the same browser draws of the same films where nothing else is there. */
+  bare: Drawn
   /** From the finger's leaving until the next still is there, and until the next film runs. */
   toPosterMs: Spread
   toFilmMs: Spread
@@ -50,11 +56,12 @@ export async function measureReels(address: string, databaseUrl: string): Promis
       }
     })
     await page.context().close()
+    const bare = await swipeBare(browser, address)
 
     await copyReels(databaseUrl, MANY - REELS)
     const many = await (await browser.newContext(PHONE)).newPage()
     await many.goto(`${address}/vi`)
-    return { ...figure, longestTaskMs: SLOWER * taskMs, many: await walkThrough(many) }
+    return { ...figure, bare, longestTaskMs: SLOWER * taskMs, many: await walkThrough(many) }
   } finally {
     await browser.close()
   }
@@ -74,7 +81,7 @@ async function visitOnce(page: Page, address: string) {
 async function swipeThrough(
   page: Page,
   cdp: CDPSession,
-): Promise<Omit<ReelsFigure, 'longestTaskMs' | 'many'>> {
+): Promise<Omit<ReelsFigure, 'bare' | 'longestTaskMs' | 'many'>> {
   await page.waitForFunction(
     () => (document.querySelector('main video') as HTMLVideoElement | null)?.currentTime,
   )
@@ -95,6 +102,17 @@ async function swipeThrough(
     toPosterMs: spreadOf(slides.map(({ posterMs }) => posterMs ?? Number.POSITIVE_INFINITY)),
     toFilmMs: spreadOf(slides.map(({ filmMs }) => filmMs ?? Number.POSITIVE_INFINITY)),
   }
+}
+
+async function swipeBare(browser: Browser, address: string): Promise<Drawn> {
+  const page = await (await browser.newContext(PHONE)).newPage()
+  await page.addInitScript(watchReels)
+  const cdp = await page.context().newCDPSession(page)
+  await asSlowPhone(cdp)
+  await openBareReels(page, address)
+  const drawn = await swipeThrough(page, cdp)
+  await page.context().close()
+  return drawn
 }
 
 const isPlaying = (page: Page) =>
