@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { FIRST_DEMO_MEMBER } from '../src/features/members/server/demo-mode.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../src/features/photos/travel-options.ts'
+import { sampleProducts } from '../src/features/products/ui/sample-products.ts'
 import { legacyUuid } from '../src/platform/ids.ts'
 import { readCommunity } from './community.ts'
 
@@ -50,6 +52,29 @@ describe('the demo community', () => {
     expect(products.filter(({ isFeatured }) => isFeatured).map(({ legacyId }) => legacyId)).toEqual([
       'ts-006',
     ])
+  })
+
+  test('is told by its first member, and the samples of the shop are as it sells them [SHOP-13, ERR-03, DEC-24]', () => {
+    expect(members[0]?.id).toBe(FIRST_DEMO_MEMBER)
+    const brandNames = new Map(brands.map(({ id, name }) => [id, name]))
+    expect(sampleProducts).toEqual(
+      products
+        .filter(({ legacyId }) => legacyId.startsWith('ts-'))
+        .map(({ id, legacyId, name, priceCents, currency, color, colorHex, ...product }) => ({
+          id,
+          slug: legacyId,
+          name,
+          priceMinor: priceCents,
+          currency,
+          color,
+          colorHex,
+          brandName: brandNames.get(product.brandId),
+          sizes: product.variants.map(({ size }) => size),
+          isFeatured: product.isFeatured ?? false,
+          isSoldOut: product.variants.every(({ stock }) => stock === 0),
+          pictures: [],
+        })),
+    )
   })
 
   test('is the same each time it is read', () => {

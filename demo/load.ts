@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
+import { FIRST_DEMO_MEMBER } from '../src/features/members/server/demo-mode.ts'
 import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
 import { publishPhoto } from '../src/features/photos/server/publish-photo.ts'
 import { countTrends } from '../src/features/trends/server/trends.ts'
@@ -67,7 +68,7 @@ export async function loadDemoOnce(options: {
     const known = await client.query<{ isEmpty: boolean; hasDemo: boolean }>(
       `select not exists (select from members) as "isEmpty",
               exists (select from members where id = $1) as "hasDemo"`,
-      [community.members[0]?.id],
+      [FIRST_DEMO_MEMBER],
     )
     const { isEmpty = false, hasDemo = false } = known.rows[0] ?? {}
     if (isEmpty) await load(options, community)

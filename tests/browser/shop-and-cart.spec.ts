@@ -131,7 +131,7 @@ test('size, price and stock narrow the list from a bar or a sheet, with counts, 
   await expect(page).toHaveURL('/shop?q=coat')
 })
 
-test('while the list loads eight cards hold its place; when it does not load the page says so and tries again [SHOP-08, SHOP-12, ERR-03, DEC-24, CONST-06]', {
+test('while the list loads eight cards hold its place; when it does not load the page says so, shows the samples of the demo and tries again [SHOP-08, SHOP-12, SHOP-13, ERR-03, DEC-24, CONST-06]', {
   tag: '@desktop',
 }, async ({ page }) => {
   let isBroken = true
@@ -147,8 +147,15 @@ test('while the list loads eight cards hold its place; when it does not load the
   await expect(waiting.locator('> span:not([role])')).toHaveCount(8)
   gate.resolve()
   await expect(page.getByText('Failed to load products', { exact: true }).first()).toBeVisible()
+  const samples = page.getByRole('region', { name: 'Sample products' })
+  await expect(samples.getByRole('link')).toHaveCount(6)
+  await expect(
+    samples.getByRole('link', { name: /Everyday Crew Tee.*\$18\.99.*XS · S · M \+3/ }),
+  ).toHaveAttribute('href', '/product/ts-001')
+  await expectNoAxeViolations(page)
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(samples).toBeHidden()
   await expect(cards(page).first()).toBeVisible()
 })
 

@@ -96,6 +96,8 @@ export const Session = z.object({
   /** Which social sign-ins work on this server. */
   social: z.object({ google: z.boolean(), facebook: z.boolean() }),
   confirmEmail: z.boolean(),
+  /** The demo community was loaded into this installation. */
+  isDemo: z.boolean(),
   /** How long the session's token is fresh; null when signed out. */
   renewInSeconds: z.int().nullable(),
 })

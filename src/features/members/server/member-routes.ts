@@ -7,6 +7,7 @@ import { countPieces } from '../../cart/server/cart-sql.ts'
 import { readNoticeCount } from '../../notices/server/notices.ts'
 import { cleanText } from '../../photos/photo.ts'
 import { MemberView, Session } from '../member.ts'
+import { isDemo } from './demo-mode.ts'
 import { findMember, readMemberRefs } from './member-sql.ts'
 
 const routes = apiRoutes()
@@ -22,6 +23,7 @@ routes.get(
       ...(await readViewerForBrowser(platform, viewer)),
       social: { google: google !== null, facebook: facebook !== null },
       confirmEmail,
+      isDemo: await isDemo(platform),
     }
   },
 )

@@ -14,6 +14,9 @@ export const sessionQuery = queryOptions({
   staleTime: 60_000,
 })
 
+/** Whether the demo community is here; false while nobody knows yet. */
+export const useIsDemo = (): boolean => useQuery(sessionQuery).data?.isDemo ?? false
+
 /** The signed-in member; null when signed out, undefined while nobody knows yet. */
 export function useMember() {
   const { data, isError } = useQuery(sessionQuery)

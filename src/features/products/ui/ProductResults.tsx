@@ -1,17 +1,25 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { showToast } from '../../../design/toast.ts'
-import { useMember } from '../../members/ui/session-queries.ts'
+import { useIsDemo, useMember } from '../../members/ui/session-queries.ts'
 import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
 import { LoosenFilters } from './LoosenFilters.tsx'
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
 import { productsQuery } from './product-queries.ts'
 import { isNarrowed, type ShopSearch } from './shop-search.ts'
+
+// Outside of a demo nobody needs them, and without them the message says enough.
+const SampleProducts = lazy<ComponentType>(() =>
+  import('./SampleProducts.tsx').then(
+    (file) => ({ default: file.SampleProducts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type ProductResultsProps = {
   filter: ShopSearch
@@ -23,7 +31,7 @@ type ProductResultsProps = {
 
 /**
  * The products that fit a filter, page by page, in each of their states. What was loaded before stays when a
- * later try fails (DEC-24).
+ * later try fails; where nothing was, a demo shows samples (DEC-24).
  */
 export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
   const list = useInfiniteQuery({
@@ -31,6 +39,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
   })
   const { isError, errorUpdatedAt } = list
+  const isDemo = useIsDemo()
 
   // The toast region lies outside; each failure is said once (SHOP-12).
   useEffect(() => {
@@ -40,9 +49,17 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
   if (list.isPending) return <ProductGridSkeleton />
   if (list.isError && !list.data) {
     return (
-      <ErrorState title="Failed to load products" onRetry={() => list.refetch()}>
-        Check your connection and try again.
-      </ErrorState>
+      <div className="grid gap-12">
+        <ErrorState title="Failed to load products" onRetry={() => list.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+        {/* Whoever asked for coats, or for one brand, is not helped by T-shirts. */}
+        {isDemo && !isNarrowed(filter) ? (
+          <Suspense>
+            <SampleProducts />
+          </Suspense>
+        ) : null}
+      </div>
     )
   }
   const products = list.data.pages.flatMap((page) => page.items)
