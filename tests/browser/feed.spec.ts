@@ -407,7 +407,7 @@ test('offline, what was loaded stays and a note says so; a page that could not b
   await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Voting' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong on our side' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We cannot reach the server.' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle('Voting | Showoff')
