@@ -91,7 +91,9 @@ async function swipeThrough(
     await pause(WATCHED_MS)
     // Its first tag is opened and closed, its film stopped and run on by a double tap.
     const marker = page.locator('main article:not([inert]) .tag-marker').first()
-    if (await marker.isVisible()) for (let tap = 0; tap < 2; tap++) await marker.tap({ force: true })
+    // Some are there for a moment of the film only, and may be gone by then.
+    const tapMarker = () => marker.tap({ force: true, timeout: 1_000 }).catch(() => {})
+    if (await marker.isVisible()) for (let tap = 0; tap < 2; tap++) await tapMarker()
     for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(200, 140)
   }
   const { frames, slides, quality } = await page.evaluate(() => window.reelsSeen.end())
