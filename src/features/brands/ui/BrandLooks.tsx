@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '../../../design/Button.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { PhotoTile } from '../../photos/ui/PhotoTile.tsx'
 import { feedQuery } from '../../photos/ui/photo-queries.ts'
 
@@ -23,16 +23,7 @@ export function BrandLooks({ brandId }: { brandId: string }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button
-          look="outline"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          {list.isFetchNextPageError ? 'Try again' : 'More looks'}
-        </Button>
-      ) : null}
+      <MoreButton list={list} things="more looks" className="justify-self-center" />
     </section>
   )
 }

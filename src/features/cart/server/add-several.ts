@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/database.ts'
+import { type Tx, together } from '../../../platform/database.ts'
 import { problemWords } from '../../../problem-words.ts'
 import { Problem } from '../../../problems.ts'
 import { readSaleFacts, type SaleFacts } from '../../products/server/sale-facts-sql.ts'
@@ -7,7 +7,7 @@ import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { AddedCartLines, CartLineForm } from '../cart.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
-import { addPiece } from './cart-sql.ts'
+import { pieceAdded } from './cart-sql.ts'
 import { readCart } from './cart-view.ts'
 
 type Line = z.output<typeof CartLineForm>
@@ -49,8 +49,8 @@ async function whyNot(
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const added = await addPiece(tx, { memberId, ...line }, most, product!)
-    return added === null ? (tooMany(line.size, most).facts.detail as string) : null
+    const [[added]] = await together(tx, pieceAdded({ memberId, ...line }, most, product!))
+    return added === undefined ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // The words for a cart that is ordered say more than is true here.

@@ -1,4 +1,4 @@
-import { type DbOrTx, prepared, type Tx, together } from '../../../platform/database.ts'
+import { type DbOrTx, prepared, type Tx } from '../../../platform/database.ts'
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
@@ -45,12 +45,6 @@ const listCartLines = prepared<CartLineOfSale>(
  */
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
   insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])
-
-/** The same, at once. @returns null when it is `most` already */
-export async function addPiece(tx: Tx, line: LineKey, most: number, told: ToldPrice) {
-  const [[added]] = await together(tx, pieceAdded(line, most, told))
-  return added ?? null
-}
 
 const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
   'add-piece',
