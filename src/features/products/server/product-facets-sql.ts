@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database.ts'
-import { activeProducts, narrowed, type ProductFilter } from './product-filter-sql.ts'
+import { activeProducts, isFiltered, narrowed, type ProductFilter } from './product-filter-sql.ts'
 
 /** Brands listed, those with the most products first. */
 const BRANDS_MAX = 50
@@ -52,6 +52,7 @@ export async function countBrands(db: Db, filter: ProductFilter): Promise<{ id: 
 
 /** Only sizes in stock count where only what is in stock is asked for. */
 export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size: string; count: number }[]> {
+  if (!isFiltered(filter)) return countAllSizes(db)
   return await db
     .selectFrom(fitting(db, filter).select('id').as('fitting'))
     .innerJoin('variants', 'variants.product_id', 'fitting.id')
@@ -61,6 +62,24 @@ export async function countSizes(db: Db, filter: ProductFilter): Promise<{ size:
     .select(['size', (sizes) => sizes.fn.countAll<number>().as('count')])
     .groupBy('size')
     .execute()
+}
+
+/** All sizes there are, less those of the few products that are not sold: no product is looked up for its sizes. */
+async function countAllSizes(db: Db): Promise<{ size: string; count: number }[]> {
+  const { rows } = await sql<{ size: string; count: number }>`
+    select size, sum(count)::integer as count
+    from (
+      select size, count(*) as count from variants group by size
+      union all
+      select size, -count(*)
+      from products
+      join variants on variants.product_id = products.id
+      where products.state <> 'active'
+      group by size
+    ) as counted
+    group by size
+    having sum(count) > 0`.execute(db)
+  return rows
 }
 
 /** In the order of the ranges. */

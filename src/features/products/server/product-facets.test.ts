@@ -33,6 +33,7 @@ beforeAll(async () => {
   await add(app, { name: 'Denim Jacket', priceMinor: 12_900, color: 'navy', sizes: [small(0), medium(0)] })
   await add(app, { name: 'Tote', priceMinor: 5_000, color: 'Navy', brandId: fjord.id })
   await add(app, { name: 'Old Shirt', priceMinor: 100, color: 'Ochre', state: 'archived', sizes: [small(1)] })
+  await add(app, { name: 'Old Coat', priceMinor: 100, color: 'Ochre', state: 'archived', sizes: [medium(0)] })
 })
 
 async function facets({ as }: Pick<TestApp, 'as'>, query: Query = []): Promise<ProductFacets> {

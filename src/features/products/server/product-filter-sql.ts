@@ -61,12 +61,13 @@ const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
  * As a card says it: sold out is what has sizes, and none of them left. Asked through the few products of
  * which no counted piece is left, so that it costs little over many products.
  */
-const isInStock = sql<boolean>`not exists (
-  select from product_stocks as gone
-  where gone.product_id = products.id and gone.state = 'active' and gone.pieces = 0
+const soldOut = sql`product_stocks as gone
+  where gone.state = 'active' and gone.pieces = 0
     and not exists (
       select from variants as uncounted
-      where uncounted.product_id = gone.product_id and uncounted.stock is null))`
+      where uncounted.product_id = gone.product_id and uncounted.stock is null)`
+
+const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
 
 /** How many the database thinks will fit: from its statistics, within a millisecond. */
 export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
@@ -77,8 +78,10 @@ export async function guessFitting(db: Db, filter: ProductFilter): Promise<numbe
 }
 
 export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
-  const { count } = await narrowed(activeProducts(db), filter)
-    .select((products) => products.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const isWholeShop = !isFiltered({ ...filter, inStock: false })
+  // The few that are gone are counted sooner than the many that are not.
+  const all = isWholeShop ? activeProducts(db) : narrowed(activeProducts(db), filter)
+  const less = isWholeShop && filter.inStock ? sql`- (select count(*) from ${soldOut})` : sql``
+  const { count } = await all.select(sql<number>`count(*) ${less}`.as('count')).executeTakeFirstOrThrow()
   return count
 }
