@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { ask } from './ask.ts'
-import { median, milliseconds } from './load.ts'
+import { inTurn, median, milliseconds } from './load.ts'
 
 const TIMES = 300
+/** The bare transactions write as this member, so that neither cart grows by the other's pieces. */
+const OTHER_MEMBER = 2
 
 /**
- * A write through the program and the same statements in a bare transaction, p50 of each in milliseconds.
+ * A write through the program and the same statements in a bare transaction, p50 of each in milliseconds. Both are
+ * made in turn, each on photos and products of its own that lie far apart: neither finds pages in memory, or already
+ * in the log of changes, that the other has touched.
  * What the same trip to /healthz takes is taken off ours: it is the asking, not the answering.
  */
 export type WriteFigure = { name: string; oursMs: number; tripMs: number; bareMs: number }
@@ -24,6 +28,7 @@ export async function measureWrites(
     `select id from photos where state = 'published' order by uploaded_at desc limit ${TIMES * 3}`,
   )
   const products = await ids(client, `select id from products where state = 'active' limit ${TIMES * 3}`)
+  const [other = ''] = await ids(client, `select bench.key(1, ${OTHER_MEMBER}) as id`)
   const call = (method: string, path: string, body?: unknown) =>
     ask(address, cookie, method, `/api${path}`, body)
   const transaction = async (statements: [string, unknown[]][]) => {
@@ -31,72 +36,59 @@ export async function measureWrites(
     for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values })
     await client.query('commit')
   }
-  const at = <T>(list: T[], turn: number): T => list[(turn + 100) % list.length] as T
-
-  const trip = () => ask(address, cookie, 'GET', '/healthz')
+  const oursOf = (list: string[], turn: number) => list[turn]
+  const bareOf = (list: string[], turn: number) => list[turn + TIMES * 2]
 
   try {
+    const tripMs = median(await milliseconds(TIMES, () => ask(address, cookie, 'GET', '/healthz')))
     const figures: WriteFigure[] = []
-    const tripMs = median(await milliseconds(TIMES, trip))
-    figures.push({
-      name: 'like',
-      tripMs,
-      oursMs: median(await milliseconds(TIMES, (turn) => call('PUT', `/photos/${at(photos, turn)}/like`))),
-      bareMs: median(
-        await milliseconds(TIMES, (turn) =>
-          transaction([
-            [
-              'insert into photo_likes (photo_id, member_id) values ($1, bench.key(1, $2)) on conflict do nothing',
-              [at(photos, turn), 2],
-            ],
-            ['update photos set like_count = like_count + 1 where id = $1', [at(photos, turn)]],
-          ]),
-        ),
-      ),
-    })
-    figures.push({
-      name: 'comment',
-      tripMs,
-      oursMs: median(
-        await milliseconds(TIMES, (turn) =>
-          call('POST', `/photos/${at(photos, turn)}/comments`, { content: `Number ${turn}` }),
-        ),
-      ),
-      bareMs: median(
-        await milliseconds(TIMES, (turn) =>
-          transaction([
-            [
-              'insert into photo_comments (id, photo_id, author_id, content) values ($1, $2, $3, $4)',
-              [randomUUID(), at(photos, turn), memberId, `Bare ${turn}`],
-            ],
-            ['update photos set comment_count = comment_count + 1 where id = $1', [at(photos, turn)]],
-          ]),
-        ),
-      ),
-    })
-    // A cart has an end, so it is emptied now and then; the first time of what the last run left.
-    figures.push({
-      name: 'add to cart',
-      tripMs,
-      oursMs: median(
-        await milliseconds(TIMES, async (turn) => {
-          if (turn % 40 === 0 || turn === -1)
-            await client.query('delete from cart_lines where member_id = $1', [memberId])
-          await call('POST', '/cart/lines', { productId: at(products, turn), size: 'M' })
-        }),
-      ),
-      bareMs: median(
-        await milliseconds(TIMES, (turn) =>
-          transaction([
-            [
-              `insert into cart_lines (member_id, product_id, size, quantity) values ($1, $2, 'L', 1)
-               on conflict (member_id, product_id, size) do update set quantity = cart_lines.quantity + 1`,
-              [memberId, at(products, turn)],
-            ],
-          ]),
-        ),
-      ),
-    })
+    const figure = async (
+      name: string,
+      ours: (turn: number) => Promise<unknown>,
+      bare: (turn: number) => [string, unknown[]][],
+    ) => {
+      const [oursMs, bareMs] = await inTurn(TIMES, ours, (turn) => transaction(bare(turn)))
+      figures.push({ name, tripMs, oursMs, bareMs })
+    }
+
+    await figure(
+      'like',
+      (turn) => call('PUT', `/photos/${oursOf(photos, turn)}/like`),
+      (turn) => [
+        [
+          'insert into photo_likes (photo_id, member_id) values ($1, $2) on conflict do nothing',
+          [bareOf(photos, turn), other],
+        ],
+        ['update photos set like_count = like_count + 1 where id = $1', [bareOf(photos, turn)]],
+      ],
+    )
+    await figure(
+      'comment',
+      (turn) => call('POST', `/photos/${oursOf(photos, turn)}/comments`, { content: `Number ${turn}` }),
+      (turn) => [
+        [
+          'insert into photo_comments (id, photo_id, author_id, content) values ($1, $2, $3, $4)',
+          [randomUUID(), bareOf(photos, turn), other, `Bare ${turn}`],
+        ],
+        ['update photos set comment_count = comment_count + 1 where id = $1', [bareOf(photos, turn)]],
+      ],
+    )
+    await figure(
+      'add to cart',
+      async (turn) => {
+        // A cart has an end, so both are emptied now and then; the first time of what the last run left.
+        if (turn % 40 === 0)
+          await client.query('delete from cart_lines where member_id in ($1, $2)', [memberId, other])
+        await call('POST', '/cart/lines', { productId: oursOf(products, turn), size: 'M' })
+      },
+      (turn) => [
+        [
+          `insert into cart_lines (member_id, product_id, size, quantity) values ($1, $2, 'L', 1)
+           on conflict (member_id, product_id, size) do update set quantity = cart_lines.quantity + 1`,
+          [other, bareOf(products, turn)],
+        ],
+      ],
+    )
     return figures
   } finally {
     await client.end()
