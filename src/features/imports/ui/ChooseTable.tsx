@@ -5,13 +5,21 @@ import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { IconButton } from '../../../design/IconButton.tsx'
 import { ProgressTape } from '../../../design/ProgressTape.tsx'
+import { sendFile } from '../../../send-file.ts'
 import { type ImportView, importLimits } from '../import.ts'
-import { sendTable } from './send-table.ts'
 
 interface ChooseTableProps {
   onSent: (view: ImportView) => void
   onClose: () => void
 }
+
+const sendTable = (file: File, onProgress: (share: number) => void) =>
+  sendFile<ImportView>(`/admin/imports?fileName=${encodeURIComponent(file.name.slice(0, 200))}`, file, {
+    type: 'text/csv',
+    onProgress,
+    // A file that was changed on the disk after it was chosen cannot be sent either.
+    whenLost: 'The file could not be sent. Check the connection, and choose it again.',
+  })
 
 export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -24,7 +32,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
       return setProblem('This file has more than 100 MB. Please bring it in in parts.')
     setPercent(0)
     try {
-      onSent(await sendTable(file, setPercent))
+      onSent(await sendTable(file, (share) => setPercent(share * 100)))
     } catch (error) {
       setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
     } finally {

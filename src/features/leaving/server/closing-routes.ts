@@ -7,8 +7,8 @@ import { Problem } from '../../../problems.ts'
 import { isOnlyAdmin } from '../../members/server/role-sql.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { forgetPictureGates } from '../../photos/server/media-files.ts'
-import { CODE_MINUTES, IdentityProof } from '../../sign-in/identity.ts'
-import { makeCode, proveCode, provePassword } from '../../sign-in/server/prove-identity.ts'
+import { IdentityProof } from '../../sign-in/identity.ts'
+import { doneWithProof, mailCode, proofProblems } from '../../sign-in/server/prove-identity.ts'
 import { Closed } from '../leaving.ts'
 import { closeAccount, listNewestPhotoIds, openAccount } from './closing-sql.ts'
 import { accountClosed, closingCode } from './leaving-mails.ts'
@@ -28,11 +28,8 @@ closingRoutes.signedIn.post(
     answers: Done,
     limit: 'reset',
   },
-  async ({ viewer: { memberId, email, username }, db }) => {
-    await db.transaction().execute(async (tx) => {
-      const code = await makeCode(tx, memberId)
-      await queueMail(tx, email, closingCode({ username, code, minutes: CODE_MINUTES }))
-    })
+  async (call) => {
+    await mailCode(call, closingCode)
     return done
   },
 )
@@ -44,17 +41,11 @@ closingRoutes.signedIn.post(
     tag,
     body: IdentityProof,
     answers: Closed,
-    problems: ['password-wrong', 'password-not-set', 'code-wrong', 'only-admin'],
+    problems: [...proofProblems, 'only-admin'],
   },
-  async ({ body, viewer, db, platform }) => {
-    // A guesser behind a stolen cookie is slowed down as at the door.
-    await platform.limits.take('sign-in', viewer.memberId)
-    if (body.password !== undefined) await provePassword(db, viewer.memberId, body.password)
-    const removeAt = await db.transaction().execute(async (tx) => {
-      if (body.code !== undefined) await proveCode(tx, viewer.memberId, body.code)
-      return close(tx, platform, viewer)
-    })
-    await platform.limits.forget('sign-in', viewer.memberId)
+  async (call) => {
+    const { platform, viewer } = call
+    const removeAt = await doneWithProof(call, (tx) => close(tx, platform, viewer))
     await forgetWhatIsShown(platform)
     return { removeAt: removeAt.toISOString() }
   },

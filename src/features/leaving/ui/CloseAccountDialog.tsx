@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiProblem, isProblem } from '../../../api.ts'
+import { useId } from 'react'
+import { ApiProblem } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
 import { showToast } from '../../../design/toast.ts'
-import { IdentityFields, missingProof } from '../../sign-in/ui/IdentityFields.tsx'
+import { IdentityFields } from '../../sign-in/ui/IdentityFields.tsx'
 import { useSignOut } from '../../sign-in/ui/sign-out.ts'
+import { useProof } from '../../sign-in/ui/use-proof.ts'
 import { closeAccount, sendClosingCode } from './leaving-queries.ts'
 
 const sentence = (error: unknown) => (error instanceof ApiProblem ? error.message : 'Please try again.')
@@ -16,33 +17,20 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
   const formId = useId()
   const navigate = useNavigate()
   const signOut = useSignOut()
-  const proof = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<string>()
+  const { proof, fields, submitTo, refuse } = useProof(hasPassword)
 
   const close = useMutation({
-    mutationFn: () => closeAccount(hasPassword ? { password: typed } : { code: typed }),
+    mutationFn: () => closeAccount(proof),
     onSuccess: async () => {
       await navigate({ to: '/leaving', search: { closed: true } })
       // The session has ended; this tab forgets what it knew.
       await signOut()
     },
     onError: (error) => {
-      const atField = isProblem(error) ? (error.fields.password ?? error.fields.code) : undefined
-      setSaid(atField)
-      if (atField) proof.current?.focus()
-      else
-        showToast({ kind: 'problem', title: 'Failed to delete your account', description: sentence(error) })
+      if (refuse(error)) return
+      showToast({ kind: 'problem', title: 'Failed to delete your account', description: sentence(error) })
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (close.isPending) return
-    setSaid(typed ? undefined : missingProof(hasPassword))
-    if (typed) close.mutate()
-    else proof.current?.focus()
-  }
 
   return (
     <Dialog
@@ -71,18 +59,11 @@ export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: bool
         </>
       }
     >
-      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+      <form id={formId} method="post" noValidate onSubmit={submitTo(close)} className="grid gap-4.5">
         <IdentityFields
-          hasPassword={hasPassword}
+          {...fields}
           why="You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes your account."
           sendCode={sendClosingCode}
-          proof={proof}
-          value={typed}
-          onChange={(now) => {
-            setTyped(now)
-            setSaid(undefined)
-          }}
-          error={said}
         />
       </form>
     </Dialog>

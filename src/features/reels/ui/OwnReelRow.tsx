@@ -3,29 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { ProgressTape } from '../../../design/ProgressTape.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
-import { useTools } from '../../photos/ui/tools.ts'
 import type { OwnReel } from '../reel.ts'
 import { ChooseVideo } from './ChooseVideo.tsx'
-import { deleteReel } from './reel-actions.ts'
+import { DeleteReelDialog } from './DeleteReelDialog.tsx'
 import { startSending, stopSending, useSending } from './sendings.ts'
 import { useChangeUpload } from './use-change-upload.ts'
 
 /** One's own reel: how far it has come, and what can be done about it. */
 export function OwnReelRow({ reel }: { reel: OwnReel }) {
-  const tools = useTools()
   const [isAsking, setAsking] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
-
-  async function remove() {
-    setDeleting(true)
-    if (await deleteReel(tools, reel.id)) stopSending(reel.id)
-    setDeleting(false)
-    setAsking(false)
-  }
 
   return (
     <li className="flex gap-4 py-4">
@@ -42,18 +31,12 @@ export function OwnReelRow({ reel }: { reel: OwnReel }) {
           </Button>
         </ReelState>
       </div>
-      <ConfirmDialog
+      <DeleteReelDialog
+        reelId={reel.id}
         open={isAsking}
         onOpenChange={setAsking}
-        question="Are you sure you want to delete this reel?"
-        verb="Delete"
-        busyLabel="Deleting"
-        destructive
-        busy={isDeleting}
-        onConfirm={() => void remove()}
-      >
-        Its video and its likes go with it. This cannot be undone.
-      </ConfirmDialog>
+        onDeleted={() => stopSending(reel.id)}
+      />
     </li>
   )
 }

@@ -1,19 +1,16 @@
 import { BellOff, Ellipsis, Flag, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import { useMute } from '../../members/ui/mute.ts'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { useRemoval } from '../../moderation/ui/use-removal.tsx'
 import { useReport } from '../../moderation/ui/use-report.tsx'
-import { useTools } from '../../photos/ui/tools.ts'
 import type { ReelView } from '../reel.ts'
+import { DeleteReelDialog } from './DeleteReelDialog.tsx'
 import { RailButton } from './RailButton.tsx'
-import { deleteReel } from './reel-actions.ts'
 
 /** What its owner can do with a reel, and what others can (DEC-73). */
 export function ReelMenu({ reel }: { reel: ReelView }) {
-  const tools = useTools()
   const viewer = useMember()
   const isOwn = viewer?.id === reel.owner.id
   const mute = useMute(reel.owner)
@@ -21,14 +18,6 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
   const { report, reportDialog } = useReport(thing)
   const { askWhy, removalDialog } = useRemoval(thing)
   const [isAsking, setAsking] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
-
-  async function remove() {
-    setDeleting(true)
-    await deleteReel(tools, reel.id)
-    setDeleting(false)
-    setAsking(false)
-  }
 
   return (
     <>
@@ -55,18 +44,7 @@ export function ReelMenu({ reel }: { reel: ReelView }) {
       </Menu>
       {reportDialog}
       {removalDialog}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        question="Are you sure you want to delete this reel?"
-        verb="Delete"
-        busyLabel="Deleting"
-        destructive
-        busy={isDeleting}
-        onConfirm={() => void remove()}
-      >
-        Its video and its likes go with it. This cannot be undone.
-      </ConfirmDialog>
+      <DeleteReelDialog reelId={reel.id} open={isAsking} onOpenChange={setAsking} />
     </>
   )
 }

@@ -1,14 +1,56 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { verifyPassword } from 'better-auth/crypto'
-import type { DbOrTx, Tx } from '../../../platform/database.ts'
+import type { z } from 'zod'
+import type { Db, DbOrTx, Tx } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { Problem } from '../../../problems.ts'
-import { CODE_DIGITS, CODE_MINUTES } from '../identity.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import type { Letter } from '../../../platform/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/viewer.ts'
+import { Problem, type ProblemCode } from '../../../problems.ts'
+import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 
 // For what a stolen cookie must not be enough for: who asks proves once more who they are.
 
+/** Does the work once they have proven it, in one transaction with a code that is used up by it. */
+export async function doneWithProof<Answer>(
+  { body, viewer: { memberId }, db, platform: { limits } }: Proof,
+  work: (tx: Tx) => Promise<Answer>,
+): Promise<Answer> {
+  // A guesser behind a stolen cookie is slowed down as at the door.
+  await limits.take('sign-in', memberId)
+  if (body.password !== undefined) await provePassword(db, memberId, body.password)
+  const answer = await db.transaction().execute(async (tx) => {
+    if (body.code !== undefined) await proveCode(tx, memberId, body.code)
+    return work(tx)
+  })
+  await limits.forget('sign-in', memberId)
+  return answer
+}
+
+/** What can be refused before the work begins. */
+export const proofProblems: ProblemCode[] = ['password-wrong', 'password-not-set', 'code-wrong']
+
+type Proof = {
+  body: z.output<typeof IdentityProof>
+  viewer: SignedInViewer
+  db: Db
+  platform: Pick<Platform, 'limits'>
+}
+
+/** Mails a code to the member's own address, for whoever has no password. */
+export async function mailCode(
+  { viewer: { memberId, email, username }, db }: Pick<Proof, 'viewer' | 'db'>,
+  letter: (facts: { username: string; code: string; minutes: number }) => Letter,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const code = await makeCode(tx, memberId)
+    await queueMail(tx, email, letter({ username, code, minutes: CODE_MINUTES }))
+  })
+}
+
 /** @throws Problem 'password-wrong', or 'password-not-set' for who came from Google or Facebook */
-export async function provePassword(db: DbOrTx, memberId: string, password: string): Promise<void> {
+async function provePassword(db: DbOrTx, memberId: string, password: string): Promise<void> {
   const own = await db
     .selectFrom('sign_in_accounts')
     .select('password_hash as hash')
@@ -21,7 +63,7 @@ export async function provePassword(db: DbOrTx, memberId: string, password: stri
 }
 
 /** A code to be sent to the member's own address. One that was made before is void. */
-export async function makeCode(tx: Tx, memberId: string): Promise<string> {
+async function makeCode(tx: Tx, memberId: string): Promise<string> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await forgetCode(tx, memberId)
   await tx
@@ -37,7 +79,7 @@ export async function makeCode(tx: Tx, memberId: string): Promise<string> {
 }
 
 /** @throws Problem 'code-wrong' */
-export async function proveCode(tx: Tx, memberId: string, code: string): Promise<void> {
+async function proveCode(tx: Tx, memberId: string, code: string): Promise<void> {
   const sent = await tx
     .selectFrom('verifications')
     .select('value')

@@ -1,43 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { ApiProblem, api, isProblem } from '../../../api.ts'
+import { useId } from 'react'
+import { ApiProblem, api } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { Dialog } from '../../../design/Dialog.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { profileQuery } from '../../members/ui/profile-queries.ts'
 import { CONFIRMED_MINUTES } from '../identity.ts'
-import { IdentityFields, missingProof } from './IdentityFields.tsx'
+import { IdentityFields } from './IdentityFields.tsx'
+import { useProof } from './use-proof.ts'
 
 /** Asks for the password once more before something grave; asked again after a quarter of an hour. */
 export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
   const formId = useId()
-  const proof = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState<string>()
   const profile = useQuery(profileQuery)
-  const hasPassword = profile.data?.hasPassword ?? true
+  const { proof, fields, submitTo, refuse } = useProof(profile.data?.hasPassword ?? true)
 
   const confirm = useMutation({
-    mutationFn: () =>
-      api.post('/session/confirm', { body: hasPassword ? { password: typed } : { code: typed } }),
+    mutationFn: () => api.post('/session/confirm', { body: proof }),
     onSuccess: onProven,
     onError: (error) => {
-      const atField = isProblem(error) ? (error.fields.password ?? error.fields.code) : undefined
-      setSaid(atField ?? (error instanceof ApiProblem ? error.message : 'Please try again.'))
-      proof.current?.focus()
+      refuse(error, error instanceof ApiProblem ? error.message : 'Please try again.')
     },
   })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // The dialog may stand over another form.
-    event.stopPropagation()
-    if (confirm.isPending) return
-    setSaid(typed ? undefined : missingProof(hasPassword))
-    if (typed) confirm.mutate()
-    else proof.current?.focus()
-  }
 
   return (
     <Dialog
@@ -66,18 +51,11 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
       }
     >
       {profile.data ? (
-        <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-4.5">
+        <form id={formId} method="post" noValidate onSubmit={submitTo(confirm)} className="grid gap-4.5">
           <IdentityFields
-            hasPassword={hasPassword}
+            {...fields}
             why="You sign in with Google or Facebook. We send a code to your address."
             sendCode={() => api.post('/session/confirm/code')}
-            proof={proof}
-            value={typed}
-            onChange={(now) => {
-              setTyped(now)
-              setSaid(undefined)
-            }}
-            error={said}
           />
         </form>
       ) : profile.isError ? (

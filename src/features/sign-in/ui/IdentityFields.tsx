@@ -8,6 +8,7 @@ import { TextInput } from '../../../design/TextInput.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { CODE_MINUTES } from '../identity.ts'
 
+/** Mostly of `useProof`. */
 interface IdentityFieldsProps {
   hasPassword: boolean
   /** What the code is for, for whoever has no password. */
@@ -18,10 +19,6 @@ interface IdentityFieldsProps {
   onChange: (typed: string) => void
   error: string | undefined
 }
-
-/** What nothing typed says. */
-export const missingProof = (hasPassword: boolean) =>
-  hasPassword ? 'Enter your password' : 'Enter the code from the mail'
 
 /** Where somebody proves who they are: their password, or a code that is mailed to them. */
 export function IdentityFields({

@@ -1,0 +1,75 @@
+import { ApiProblem } from './api.ts'
+
+/** A connection that moves no byte for this long is given up. */
+const STALLED_MS = 30_000
+
+type SendOptions = {
+  /** The file's own where it is not given. */
+  type?: string
+  /** How much of it has gone, 0 to 1. */
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+  /** What is said when no answer came. */
+  whenLost?: string
+}
+
+/**
+ * Sends one file as the body of a request: by XMLHttpRequest, because fetch does not tell how much has gone.
+ * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that stops it
+ */
+export function sendFile<Answer>(
+  path: string,
+  file: Blob,
+  { type = file.type || 'application/octet-stream', onProgress, signal, whenLost }: SendOptions,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stall: ReturnType<typeof setTimeout>
+    const watch = () => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), STALLED_MS)
+    }
+    const lost = () => {
+      clearTimeout(stall)
+      reject(signal?.aborted ? signal.reason : offline(whenLost))
+    }
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      watch()
+      if (lengthComputable) onProgress(loaded / total)
+    }
+    request.onerror = lost
+    request.onabort = lost
+    request.onload = () => {
+      clearTimeout(stall)
+      const answer = parse(request.responseText)
+      if (request.status >= 200 && request.status < 300 && answer) resolve(answer as Answer)
+      else reject(asProblem(request.status, answer))
+    }
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('POST', `/api${path}`)
+    request.setRequestHeader('accept', 'application/json')
+    request.setRequestHeader('content-type', type)
+    watch()
+    request.send(file)
+  })
+}
+
+const offline = (title = 'We cannot reach the server. Please try again.') =>
+  new ApiProblem({ code: 'offline', status: 0, title })
+
+function parse(text: string): object | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function asProblem(status: number, answer: object | null): ApiProblem {
+  const said = answer as ConstructorParameters<typeof ApiProblem>[0] | null
+  return new ApiProblem(
+    said?.code
+      ? { ...said, status }
+      : { code: 'unexpected', status, title: 'Something went wrong on our side' },
+  )
+}
