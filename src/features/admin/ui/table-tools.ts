@@ -21,3 +21,20 @@ export const stateTool = (
   choices,
   onChange: (state: string) => go({ state: state || undefined }),
 })
+
+type List<Row> = {
+  data: { pages: { items: Row[]; total?: number | null; isMore?: boolean }[] } | undefined
+  isPlaceholderData: boolean
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The rows that came so far, how many there are, and how the list fares. */
+export const rowTools = <Row>({ data, isPlaceholderData, isError, isFetching, refetch }: List<Row>) => ({
+  rows: data?.pages.flatMap(({ items }) => items),
+  count: data?.pages[0]?.total ?? undefined,
+  isMore: data?.pages[0]?.isMore,
+  isRenewing: isPlaceholderData,
+  failure: isError ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined,
+})

@@ -4,7 +4,7 @@ import { DeskTable } from '../../../design/DeskTable.tsx'
 import type { DeskColumn } from '../../../design/desk-table.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import type { DeskTab } from '../../admin/ui/admin-search.ts'
-import { stateTool, tableTools } from '../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../photos/ui/ListEnd.tsx'
 import type { AuditEntryView } from '../audit.ts'
 import { auditActionsQuery, auditQuery } from './audit-queries.ts'
@@ -106,16 +106,12 @@ export function AuditDesk(tab: DeskTab) {
       </p>
       <DeskTable
         {...tools}
+        {...rowTools(list)}
         thing="entry"
         things="entries"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ action }) => actionWords(action)}
         state={stateTool(tab, 'Action', choices)}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         empty={
           <EmptyState heading="h2" title="Nothing was done yet.">
             Every change an admin or a moderator makes is noted here.

@@ -14,7 +14,7 @@ import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { InDesk } from '../../../admin/ui/DeskForm.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { DeskBrand } from '../../brand-desk.ts'
@@ -99,10 +99,10 @@ export function BrandTable(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="brand"
         things="brands"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ name }) => name}
         thumb={({ logo, name }) =>
           logo ? (
@@ -116,8 +116,6 @@ export function BrandTable(tab: DeskTab) {
             </span>
           )
         }
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? 'name'}
         state={stateTool(tab, 'State', states)}
         actions={(brand) => (
@@ -131,10 +129,6 @@ export function BrandTable(tab: DeskTab) {
             <Plus aria-hidden className="size-4" />
             Add brand
           </Button>
-        }
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
         }
         empty={<EmptyState title="No brands yet.">Members add them while they tag; you can too.</EmptyState>}
         end={<ListEnd list={list} things="brands" more="More brands" />}

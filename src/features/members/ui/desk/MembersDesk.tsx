@@ -9,7 +9,7 @@ import { EmptyState } from '../../../../design/EmptyState.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { DeskMemberRow } from '../../member-desk.ts'
 import { deskMembersQuery } from './desk-member-queries.ts'
@@ -104,19 +104,13 @@ export function MembersDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="member"
         things="members"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ username }) => username}
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-joined'}
         state={stateTool(tab, 'Standing', states)}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         empty={<EmptyState heading="h2" title="No members yet." />}
         end={<ListEnd list={list} things="members" more="More members" />}
       />

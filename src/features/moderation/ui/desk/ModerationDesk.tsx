@@ -10,7 +10,7 @@ import { Select } from '../../../../design/Select.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { useMember } from '../../../members/ui/session-queries.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { CaseRow } from '../../moderation.ts'
@@ -115,10 +115,10 @@ export function ModerationDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tools}
+        {...rowTools(list)}
         thing="case"
         things="cases"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
         // What is decided stands in one order, the latest first.
         {...(search.state ? {} : sorting)}
@@ -149,10 +149,6 @@ export function ModerationDesk(tab: DeskTab) {
           </>
         }
         onClear={isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         empty={
           <EmptyState heading="h2" title="Nothing waits.">
             What members report, and posts that are held, appear here.

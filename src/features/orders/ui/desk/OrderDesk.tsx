@@ -10,7 +10,7 @@ import { Price } from '../../../../design/Price.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import { paymentNames } from '../../../shop/shop-words.ts'
@@ -101,10 +101,10 @@ export function OrderDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="order"
         things="orders"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={nameOf}
         thumb={({ picture }) =>
           picture ? (
@@ -113,14 +113,8 @@ export function OrderDesk(tab: DeskTab) {
             <span className="block size-full bg-sunken" />
           )
         }
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-placed'}
         state={stateTool(tab, 'State', states)}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         empty={
           <EmptyState title="No orders yet.">The first one appears here the moment it is placed.</EmptyState>
         }

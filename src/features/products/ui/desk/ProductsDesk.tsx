@@ -23,6 +23,7 @@ import { showToast } from '../../../../design/toast.ts'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { DeskWaiting } from '../../../admin/ui/DeskWaiting.tsx'
+import { rowTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { BulkChange, DeskProductRow } from '../../desk-product.ts'
@@ -57,7 +58,8 @@ export function ProductsDesk({ search, go }: DeskTab) {
   const cache = useQueryClient()
   const change = useChangeProducts()
   const [question, setQuestion] = useState<BulkQuestion | null>(null)
-  const rows = list.data?.pages.flatMap(({ items }) => items)
+  const found = rowTools(list)
+  const { rows } = found
   const namesOf = (ids: string[]) => rows?.filter(({ id }) => ids.includes(id)).map(({ name }) => name) ?? []
   const ask = (kind: BulkQuestion['kind']) => (ids: string[]) =>
     setQuestion({ kind, ids, names: namesOf(ids) })
@@ -134,10 +136,10 @@ export function ProductsDesk({ search, go }: DeskTab) {
       }
     >
       <DeskTable
+        {...found}
         thing="product"
         things="products"
         columns={productColumns}
-        rows={rows}
         rowName={({ name }) => name}
         thumb={(product) => <Thumb product={product} />}
         actions={({ id, name }) => (
@@ -146,8 +148,6 @@ export function ProductsDesk({ search, go }: DeskTab) {
             <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => ask('delete')([id])} />
           </>
         )}
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         q={asked.q}
         onSearch={(q) => go({ q: q || undefined }, { replace: true })}
         sort={asked.sort}
@@ -161,10 +161,6 @@ export function ProductsDesk({ search, go }: DeskTab) {
         tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
         openId={search.open}
         bulk={bulk}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         onClear={isNarrowed ? () => go({ q: undefined, state: undefined }) : undefined}
         empty={
           <EmptyState

@@ -12,7 +12,7 @@ import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { InDesk } from '../../../admin/ui/DeskForm.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { DeskProposal } from '../../proposal.ts'
 import { ProposalDrawer } from './ProposalDrawer.tsx'
@@ -58,7 +58,8 @@ export function ProposalsDesk(tab: DeskTab) {
   const { search, go } = tab
   const list = useInfiniteQuery(proposalsQuery(search))
   const [refused, setRefused] = useState<DeskProposal | null>(null)
-  const rows = list.data?.pages.flatMap((page) => page.items)
+  const found = rowTools(list)
+  const { rows } = found
   const close = () => go({ open: undefined })
   return (
     <DeskBeside
@@ -79,13 +80,11 @@ export function ProposalsDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...found}
         thing="proposed product"
         things="proposed products"
         columns={columns}
-        rows={rows}
         rowName={({ name }) => name}
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-created'}
         actions={(proposal) => (
           <>
@@ -101,10 +100,6 @@ export function ProposalsDesk(tab: DeskTab) {
             />
           </>
         )}
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
-        }
         empty={
           <EmptyState title="Nothing is proposed.">What members add while they tag waits here.</EmptyState>
         }

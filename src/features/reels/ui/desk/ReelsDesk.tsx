@@ -13,7 +13,7 @@ import { Picture } from '../../../../design/Picture.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { InDesk } from '../../../admin/ui/DeskForm.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { DeskReel } from '../../reel-desk.ts'
@@ -125,10 +125,10 @@ export function ReelsDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="reel"
         things="reels"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ description }) => description}
         thumb={({ poster }) =>
           poster ? (
@@ -137,8 +137,6 @@ export function ReelsDesk(tab: DeskTab) {
             <span className="block size-full bg-sunken" />
           )
         }
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-created'}
         state={stateTool(tab, 'State', states)}
         actions={(reel) => (
@@ -159,10 +157,6 @@ export function ReelsDesk(tab: DeskTab) {
             <Tags aria-hidden className="size-4" />
             Tags of reels
           </Button>
-        }
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
         }
         empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
         end={<ListEnd list={list} things="reels" more="Earlier reels" />}

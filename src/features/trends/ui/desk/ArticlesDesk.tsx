@@ -13,7 +13,7 @@ import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { InDesk } from '../../../admin/ui/DeskForm.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import { pictureProps } from '../../../photos/ui/picture-props.ts'
 import type { ArticleDraft } from '../../article.ts'
@@ -88,14 +88,12 @@ export function ArticlesDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="article"
         things="articles"
         columns={columns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ title }) => title}
         thumb={({ cover }) => <Picture {...pictureProps(cover, '')} ratio="fill" sizes="44px" />}
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-changed'}
         state={stateTool(tab, 'State', states)}
         actions={(article) => (
@@ -113,10 +111,6 @@ export function ArticlesDesk(tab: DeskTab) {
             <Plus aria-hidden className="size-4" />
             Add article
           </Button>
-        }
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
         }
         empty={
           <EmptyState title="No articles yet.">
