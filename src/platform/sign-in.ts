@@ -4,6 +4,7 @@ import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { SESSION_DAYS } from './session-tokens.ts'
 import type { Settings } from './settings.ts'
 
@@ -103,6 +104,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
     },
     emailAndPassword: {
       enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
       minPasswordLength: 6,
       maxPasswordLength: 128,
       requireEmailVerification: settings.confirmEmail,

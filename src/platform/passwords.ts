@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto'
+
+/**
+ * A hash keeps one of Node's few threads for some 50 ms and 32 MB of memory. More at once than there are cores are no
+ * sooner done, and where they held every thread, whatever else needs one (files, compressed answers) would stand in
+ * line behind everybody who signs in.
+ */
+const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
+const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1))
+
+const waiting: (() => void)[] = []
+let running = 0
+
+async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    // The place passes on to who waits longest.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+/** As Better Auth hashes them; waits for its turn. */
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
+
+/** Whether it is the password of that hash; waits for its turn. */
+export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> =>
+  inTurn(() => verify(given))
