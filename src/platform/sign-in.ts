@@ -23,6 +23,8 @@ export type SignInParts = {
   checkPassword(password: string): void
   /** A free username for somebody who comes from Google or Facebook. */
   proposeUsername(name: string): Promise<string>
+  /** Their name there, as others may read it here; empty when nothing of it is left. */
+  cleanName(name: string): string
   sendConfirmLink(person: Person, url: string): Promise<void>
   sendResetLink(person: Person, url: string): Promise<void>
   /** Somebody tried to register with this member's address. */
@@ -162,7 +164,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
             const given = (user as { username?: string }).username
             // A picture at Google or Facebook would tell them who looks at whom here.
             const username = given ?? (await parts.proposeUsername(user.name))
-            return { data: { ...user, image: null, username } }
+            return { data: { ...user, name: parts.cleanName(user.name) || username, image: null, username } }
           },
           after: async (user) => {
             if (!user.emailVerified && settings.confirmEmail) return

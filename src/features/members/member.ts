@@ -6,6 +6,8 @@ export type MemberId = z.infer<typeof MemberId>
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
+/** Of a name that somebody brings along from Google or Facebook. */
+export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
