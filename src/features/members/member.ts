@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { PhotoOrder } from '../photos/photo-order.ts'
 
-export const MemberId = z.uuid().brand<'MemberId'>()
+/** Ids are written in small letters here, however they come: they are compared as texts, too. */
+export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
 
 export const USERNAME_MIN = 3

@@ -16,7 +16,8 @@ import {
 import { PhotoOrder } from './photo-order.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
-export const PhotoId = z.uuid().brand<'PhotoId'>()
+/** In small letters, however it comes: photos are held and heard of by it. */
+export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })

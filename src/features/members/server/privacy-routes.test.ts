@@ -286,11 +286,13 @@ test('nobody blocks themselves, or somebody who is not there, or while signed ou
   const ana = await given.member()
   const refusals = [
     await as(ana).put(`/members/${ana.id}/block`),
+    await as(ana).put(`/members/${ana.id.toUpperCase()}/block`),
     await as(ana).put(`/members/${newId()}/block`),
     await as(null).put(`/members/${ana.id}/block`),
     await as(ana).put('/members/ben/block'),
   ]
   expect(await Promise.all(refusals.map(async (answer) => (await answer.json()).code))).toEqual([
+    'cannot-block-yourself',
     'cannot-block-yourself',
     'member-not-found',
     'sign-in-required',

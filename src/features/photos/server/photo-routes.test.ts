@@ -19,6 +19,17 @@ describe('changing', () => {
     expect(await answer.json()).toEqual({ photo: { ...before, caption: 'After' }, warnings: [] })
   })
 
+  test('an id in capitals is the same photo, to read, to change and to like', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({ owner })
+    const path = `/photos/${photo.id.toUpperCase()}`
+    expect(await (await as(null).get(path)).json()).toMatchObject({ id: photo.id })
+    const changed = await as(owner).patch(path, { caption: 'After' })
+    expect((await changed.json()).photo).toMatchObject({ id: photo.id, caption: 'After' })
+    expect(await (await as(owner).put(`${path}/like`)).json()).toMatchObject({ likeCount: 1 })
+  })
+
   test.each(['caption', 'review'])('an empty %s is kept as null [ACT-29]', async (field) => {
     const { given, as, db } = await testApp()
     const owner = await given.member()
