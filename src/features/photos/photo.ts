@@ -40,9 +40,15 @@ export const memberText = (max: number) =>
       `Please keep this under ${max} characters`,
     )
 
-/** Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. */
-export const cleanText = (text: string): string =>
-  text
+/** Nothing that anybody sees: spaces, joiners without anything to join, fillers. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/**
+ * Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. A text of which
+ * nothing is to be seen is empty.
+ */
+export const cleanText = (text: string): string => {
+  const cleaned = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     // Halves of a character too: the database takes none in JSON.
@@ -52,6 +58,8 @@ export const cleanText = (text: string): string =>
       '',
     )
     .trim()
+  return UNSEEN.test(cleaned) ? '' : cleaned
+}
 
 const emptyIsNull = (text: string | null) => text || null
 
