@@ -39,10 +39,21 @@ test('unfollowing takes it back, also twice [FOL-01, FOL-02]', async () => {
   }
 })
 
+test('unfollowing tells nothing of who is missing for the viewer: they have no followers, as nobody has who is not there [DEC-73]', async () => {
+  const { given, as } = await testApp()
+  const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
+  await given.follow(cleo, ana)
+  await as(ana).put(`/members/${ben.id}/block`)
+  const nothing = { followedByViewer: false, requestedByViewer: false, followerCount: 0 }
+  for (const id of [ana.id, newId()]) {
+    expect(await (await as(ben).delete(`/members/${id}/follow`)).json()).toEqual(nothing)
+  }
+})
+
 test('nobody follows themselves [FOL-03]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
-  const answer = await as(ana).put(`/members/${ana.id}/follow`)
+  const answer = await as(ana).put(`/members/${ana.id.toUpperCase()}/follow`)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({
     code: 'cannot-follow-yourself',
