@@ -158,7 +158,10 @@ test('other people’s notices are missing, and signed out there are none', asyn
   for (const path of ['/notices', '/notices/count', '/notices/settings']) {
     expect((await app.as(null).get(path)).status).toBe(401)
   }
-  expect((await app.as(ben).put('/notices/read', { until: 'now' })).status).toBe(422)
+  for (const until of ['now', '0000-01-01T00:00:00.000Z']) {
+    expect((await app.as(ben).put('/notices/read', { until })).status).toBe(422)
+    expect((await app.as(ben).put('/notices/seen', { until })).status).toBe(422)
+  }
 })
 
 test('a kind that is switched off tells nothing until it is on again', async () => {

@@ -14,6 +14,7 @@ import {
   SignUpForm,
 } from '../../members/member.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
+import { cleanText } from '../../photos/photo.ts'
 import { leadTo, socialReturn } from './social-return.ts'
 
 /**
@@ -146,7 +147,10 @@ routes.post(
   {
     summary: 'Choose a new password with the token of a mailed link, once',
     tag,
-    body: z.object({ token: z.string().min(1).max(200), newPassword: NewPasswordForm.shape.password }),
+    body: z.object({
+      token: z.string().max(200).transform(cleanText),
+      newPassword: NewPasswordForm.shape.password,
+    }),
     answers: Done,
     problems: ['reset-link-expired', 'password-weak'],
     limit: 'reset',
