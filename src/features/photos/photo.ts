@@ -218,18 +218,22 @@ export const CommentsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-export const ProductTagForm = z.object({ productId: z.uuid(), x: Percent, y: Percent })
-export const BrandTagForm = z.object({ brandId: z.uuid(), x: Percent, y: Percent })
+/** In small letters, however it comes: what is named is looked up among what was found. */
+const Named = z.uuid().toLowerCase()
+const TOO_MANY_TAGS = `At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`
+
+export const ProductTagForm = z.object({ productId: Named, x: Percent, y: Percent })
+export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })
 
 /** A tag whose product or brand is gone: only its own id is left to name it by. */
-export const GoneTagForm = z.object({ tagId: z.uuid(), x: Percent, y: Percent })
+export const GoneTagForm = z.object({ tagId: Named, x: Percent, y: Percent })
 
 export const PhotoImageForm = z.object({
   /** Answer of POST /api/pictures. */
-  pictureId: z.uuid(),
+  pictureId: Named,
   altText: AltText.default(''),
-  productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
-  brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
+  productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
+  brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   /** Which of the tags whose product or brand is gone stay. Left out, all do, where they are. */
   goneTags: z
     .array(GoneTagForm)

@@ -25,8 +25,12 @@ describe('changing', () => {
     const photo = await given.photo({ owner })
     const path = `/photos/${photo.id.toUpperCase()}`
     expect(await (await as(null).get(path)).json()).toMatchObject({ id: photo.id })
-    const changed = await as(owner).patch(path, { caption: 'After' })
-    expect((await changed.json()).photo).toMatchObject({ id: photo.id, caption: 'After' })
+    const [coat, added] = [await given.product(), await given.picture(owner)]
+    const productTags = [{ productId: coat.id.toUpperCase(), x: 1, y: 1 }]
+    const images = [{ pictureId: added.id.toUpperCase(), productTags }]
+    const changed = await (await as(owner).patch(path, { caption: 'After', images })).json()
+    expect(changed).toMatchObject({ photo: { id: photo.id, caption: 'After' }, warnings: [] })
+    expect(changed.photo.images[0].productTags).toMatchObject([{ productId: coat.id }])
     expect(await (await as(owner).put(`${path}/like`)).json()).toMatchObject({ likeCount: 1 })
   })
 
