@@ -38,7 +38,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx', output: { entryFileNames: 'entry-server.js' } },
+        rolldownOptions: {
+          input: 'src/entry-server.tsx',
+          // The same letters as above: it names fonts by the names that the other build gave them.
+          output: { entryFileNames: 'entry-server.js', hashCharacters: 'base36' },
+        },
       },
       // While developing, Node loads packages itself: most are CommonJS, which Vite does not run.
       ...(command === 'build' ? { resolve: { noExternal: true as const } } : {}),

@@ -4,6 +4,7 @@ import type { ProductView } from '../features/products/product.ts'
 import type { ReviewPage } from '../features/reviews/review.ts'
 import type { ArticleView } from '../features/trends/article.ts'
 import type { CategoryPage } from '../features/voting/voting.ts'
+import { shortened } from '../letters.ts'
 import { typedMoney } from '../money.ts'
 import { type Head, pageHead, SITE } from '../page-head.ts'
 
@@ -209,7 +210,4 @@ export function articleHead(article: ArticleView | undefined, origin: string): H
   }
 }
 
-function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`
-}
+const shorten = (text: string, max: number) => shortened(text.replace(/\s+/g, ' ').trim(), max)

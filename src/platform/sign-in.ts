@@ -1,5 +1,5 @@
 import { betterAuth } from 'better-auth'
-import { APIError, createAuthMiddleware } from 'better-auth/api'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
 import { Problem, type ProblemCode, problemStatus } from '../problems.ts'
 import type { Db } from './database.ts'
 import { newId } from './ids.ts'
@@ -24,6 +24,8 @@ export type SignInParts = {
   checkPassword(password: string): void
   /** A free username for somebody who comes from Google or Facebook. */
   proposeUsername(name: string): Promise<string>
+  /** Their name there, as others may read it here; empty when nothing of it is left. */
+  cleanName(name: string): string
   sendConfirmLink(person: Person, url: string): Promise<void>
   sendResetLink(person: Person, url: string): Promise<void>
   /** Somebody tried to register with this member's address. */
@@ -52,6 +54,12 @@ export function makeSignIn(parts: SignInParts): SignIn {
     database: { db: parts.db, type: 'postgres' },
     telemetry: { enabled: false },
     logger: { disabled: true },
+    onAPIError: {
+      // Refusals are answers; what is none is our bug, and its cause is known here alone.
+      onError: (error) => {
+        if (!isAPIError(error)) parts.log.error({ err: error }, 'signing in failed')
+      },
+    },
     // Ours counts for all processes together (limits.ts).
     rateLimit: { enabled: false },
     trustedOrigins: [publicUrl],
@@ -158,7 +166,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
             const given = (user as { username?: string }).username
             // A picture at Google or Facebook would tell them who looks at whom here.
             const username = given ?? (await parts.proposeUsername(user.name))
-            return { data: { ...user, image: null, username } }
+            return { data: { ...user, name: parts.cleanName(user.name) || username, image: null, username } }
           },
           after: async (user) => {
             if (!user.emailVerified && settings.confirmEmail) return
@@ -202,10 +210,13 @@ const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(probl
 
 /** Turns a refusal of the library into the problem the rest of the API would throw. */
 async function asProblem(response: Response): Promise<Response> {
-  if (response.status < 400 || !response.headers.get('content-type')?.includes('json')) return response
+  if (response.status < 400) return response
+  // Something on our side broke, which it says with nothing but a status.
+  if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
   const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
   const code = said.code ?? ''
-  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? 'body-invalid'), {
+  const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
+  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
     ...(said.fields ? { fields: said.fields } : {}),
     // What we have words for is not said in the library's.
     ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),

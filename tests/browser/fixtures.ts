@@ -30,6 +30,11 @@ export const test = base.extend<Fixtures>({
         const { protocol, origin } = new URL(request.url())
         if (protocol.startsWith('http') && origin !== baseURL) complaints.push(`asked ${request.url()}`)
       })
+      // What a page names of its own files is there: a font that is not would go unseen, but for the wait.
+      context.on('response', (response) => {
+        const isOwnFile = new URL(response.url()).pathname.startsWith('/assets/')
+        if (isOwnFile && response.status() === 404) complaints.push(`did not find ${response.url()}`)
+      })
       // From the start: watched for only just before the press, a file dialog at times opens unseen.
       context.on('page', (page) => page.on('filechooser', () => {}))
       context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message))

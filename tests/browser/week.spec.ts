@@ -219,6 +219,8 @@ test('two people live a week of it, one at a desk and one on a phone [GEN-01, GE
   })
 
   await test.step('Sunday: both sign out', async () => {
+    const box = page.getByRole('textbox', { name: 'Add a comment' })
+    await box.fill('Begun and not sent')
     await page.getByRole('button', { name: `Your menu, ${ana}` }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await bens.getByRole('button', { name: 'Menu' }).click()
@@ -226,6 +228,8 @@ test('two people live a week of it, one at a desk and one on a phone [GEN-01, GE
     for (const one of [page, bens]) {
       await expect(one.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
     }
+    // Whoever comes next finds none of it.
+    await expect(box).toHaveValue('')
   })
   await phone.close()
 })

@@ -8,7 +8,7 @@ import {
   NAME_MISSING,
 } from './collection-limits.ts'
 
-export const CollectionId = z.uuid().brand<'CollectionId'>()
+export const CollectionId = z.uuid().toLowerCase().brand<'CollectionId'>()
 export type CollectionId = z.infer<typeof CollectionId>
 
 export const ItemKind = z.enum(['look', 'product'])

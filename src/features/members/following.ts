@@ -48,7 +48,9 @@ export type Suggestions = z.infer<typeof Suggestions>
 /** How far the viewer has seen the photos of those they follow; null before the first visit (DEC-41). */
 export const FollowingVisit = z.object({ seenUntil: z.iso.datetime().nullable() })
 export type FollowingVisit = z.infer<typeof FollowingVisit>
-export const FollowingVisitForm = z.object({ seenUntil: z.iso.datetime() })
+/** A moment as a browser names one. Nothing here is older than 1970, and Postgres knows no year 0. */
+export const Moment = z.iso.datetime().refine((at) => Date.parse(at) >= 0, 'Name a moment since 1970')
+export const FollowingVisitForm = z.object({ seenUntil: Moment })
 
 export const MemberBlock = z.object({ blockedByViewer: z.boolean() })
 export const MemberMute = z.object({ mutedByViewer: z.boolean() })

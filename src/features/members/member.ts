@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { PhotoOrder } from '../photos/photo-order.ts'
 
-export const MemberId = z.uuid().brand<'MemberId'>()
+/** Ids are written in small letters here, however they come: they are compared as texts, too. */
+export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
 export type MemberId = z.infer<typeof MemberId>
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
+/** Of a name that somebody brings along from Google or Facebook. */
+export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../photos/photo.ts'
+import { memberText } from '../photos/photo.ts'
 import { MemberRef, Username } from './member.ts'
 
 export const INSTAGRAM_MAX = 30
@@ -25,19 +25,15 @@ export const InstagramHandle = z
   )
   .transform((handle) => handle || null)
 
-const text = (max: number, error: string) =>
-  z
-    .string()
-    .transform(cleanText)
-    .pipe(z.string().max(max, error))
-    .transform((words) => words.trim() || null)
+const text = (max: number) => memberText(max).transform((words) => words || null)
 
 /** The fields of the profile's form; an emptied one is null. */
 export const ProfileFields = z.object({
   username: Username,
   instagramHandle: InstagramHandle,
-  bio: text(BIO_MAX, `Use at most ${BIO_MAX} characters`),
-  city: text(CITY_MAX, `Use at most ${CITY_MAX} characters`),
+  bio: text(BIO_MAX),
+  // One line.
+  city: text(CITY_MAX).transform((words) => words?.replace(/\s+/g, ' ') ?? null),
 })
 
 /** What a member changes about themselves; what is not named stays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MemberRow } from '../members/following.ts'
+import { MemberRow, Moment } from '../members/following.ts'
 import { DecisionRef } from '../moderation/moderation.ts'
 import { OrderState } from '../orders/order.ts'
 import { PhotoId, PictureView } from '../photos/photo.ts'
@@ -95,7 +95,7 @@ export const NoticeCount = z.object({ noticeCount: z.int().nonnegative() })
 export type NoticeCount = z.infer<typeof NoticeCount>
 
 /** Everything that happened until then. */
-export const UntilForm = z.object({ until: z.iso.datetime() })
+export const UntilForm = z.object({ until: Moment })
 
 /** An hour of the member's own day. */
 const Hour = z.int().min(0).max(23)

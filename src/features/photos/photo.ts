@@ -16,7 +16,8 @@ import {
 import { PhotoOrder } from './photo-order.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
-export const PhotoId = z.uuid().brand<'PhotoId'>()
+/** In small letters, however it comes: photos are held and heard of by it. */
+export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -39,9 +40,15 @@ export const memberText = (max: number) =>
       `Please keep this under ${max} characters`,
     )
 
-/** Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. */
-export const cleanText = (text: string): string =>
-  text
+/** Nothing that anybody sees: spaces, joiners without anything to join, fillers. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/**
+ * Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. A text of which
+ * nothing is to be seen is empty.
+ */
+export const cleanText = (text: string): string => {
+  const cleaned = text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     // Halves of a character too: the database takes none in JSON.
@@ -51,6 +58,8 @@ export const cleanText = (text: string): string =>
       '',
     )
     .trim()
+  return UNSEEN.test(cleaned) ? '' : cleaned
+}
 
 const emptyIsNull = (text: string | null) => text || null
 
@@ -209,18 +218,22 @@ export const CommentsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 
-export const ProductTagForm = z.object({ productId: z.uuid(), x: Percent, y: Percent })
-export const BrandTagForm = z.object({ brandId: z.uuid(), x: Percent, y: Percent })
+/** In small letters, however it comes: what is named is looked up among what was found. */
+const Named = z.uuid().toLowerCase()
+const TOO_MANY_TAGS = `At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`
+
+export const ProductTagForm = z.object({ productId: Named, x: Percent, y: Percent })
+export const BrandTagForm = z.object({ brandId: Named, x: Percent, y: Percent })
 
 /** A tag whose product or brand is gone: only its own id is left to name it by. */
-export const GoneTagForm = z.object({ tagId: z.uuid(), x: Percent, y: Percent })
+export const GoneTagForm = z.object({ tagId: Named, x: Percent, y: Percent })
 
 export const PhotoImageForm = z.object({
   /** Answer of POST /api/pictures. */
-  pictureId: z.uuid(),
+  pictureId: Named,
   altText: AltText.default(''),
-  productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
-  brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX).default([]),
+  productTags: z.array(ProductTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
+  brandTags: z.array(BrandTagForm).max(TAGS_PER_IMAGE_MAX, TOO_MANY_TAGS).default([]),
   /** Which of the tags whose product or brand is gone stay. Left out, all do, where they are. */
   goneTags: z
     .array(GoneTagForm)

@@ -371,3 +371,11 @@ test('a public collection has a share picture made of what everybody may see, an
     expect((await app.ask(`/share/collections/${nonsense}`)).status).toBe(404)
   }
 })
+
+test('a long caption that names an item ends between two letters, never within one [DEC-60, DEC-62]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const look = await app.given.photo({ caption: `${'x'.repeat(78)}👗👗👗` })
+  const { id } = await create(app, ana, { item: { kind: 'look', targetId: look.id } })
+  expect((await items(app, ana, id))[0]?.name).toBe(`${'x'.repeat(78)}…`)
+})

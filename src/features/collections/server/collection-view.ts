@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { shortened } from '../../../letters.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import type { MemberRef } from '../../members/member.ts'
@@ -58,7 +59,7 @@ export async function readItems(
 function lookItem(id: string, photo: PhotoView): ItemView {
   const image = photo.images[0]!
   const caption = photo.caption?.replace(/\s+/g, ' ').trim()
-  const name = caption ? shorten(caption) : `Photo by ${photo.owner.username}`
+  const name = caption ? shortened(caption, NAME_MAX) : `Photo by ${photo.owner.username}`
   return {
     id,
     kind: 'look',
@@ -99,9 +100,6 @@ const pictureOf = (picture: PictureView | null) => ({
   picture,
   imageUrl: picture && `${picture.src}/${LIST_WIDTH_PX}.webp`,
 })
-
-const shorten = (text: string) =>
-  text.length <= NAME_MAX ? text : `${text.slice(0, NAME_MAX - 1).trimEnd()}…`
 
 /** Cards of these collections, in this order: one query per kind of detail for all of them. */
 export async function readCards(

@@ -39,10 +39,21 @@ test('unfollowing takes it back, also twice [FOL-01, FOL-02]', async () => {
   }
 })
 
+test('unfollowing tells nothing of who is missing for the viewer: they have no followers, as nobody has who is not there [DEC-73]', async () => {
+  const { given, as } = await testApp()
+  const [ana, ben, cleo] = [await given.member(), await given.member(), await given.member()]
+  await given.follow(cleo, ana)
+  await as(ana).put(`/members/${ben.id}/block`)
+  const nothing = { followedByViewer: false, requestedByViewer: false, followerCount: 0 }
+  for (const id of [ana.id, newId()]) {
+    expect(await (await as(ben).delete(`/members/${id}/follow`)).json()).toEqual(nothing)
+  }
+})
+
 test('nobody follows themselves [FOL-03]', async () => {
   const { given, as } = await testApp()
   const ana = await given.member()
-  const answer = await as(ana).put(`/members/${ana.id}/follow`)
+  const answer = await as(ana).put(`/members/${ana.id.toUpperCase()}/follow`)
   expect(answer.status).toBe(422)
   expect(await answer.json()).toMatchObject({
     code: 'cannot-follow-yourself',
@@ -206,7 +217,11 @@ test('how far somebody has seen goes forward only, and never beyond now [DEC-41]
   expect(await seen()).toBe(later)
   await as(ana).put('/following/visit', { seenUntil: '2999-01-01T00:00:00.000Z' })
   expect(Date.parse(await seen())).toBeLessThanOrEqual(Date.now() + 1000)
-  expect((await as(ana).put('/following/visit', { seenUntil: 'soon' })).status).toBe(422)
+  // The database knows no year 0.
+  for (const seenUntil of ['soon', '0000-01-01T00:00:00.000Z', null]) {
+    const answer = await as(ana).put('/following/visit', { seenUntil })
+    expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([422, ['seenUntil']])
+  }
 })
 
 test('the feed of somebody who follows many is that of all of them, whether they post or not [DEC-41]', async () => {

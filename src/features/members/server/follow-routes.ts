@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../platform/http.ts'
 import { Problem } from '../../../problems.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
+import { askListenersAgain } from '../../photos/server/photo-live.ts'
 import { FollowingVisit, FollowingVisitForm, MemberList, MemberListQuery, Suggestions } from '../following.ts'
 import { MemberFollow, MemberId } from '../member.ts'
 import {
@@ -12,6 +13,7 @@ import {
   lockPair,
   readFollow,
   readSeenUntil,
+  readVisibility,
   removeFollow,
   removeRequest,
   writeSeenUntil,
@@ -99,8 +101,13 @@ routes.signedIn.delete(
     answers: Done,
     limit: 'write',
   },
-  async ({ params: { id }, viewer, db }) => {
-    await removeFollow(db, id, viewer.memberId)
+  async ({ params: { id }, viewer, db, platform }) => {
+    await db.transaction().execute(async (tx) => {
+      await removeFollow(tx, id, viewer.memberId)
+      // They may be looking at a photo that they may not see any more.
+      const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
+      if (isLocked) await askListenersAgain(platform, tx, [viewer.memberId])
+    })
     return done
   },
 )

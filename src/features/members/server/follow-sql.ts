@@ -4,7 +4,7 @@ import { lockContestsOf } from '../../voting/server/entry-sql.ts'
 import type { Visibility } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
-import { isClosed } from './ties-sql.ts'
+import { areApart, isClosed } from './ties-sql.ts'
 
 /**
  * Whoever changes what ties two members holds the pair until the transaction ends, so that a follow and a
@@ -101,13 +101,16 @@ export async function grantAllRequests(tx: Tx, followedId: string): Promise<stri
   return rows.map((row) => row.followerId)
 }
 
+/** Who is missing for the viewer has no followers, as nobody has who is not there: a number would tell of them. */
 export async function readFollow(db: DbOrTx, followerId: string, followedId: string): Promise<MemberFollow> {
   const { rows } = await sql<MemberFollow>`
-    select (select count(*) from follows where followed_id = ${followedId}) as "followerCount",
-           exists (select from follows where follower_id = ${followerId} and followed_id = ${followedId})
+    select (select count(*) from follows
+            where followed_id = member.id and not ${areApart(followerId, 'member.id')}) as "followerCount",
+           exists (select from follows where follower_id = ${followerId} and followed_id = member.id)
              as "followedByViewer",
-           exists (select from follow_requests where follower_id = ${followerId} and followed_id = ${followedId})
-             as "requestedByViewer"`.execute(db)
+           exists (select from follow_requests where follower_id = ${followerId} and followed_id = member.id)
+             as "requestedByViewer"
+    from (select ${followedId}::uuid as id) as member`.execute(db)
   return rows[0]!
 }
 

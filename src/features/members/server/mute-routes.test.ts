@@ -110,6 +110,8 @@ test('nobody mutes themselves, somebody who is not there, or signed out [DEC-73,
     return [status, code]
   }
   expect(await told(mute(app, ana, ana))).toEqual([422, 'cannot-mute-yourself'])
+  const inCapitals = { ...ana, id: ana.id.toUpperCase() }
+  expect(await told(mute(app, ana, inCapitals))).toEqual([422, 'cannot-mute-yourself'])
   expect(await told(app.as(ana).put(`/members/${newId()}/mute`))).toEqual([404, 'member-not-found'])
   expect(await told(app.as(ana).put('/members/nobody/mute'))).toEqual([422, 'form-invalid'])
   expect(await told(app.as(null).put(`/members/${ana.id}/mute`))).toEqual([401, 'sign-in-required'])

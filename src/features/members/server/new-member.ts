@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { beginningOf } from '../../../letters.ts'
 import { isCommonPassword } from '../../../platform/common-passwords.ts'
 import type { Db } from '../../../platform/database.ts'
 import { formInvalid } from '../../../platform/http.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { Problem } from '../../../problems.ts'
-import { Email, isReservedUsername, Password, USERNAME_MAX, USERNAME_MIN, Username } from '../member.ts'
+import { cleanText } from '../../photos/photo.ts'
+import {
+  DISPLAY_NAME_MAX,
+  Email,
+  isReservedUsername,
+  Password,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  Username,
+} from '../member.ts'
 import { isEmailTaken, isUsernameTaken, listUsernamesBeginning } from './member-sql.ts'
 
 const NewMember = z.object({ username: Username, email: Email, password: Password })
@@ -39,6 +49,10 @@ export function checkPassword(password: string, member: { username?: string; ema
   const sentence = 'This password is too easy to guess. Please choose another.'
   throw new Problem('password-weak', { fields: { password: sentence, newPassword: sentence } })
 }
+
+/** A name from Google or Facebook: one line, as long as names are, without signs that turn a page's own text around. */
+export const cleanName = (name: string): string =>
+  beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim()
 
 /** Room for a number behind a proposed name. */
 const BASE_MAX = USERNAME_MAX - 6

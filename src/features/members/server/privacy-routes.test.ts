@@ -286,11 +286,13 @@ test('nobody blocks themselves, or somebody who is not there, or while signed ou
   const ana = await given.member()
   const refusals = [
     await as(ana).put(`/members/${ana.id}/block`),
+    await as(ana).put(`/members/${ana.id.toUpperCase()}/block`),
     await as(ana).put(`/members/${newId()}/block`),
     await as(null).put(`/members/${ana.id}/block`),
     await as(ana).put('/members/ben/block'),
   ]
   expect(await Promise.all(refusals.map(async (answer) => (await answer.json()).code))).toEqual([
+    'cannot-block-yourself',
     'cannot-block-yourself',
     'member-not-found',
     'sign-in-required',
@@ -345,4 +347,17 @@ test('a stream that is open when a photo closes to its listener ends, and the ne
   await app.as(ana).put(`/members/${ben.id}/block`)
   await expect.poll(again.hasEnded).toBe(true)
   for (const stream of [refused, elsewhere]) await stream.leave()
+})
+
+test('a follower who is removed hears no more of photos for followers only, also in a stream that is open [DEC-07, DEC-75]', async () => {
+  const app = await ownTestApp()
+  const { ana, ben, photo } = await followersOnly(app)
+  await app.hear(`photo:${photo.id}`)
+  const stream = await openStream(app, ben, photo.id)
+  expect((await app.as(ana).delete(`/followers/${ben.id}`)).status).toBe(200)
+  await expect.poll(stream.hasEnded).toBe(true)
+  const refused = await openStream(app, ben, photo.id)
+  await app.as(ana).put(`/photos/${photo.id}/like`)
+  expect(refused.said()).not.toContain('likeCount')
+  await refused.leave()
 })

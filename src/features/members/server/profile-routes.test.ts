@@ -172,6 +172,22 @@ test('what cannot be is refused at its field, wrong types included, and nothing 
   })
 })
 
+test('what a member says of themselves is counted as people count it, line by line; a city is one line [DEC-60]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  const family = '👨🏻‍👩🏼‍👧🏽‍👦🏾'
+  const [bio, city] = [`One\nTwo\n${family.repeat(492)}`, family.repeat(120)]
+  expect(await (await save(app, ana, { bio, city: `${city}\n` })).json()).toMatchObject({ bio, city })
+  const answer = await told(await save(app, ana, { bio: `${bio}!`, city: `${city}!` }))
+  expect(answer.fields).toEqual({
+    bio: 'Please keep this under 500 characters',
+    city: 'Please keep this under 120 characters',
+  })
+  expect(await (await save(app, ana, { city: 'Turku\n Finland' })).json()).toMatchObject({
+    city: 'Turku Finland',
+  })
+})
+
 test('nobody signed out, and nobody paused, changes a profile [ACC-07, PERM-02]', async () => {
   const app = await testApp()
   expect((await save(app, null, { city: 'Turku' })).status).toBe(401)

@@ -8,13 +8,25 @@ import { prepared } from '../../../platform/database.ts'
 
 // Looked up one by one, by key: for `exists` Postgres may read everybody whom a viewer ever followed.
 
+/**
+ * A column that is named without its table, as one of the table that is asked here is, too, would be that one: then
+ * what is true of anybody is said of everybody.
+ * @throws when it is
+ */
+function notOf(asked: string[], column: string): string {
+  if (!asked.includes(column)) return column
+  throw new Error(`Say of which table “${column}” is.`)
+}
+const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']
+
 /** The first follows the second. */
 export const followsSql = (viewer: string, member: string) =>
-  `((select follower_id from follows where follower_id = ${viewer} and followed_id = ${member}) is not null)`
+  `((select follower_id from follows
+     where follower_id = ${notOf(FOLLOWS, viewer)} and followed_id = ${notOf(FOLLOWS, member)}) is not null)`
 
 /** The account is closed and waits to be removed: to everybody else it is missing (DEC-73). */
 export const closedSql = (member: string) =>
-  `((select member_id from closed_accounts where member_id = ${member}) is not null)`
+  `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
 
 /**
  * One of them has blocked the other. Whom a viewer is apart from is read once for the whole statement, and of most

@@ -21,7 +21,9 @@ export function MemberPage() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
       <MemberHeader member={member} />
-      {member.bio ? <p className="max-w-measure text-lead text-ink-2 wrap-anywhere">{member.bio}</p> : null}
+      {member.bio ? (
+        <p className="max-w-measure text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{member.bio}</p>
+      ) : null}
       {member.isViewer && (
         <Suspense>
           <OwnPrivacy />

@@ -40,3 +40,13 @@ export function dropFromList(cache: QueryClient, list: PeopleList, memberId: str
       },
   )
 }
+
+/**
+ * After whom the viewer sees and hears has changed: people stand in photos, comments, reviews, questions, votes,
+ * collections, reels and search alike. What is not on the screen is read anew when it is shown, so that nothing of
+ * them is left in it.
+ */
+export async function readAllAgain(cache: QueryClient): Promise<void> {
+  cache.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
+  await cache.invalidateQueries()
+}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
-import { dropFromList } from './member-cache.ts'
+import { dropFromList, readAllAgain } from './member-cache.ts'
 
 /** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
 export function useMute(member: { id: string; username: string }) {
@@ -15,9 +15,6 @@ export function useMute(member: { id: string; username: string }) {
     },
     onSuccess: async (_answer, wanted) => {
       if (!wanted) dropFromList(cache, 'mutes', member.id)
-      for (const queryKey of [['photos'], ['comments'], ['reviews']]) {
-        cache.removeQueries({ queryKey, type: 'inactive' })
-      }
       if (wanted) {
         showToast({
           title: `You muted ${member.username}.`,
@@ -25,11 +22,7 @@ export function useMute(member: { id: string; username: string }) {
           action: { label: 'Undo', onClick: () => mutation.mutate(false) },
         })
       } else showToast(`You unmuted ${member.username}.`)
-      await Promise.all(
-        [['members'], ['photos'], ['comments'], ['reviews']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      )
+      await readAllAgain(cache)
     },
     onError: (_error, wanted) =>
       showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),

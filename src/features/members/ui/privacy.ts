@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../design/toast.ts'
 import type { Visibility, VisibilityForm } from '../following.ts'
-import { dropFromList } from './member-cache.ts'
+import { dropFromList, readAllAgain } from './member-cache.ts'
 import { peopleQuery, visibilityQuery } from './member-queries.ts'
 
 /** Blocks or unblocks. Everything on screen that shows members or photos is read again: much of it may go. */
@@ -16,16 +16,8 @@ export function useBlock(member: { id: string; username: string }) {
     },
     onSuccess: async (_answer, wanted) => {
       if (!wanted) dropFromList(cache, 'blocks', member.id)
-      // Lists that are not on screen are read anew when they are shown: none of it may be left in them.
-      cache.removeQueries({ queryKey: ['photos'], type: 'inactive' })
-      cache.removeQueries({ queryKey: ['comments'], type: 'inactive' })
-      cache.removeQueries({ queryKey: ['voting'], type: 'inactive' })
       showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
-      await Promise.all(
-        [['members'], ['photos'], ['comments'], ['voting']].map((queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      )
+      await readAllAgain(cache)
     },
     onError: (_error, wanted) =>
       showToast({ kind: 'problem', title: wanted ? 'Failed to block user' : 'Failed to unblock user' }),

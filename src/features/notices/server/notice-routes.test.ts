@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
+import { contestIn } from '../../voting/server/testing/contest.ts'
 
 async function noticesOf(app: TestApp, member: TestMember, query = '') {
   const answer = await app.as(member).get(`/notices${query}`)
@@ -115,6 +116,36 @@ test('nobody is told of what they did themselves, nor of anybody they are apart 
   expect(await countOf(app, photo.owner)).toBe(0)
 })
 
+test('accounts that others have closed take no like and no comment of anybody else along [DEC-73, DEC-75]', async () => {
+  const app = await ownTestApp()
+  const { category, entry, vote } = contestIn(app)
+  const photo = await entry(await category())
+  const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  for (const member of [ana, ben, cleo]) {
+    await vote(member, photo)
+    await app.as(member).put(`/photos/${photo.id}/like`)
+    await app.as(member).post(`/photos/${photo.id}/comments`, { content: 'Where is the coat from?' })
+  }
+  const kinds = async () => {
+    const { items } = await (await app.as(photo.owner).get('/notices')).json()
+    return items.map(({ kind, actorCount }: { kind: string; actorCount: number }) => [kind, actorCount])
+  }
+  expect(await kinds()).toEqual([
+    ['comment', 3],
+    ['like', 3],
+    ['vote', 1],
+  ])
+  for (const [at, { id }] of [ben, cleo].entries()) {
+    await app.db.insertInto('closed_accounts').values({ member_id: id, remove_at: new Date() }).execute()
+    expect(await kinds()).toEqual([
+      ['comment', 2 - at],
+      ['like', 2 - at],
+      ['vote', 1],
+    ])
+    expect(await (await app.as(photo.owner).get('/notices/count')).json()).toEqual({ noticeCount: 3 })
+  }
+})
+
 test('seen, the count begins anew; read, what comes next is a notice of its own', async () => {
   const app = await testApp()
   const photo = await app.given.photo()
@@ -158,7 +189,10 @@ test('other people’s notices are missing, and signed out there are none', asyn
   for (const path of ['/notices', '/notices/count', '/notices/settings']) {
     expect((await app.as(null).get(path)).status).toBe(401)
   }
-  expect((await app.as(ben).put('/notices/read', { until: 'now' })).status).toBe(422)
+  for (const until of ['now', '0000-01-01T00:00:00.000Z']) {
+    expect((await app.as(ben).put('/notices/read', { until })).status).toBe(422)
+    expect((await app.as(ben).put('/notices/seen', { until })).status).toBe(422)
+  }
 })
 
 test('a kind that is switched off tells nothing until it is on again', async () => {

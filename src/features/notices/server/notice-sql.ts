@@ -19,7 +19,7 @@ export const actsSql = (member: string) => `
   (select member_id as actor_id, created_at as at
    from photo_likes
    where notices.kind = 'like' and photo_id = notices.photo_id and ${between('created_at')}
-     and ${byOthers(member, 'member_id')}
+     and ${byOthers(member, 'photo_likes.member_id')}
    order by created_at desc limit ${ACTORS_COUNTED})
   union all
   (select author_id, max(created_at)
@@ -55,7 +55,7 @@ export const actsSql = (member: string) => `
   (select null, max(created_at)
    from votes
    where notices.kind = 'vote' and photo_id = notices.photo_id and ${between('created_at')}
-     and ${byOthers(member, 'member_id')}
+     and ${byOthers(member, 'votes.member_id')}
    having count(*) > 0)
   union all
   (select null, notices.happened_at

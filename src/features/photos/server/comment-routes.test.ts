@@ -63,6 +63,7 @@ test.each([
   ['empty', ''],
   ['of spaces', ' \n\t '],
   ['of characters nobody sees', '\u202e\u200f\ufeff\u0000'],
+  ['of joiners and fillers that nobody sees either', '\u200b \u2060\u200d\u3164\n\ufe0f\u2800'],
 ])('a comment %s is refused with its sentence [ACT-14, ACT-16]', async (_, content) => {
   const { as, author, path } = await onPhoto()
   const answer = await as(author).post(path, { content })

@@ -19,6 +19,21 @@ describe('changing', () => {
     expect(await answer.json()).toEqual({ photo: { ...before, caption: 'After' }, warnings: [] })
   })
 
+  test('an id in capitals is the same photo, to read, to change and to like', async () => {
+    const { given, as } = await testApp()
+    const owner = await given.member()
+    const photo = await given.photo({ owner })
+    const path = `/photos/${photo.id.toUpperCase()}`
+    expect(await (await as(null).get(path)).json()).toMatchObject({ id: photo.id })
+    const [coat, added] = [await given.product(), await given.picture(owner)]
+    const productTags = [{ productId: coat.id.toUpperCase(), x: 1, y: 1 }]
+    const images = [{ pictureId: added.id.toUpperCase(), productTags }]
+    const changed = await (await as(owner).patch(path, { caption: 'After', images })).json()
+    expect(changed).toMatchObject({ photo: { id: photo.id, caption: 'After' }, warnings: [] })
+    expect(changed.photo.images[0].productTags).toMatchObject([{ productId: coat.id }])
+    expect(await (await as(owner).put(`${path}/like`)).json()).toMatchObject({ likeCount: 1 })
+  })
+
   test.each(['caption', 'review'])('an empty %s is kept as null [ACT-29]', async (field) => {
     const { given, as, db } = await testApp()
     const owner = await given.member()

@@ -191,6 +191,10 @@ describe('publishing', () => {
     expect(await said({ images: [] })).toEqual({ images: 'Please select an image file' })
     const six = Array.from({ length: 6 }, () => ({ pictureId: MISSING }))
     expect(await said({ images: six })).toEqual({ images: 'Maximum 5 photos allowed' })
+    const productTags = Array.from({ length: 21 }, () => ({ productId: MISSING, x: 1, y: 1 }))
+    expect(await said({ images: [{ pictureId: MISSING, productTags }] })).toEqual({
+      'images.0.productTags': 'At most 20 tags fit one photo.',
+    })
     const unknown = await as(owner).post('/photos', await form(owner, { postTypeId: MISSING }))
     expect(await unknown.json()).toMatchObject({ code: 'post-type-not-found', title: invalidType })
   })

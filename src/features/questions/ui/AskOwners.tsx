@@ -1,8 +1,9 @@
 import { MessageCircleQuestion } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { Button } from '../../../design/Button.tsx'
 import { counted } from '../../../design/count.ts'
+import { keptDrafts, useForgetting } from '../../../drafts.ts'
 import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { useTools } from '../../photos/ui/tools.ts'
 import { OWNERS_TOLD_MAX, QUESTION_MAX } from '../question-limits.ts'
@@ -12,14 +13,16 @@ import { WordsForm } from './WordsForm.tsx'
 type Draft = { text: string; key: string }
 
 /** What was begun and not sent, by product: it outlives the page, and signing in. */
-const drafts = new Map<string, Draft>()
+const drafts = keptDrafts<Draft>()
+const noDraft = (): Draft => ({ text: '', key: newKey() })
 
 /** A question to those who have the product: they get a notice, and whoever asked gets one of the answer. */
 export function AskOwners({ productId, productName }: { productId: string; productName: string }) {
   const tools = useTools()
   const ask = useAsk(productId)
   const [isOpen, setOpen] = useState(false)
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(productId) ?? { text: '', key: newKey() })
+  const [draft, setDraft] = useState(() => drafts.get(productId) ?? noDraft())
+  useForgetting(useCallback(() => setDraft(noDraft()), []))
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
@@ -56,7 +59,7 @@ export function AskOwners({ productId, productName }: { productId: string; produ
               {
                 onSuccess: () => {
                   drafts.delete(productId)
-                  setDraft({ text: '', key: newKey() })
+                  setDraft(noDraft())
                   setOpen(false)
                 },
               },

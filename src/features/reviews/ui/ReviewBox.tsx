@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { Button } from '../../../design/Button.tsx'
 import { Select } from '../../../design/Select.tsx'
 import { TextArea } from '../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../design/text-length.ts'
 import { showToast } from '../../../design/toast.ts'
+import { useForgetting } from '../../../drafts.ts'
 import { REVIEW_MAX } from '../../photos/photo-limits.ts'
 import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { onSubmitKey } from '../../photos/ui/comments/submit-key.ts'
@@ -35,18 +36,19 @@ export type ReviewedFacts = {
   boughtSize: string | null | undefined
 }
 
+const noDraft = (productId: string): Draft => ({
+  ...noDetails,
+  ...{ sizeBought: undefined, text: '', stars: null, productId, key: newKey() },
+})
+
 /** Where a review is written (PDP-09, VIEW-06). The text stays until it is stored. */
 export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritten }: ReviewBoxProps) {
   const tools = useTools()
   const write = useWriteReview()
   const place = photoId ?? products[0].id
-  const noDraft = (): Draft => ({
-    ...noDetails,
-    sizeBought: undefined,
-    ...{ text: '', stars: null, productId: products[0].id, key: newKey() },
-  })
   const [isSending, setSending] = useState(false)
-  const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft())
+  const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
+  useForgetting(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
   // The product of a kept draft may have lost its tag meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
   const details: Details = {
@@ -93,7 +95,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
       {
         onSuccess: ({ review }) => {
           drafts.delete(place)
-          setDraft({ ...noDraft(), productId: product.id })
+          setDraft(noDraft(product.id))
           onWritten?.(review)
         },
       },

@@ -1,3 +1,4 @@
+import { keptDrafts } from '../../../drafts.ts'
 import type { Fit } from '../fit.ts'
 import type { ReviewView } from '../review.ts'
 
@@ -31,4 +32,4 @@ export type Draft = Omit<Details, 'sizeBought'> & {
 }
 
 /** What was begun and not sent, by where it was begun: it outlives the page, and signing in. */
-export const drafts = new Map<string, Draft>()
+export const drafts = keptDrafts<Draft>()

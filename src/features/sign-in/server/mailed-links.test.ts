@@ -114,6 +114,15 @@ test('a link that is too old chooses nothing [DEC-18]', async () => {
   expect(await told(answer)).toMatchObject({ status: 410, code: 'reset-link-expired' })
 })
 
+test.each(['made up', '\u0000', 'a\u0000b', '\ud800', '%'])(
+  'the link “%j” that nobody was sent chooses nothing [DEC-18]',
+  async (token) => {
+    const app = await testApp()
+    const answer = await app.as(null).post('/auth/reset-password', { token, newPassword: 'birkenwald 9' })
+    expect([answer.status, (await answer.json()).code]).toEqual([410, 'reset-link-expired'])
+  },
+)
+
 test('asking for a link tells nobody who is a member', async () => {
   const app = await testApp()
   const answer = await app.as(null).post('/auth/request-password-reset', { email: 'nobody@showoff.test' })

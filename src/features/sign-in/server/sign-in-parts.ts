@@ -4,7 +4,7 @@ import { alreadyMember, confirmAddress, resetPassword } from '../../../platform/
 import type { Settings } from '../../../platform/settings.ts'
 import { RESET_LINK_SECONDS, type SignInParts } from '../../../platform/sign-in.ts'
 import { changeRole } from '../../members/server/change-role.ts'
-import { checkNewMember, checkPassword, proposeUsername } from '../../members/server/new-member.ts'
+import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
 
 /** How long Better Auth's link to confirm an address works, unless told otherwise. */
 const CONFIRM_LINK_HOURS = 1
@@ -23,6 +23,7 @@ export function signInParts({
     checkNewMember: (form) => checkNewMember(db, settings, form),
     checkPassword,
     proposeUsername: (name) => proposeUsername(db, name),
+    cleanName,
 
     sendConfirmLink: ({ email, name }, link) =>
       queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS })),

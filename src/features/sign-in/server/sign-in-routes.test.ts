@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../platform/testing/test-app.ts'
 import {
   cookieOf,
   guessTwentyTimes,
+  mailedLinks,
   newPerson,
   PASSWORD,
   registered,
@@ -143,6 +145,16 @@ test('of ten who register one username at once, one gets it', async () => {
   expect(codes.toSorted()).toEqual(['done', ...Array(9).fill('username-taken')])
 })
 
+test('of five who register one address at once, one gets it, and the others are told at its field', async () => {
+  const app = await testApp()
+  const { email } = newPerson()
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.as(null).post('/auth/sign-up/email', { ...newPerson(), email })),
+  )
+  const codes = await Promise.all(answers.map(async (answer) => (await answer.json()).code ?? 'done'))
+  expect(codes.toSorted()).toEqual(['done', ...Array(4).fill('email-taken')])
+})
+
 test('what a registration does not ask for, it does not take [PERM-05, DEC-03, DEC-67]', async () => {
   const app = await testApp()
   const person = newPerson()
@@ -255,4 +267,29 @@ test('when all that follows a registration fails, the member is there and is tol
     title: 'Account created but profile setup failed. Please contact support.',
   })
   expect((await signIn(app, 'boss@showoff.test', PASSWORD)).status).toBe(200)
+})
+
+test('what breaks on our side is never told as done: nobody is said to be signed in, registered or mailed to', async () => {
+  const app = await ownTestApp()
+  const [person, newcomer] = [await registered(app), newPerson()]
+  for (const [table, path, form] of [
+    ['sessions', '/auth/sign-in/email', { email: person.email, password: person.password }],
+    ['verifications', '/auth/request-password-reset', { email: person.email }],
+    ['verifications', '/auth/reset-password', { token: 'any', newPassword: 'birkenwald 9' }],
+    ['sign_in_accounts', '/auth/sign-up/email', newcomer],
+  ] as const) {
+    await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(app.db)
+    const answer = await app.as(null).post(path, form)
+    expect([answer.status, (await answer.json()).code, answer.headers.getSetCookie()]).toEqual([
+      500,
+      'unexpected',
+      [],
+    ])
+    await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(app.db)
+  }
+  // Whoever was stored by half gets in by the mailed link.
+  await app.as(null).post('/auth/request-password-reset', { email: newcomer.email })
+  const token = (await mailedLinks(app, newcomer.email))[0]!.searchParams.get('token')
+  await app.as(null).post('/auth/reset-password', { token, newPassword: 'birkenwald 9' })
+  expect((await signIn(app, newcomer.email, 'birkenwald 9')).status).toBe(200)
 })

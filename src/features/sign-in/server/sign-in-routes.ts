@@ -14,6 +14,7 @@ import {
   SignUpForm,
 } from '../../members/member.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
+import { cleanText } from '../../photos/photo.ts'
 import { leadTo, socialReturn } from './social-return.ts'
 
 /**
@@ -40,10 +41,21 @@ routes.post(
     limit: 'sign-up',
   },
   async ({ c, body }) => {
-    await ask(c, '/sign-up/email', { ...body, name: body.username })
+    const register = () => ask(c, '/sign-up/email', { ...body, name: body.username })
+    await register().catch((problem: unknown) => {
+      if (!isUnclear(problem)) throw problem
+      // Somebody was faster by a moment: asked once more, it is clear whether with the name or with the address.
+      return register().catch((again: unknown) => {
+        throw isUnclear(again) ? new Problem('unexpected') : again
+      })
+    })
     return done
   },
 )
+
+/** The library says of every failure to store a member that it failed, and not why. */
+const isUnclear = (problem: unknown) =>
+  problem instanceof Problem && problem.code === 'username-taken' && !problem.fields
 
 routes.post(
   '/sign-in/email',
@@ -135,7 +147,10 @@ routes.post(
   {
     summary: 'Choose a new password with the token of a mailed link, once',
     tag,
-    body: z.object({ token: z.string().min(1).max(200), newPassword: NewPasswordForm.shape.password }),
+    body: z.object({
+      token: z.string().max(200).transform(cleanText),
+      newPassword: NewPasswordForm.shape.password,
+    }),
     answers: Done,
     problems: ['reset-link-expired', 'password-weak'],
     limit: 'reset',
@@ -201,7 +216,11 @@ signInRoutes.get('/verify-email', (c) => {
 /** Back from Google or Facebook. */
 signInRoutes.get('/callback/:provider', async (c) => {
   const { pool, signIn } = c.var.platform
-  const answer = socialReturn(await signIn.respond(c.req.raw), c.req.param('provider'))
+  const provider = c.req.param('provider')
+  // Whoever comes back reads a page, also when something on our side broke.
+  const came = await signIn.respond(c.req.raw).catch(() => null)
+  if (!came) return c.redirect(`/auth?${new URLSearchParams({ error: 'failed', provider })}`)
+  const answer = socialReturn(came, provider)
   const viewer = await readViewer(pool, answer.headers.getSetCookie().join(';'), signIn)
   // Whoever closed their account is asked first whether they want to keep it (DEC-73).
   return viewer.memberId === null && viewer.closed ? leadTo('/leaving', answer) : answer

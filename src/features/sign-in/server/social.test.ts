@@ -72,6 +72,21 @@ test('two people of one name get two usernames', async () => {
   expect(names).toEqual(['li.wei', 'li.wei2'])
 })
 
+test('a name from there is one line of letters that can be seen, however long and odd it is [DEC-61]', async () => {
+  const app = await appWithGoogle()
+  const long = `\u202eZo\u00eb  Long${'\u{1f457}'.repeat(3_000)}`
+  const shown = []
+  for (const person of [`${long}:long@mail.test`, '\u200b\u2060:unseen@mail.test']) {
+    const answer = await throughGoogle(app, person)
+    const { username, displayName } = (await sessionOf(app, cookieOf(answer))).member
+    shown.push({ username, displayName })
+  }
+  expect(shown).toEqual([
+    { username: 'zoe.long', displayName: `Zoë Long${'👗'.repeat(26)}` },
+    { username: 'member', displayName: 'member' },
+  ])
+})
+
 test('a confirmed address that is registered already leads to its member; the password goes on working', async () => {
   const app = await appWithGoogle()
   const person = await registered(app)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '../../../api.ts'
+import { forgetDrafts } from '../../../drafts.ts'
 import { forgetBrowserCarts } from '../../cart/ui/browser-cart.ts'
 import { forgetShippingDraft } from '../../orders/ui/checkout/shipping-draft.ts'
 
@@ -17,6 +18,7 @@ export function useSignOut() {
       console.error('Signing out failed', error)
     })
     forgetBrowserCarts()
+    forgetDrafts()
     forgetShippingDraft()
     // A page for members only would ask to sign in again, which is no answer to signing out.
     const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)

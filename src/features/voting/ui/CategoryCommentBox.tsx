@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { TextArea } from '../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../design/text-length.ts'
 import { showToast } from '../../../design/toast.ts'
+import { keptDrafts, useForgetting } from '../../../drafts.ts'
 import { useOnceKey } from '../../collections/ui/once-key.ts'
 import { COMMENT_MAX } from '../../photos/photo-limits.ts'
 import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
@@ -11,7 +12,7 @@ import { useTools } from '../../photos/ui/tools.ts'
 import { useAddCategoryComment } from './category-comment-changes.ts'
 
 /** What was begun and not sent, by category: it outlives signing in. */
-const drafts = new Map<string, string>()
+const drafts = keptDrafts<string>()
 
 /** Where one makes one's case. The text stays until it is stored. */
 export function CategoryCommentBox({ categoryId }: { categoryId: string }) {
@@ -19,6 +20,7 @@ export function CategoryCommentBox({ categoryId }: { categoryId: string }) {
   const add = useAddCategoryComment(categoryId)
   const once = useOnceKey()
   const [text, setText] = useState(() => drafts.get(categoryId) ?? '')
+  useForgetting(useCallback(() => setText(''), []))
   const content = text.trim()
 
   function keep(next: string) {

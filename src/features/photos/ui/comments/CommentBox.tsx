@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type Ref, useCallback, useState } from 'react'
 import { v4 as newKey } from 'uuid'
 import { IconButton } from '../../../../design/IconButton.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../../design/text-length.ts'
 import { showToast } from '../../../../design/toast.ts'
+import { keptDrafts, useForgetting } from '../../../../drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
 import { askToSignIn, isSignedOut } from '../ask-to-sign-in.ts'
@@ -13,7 +14,7 @@ import { useAddComment } from './comment-changes.ts'
 import { onSubmitKey } from './submit-key.ts'
 
 /** What was begun and not sent, by photo: it outlives the viewer, and signing in. */
-const drafts = new Map<string, { text: string; key: string }>()
+const drafts = keptDrafts<{ text: string; key: string }>()
 const noDraft = () => ({ text: '', key: newKey() })
 
 /** Where a comment is written (VIEW-06, ACT-14 to ACT-18). The text stays until it is stored. */
@@ -21,6 +22,7 @@ export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTex
   const tools = useTools()
   const add = useAddComment(photo.id)
   const [draft, setDraft] = useState(() => drafts.get(photo.id) ?? noDraft())
+  useForgetting(useCallback(() => setDraft(noDraft()), []))
   const content = draft.text.trim()
   const isFit = content !== '' && graphemeCount(content) <= COMMENT_MAX
 

@@ -19,6 +19,8 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
   })
   const comments = inOrder(list.data?.pages ?? [], arrived)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
+  // Written by whom the viewer has muted, or who has nothing to do with them; the photo counts them all the same.
+  const isUnheard = isEmpty && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
   return (
     <section id="comments" aria-label="Comments" className="mt-6">
@@ -38,6 +40,8 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
         >
           The photo is fine. Try again in a moment.
         </ErrorState>
+      ) : isUnheard ? (
+        <p className="mt-2 text-small text-ink-3">None of them is shown to you.</p>
       ) : isEmpty ? (
         <p className="mt-2 text-small text-ink-3">
           No comments yet

@@ -1,0 +1,30 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readAllAgain } from './member-cache.ts'
+
+test('after a block nothing of them is left in what is not on the screen, and what is on it is read again [DEC-73]', async () => {
+  const cache = new QueryClient()
+  let reads = 0
+  const shown = new QueryObserver(cache, {
+    queryKey: ['comments', 'a'],
+    queryFn: () => ++reads,
+    staleTime: 60_000,
+  })
+  // On the screen too, though it never asks the server.
+  const arrived = new QueryObserver(cache, { queryKey: ['arrived'], queryFn: () => ['mine'], enabled: false })
+  const leave = [shown.subscribe(() => {}), arrived.subscribe(() => {})]
+  for (const room of ['reviews', 'questions', 'collections', 'search']) cache.setQueryData([room], 'theirs')
+  cache.setQueryData(['arrived'], ['mine'])
+  await cache.fetchQuery({ queryKey: ['comments', 'a'], queryFn: () => ++reads })
+  const before = reads
+  await readAllAgain(cache)
+  expect(reads).toBe(before + 1)
+  expect(
+    cache
+      .getQueryCache()
+      .findAll()
+      .map(({ queryKey }) => queryKey[0]),
+  ).toEqual(['comments', 'arrived'])
+  expect(cache.getQueryData(['arrived'])).toEqual(['mine'])
+  for (const end of leave) end()
+})
