@@ -568,3 +568,15 @@ test('a line that names the delimiter is read as what it is, and the lines behin
     [4, 'new'],
   ])
 })
+
+test('a line with more cells than columns is refused, as an amount with a comma is without quotation marks; lines without a name stay apart [CSV-02]', async () => {
+  const { items } = await check('name,price\nCoat,19,99\nCap,"19,99"\nBag,5,,\n,6\n" ",7\n')
+  expect(items.map(({ line, lineCount, fate }) => [line, lineCount, fate])).toEqual([
+    [2, 1, 'refused'],
+    [3, 1, 'new'],
+    [4, 1, 'new'],
+    [5, 1, 'refused'],
+    [6, 1, 'refused'],
+  ])
+  expect(items[0]!.errors[0]!.sentence).toContain('more cells than there are columns')
+})
