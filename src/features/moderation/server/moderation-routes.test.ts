@@ -109,7 +109,7 @@ test('nothing wrong: the reports were not right, the thing stays, and its owner 
   const answer = await decide(await staff(), caseId, { action: 'dismiss' })
   expect(await answer.json()).toMatchObject({
     isOpen: false,
-    reportCount: 0,
+    reportCount: 1,
     lastAction: 'dismiss',
     can: { decide: [] },
   })

@@ -50,11 +50,12 @@ const columns: DeskColumn<CaseRow>[] = [
     width: '6.5rem',
     align: 'right',
     sorts: 'down',
+    // What is held need not have been reported at all.
     cell: ({ reportCount }) => (
-      <>
+      <span className={reportCount === 0 ? 'max-sm:hidden' : undefined}>
         {reportCount}
         <span className="sm:hidden"> {reportCount === 1 ? 'report' : 'reports'}</span>
-      </>
+      </span>
     ),
   },
   {
