@@ -6,13 +6,14 @@ import { CannotRun } from './platform/cannot-run.ts'
 import { choosePort } from './platform/choose-port.ts'
 import { openDatabase } from './platform/database.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { explanation } from './platform/explanation.ts'
 import { lockFolder } from './platform/folder-lock.ts'
 import { announceStop } from './platform/health.ts'
 import { makeLog } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { reachDatabase } from './platform/reach-database.ts'
 import { listen } from './platform/serve.ts'
-import { readSettings, type Settings, SettingsError } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 import { stopRequest } from './platform/stopping.ts'
 import { startWorkers } from './platform/workers.ts'
 import { startServer } from './server.ts'
@@ -139,14 +140,4 @@ function addressOf({ publicUrl, host }: Settings, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = host.includes(':') ? `[${host}]` : host
   return `http://${everywhere ? 'localhost' : name}:${port}`
-}
-
-/** A sentence for what a person can mend; the whole stack for what is our bug. */
-function explanation(error: unknown): string {
-  if (error instanceof CannotRun || error instanceof SettingsError) return error.message
-  const { code, path, stack } = error as NodeJS.ErrnoException
-  if ((code === 'EACCES' || code === 'EPERM') && path) {
-    return `Showoff may not read or write ${path}. It belongs to another user, perhaps because Showoff ran as that user before.`
-  }
-  return stack ?? String(error)
 }

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { CannotRun } from '../platform/cannot-run.ts'
 import { type DatabaseAtHand, databaseAtHand } from '../platform/database-at-hand.ts'
-import { readSettings, type Settings, SettingsError } from '../platform/settings.ts'
+import { explanation } from '../platform/explanation.ts'
+import { readSettings, type Settings } from '../platform/settings.ts'
 
 export type Command = {
   settings: Settings
@@ -32,8 +33,7 @@ export async function runCommand(work: (command: Command) => Promise<unknown>): 
       },
     })
   } catch (error) {
-    const isTold = error instanceof CannotRun || error instanceof SettingsError
-    process.stderr.write(`${isTold ? error.message : ((error as Error).stack ?? error)}\n`)
+    process.stderr.write(`${explanation(error)}\n`)
     process.exitCode = 1
   } finally {
     await (atHand as DatabaseAtHand | null)?.release()

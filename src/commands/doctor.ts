@@ -13,6 +13,10 @@ await runCommand(async ({ settings, say, database }) => {
   const count = (state: string) => findings.filter((finding) => finding.state === state).length
   const [problems, warnings] = [count('problem'), count('warning')]
   say('')
-  say(problems + warnings === 0 ? 'All is well.' : `${problems} problems, ${warnings} warnings.`)
+  say(problems + warnings === 0 ? 'All is well.' : `${of(problems, 'problem')}, ${of(warnings, 'warning')}.`)
   if (problems > 0) process.exitCode = 1
 })
+
+function of(count: number, name: string) {
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}

@@ -90,10 +90,14 @@ export function DeskTools(props: DeskToolsProps) {
           ])}
         </Select>
       ) : null}
-      <p role="status" className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto">
+      {/* Empty, it is there for screen readers alone, and takes no gap beside the fields. */}
+      <p
+        role="status"
+        className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto max-sm:empty:-ml-3"
+      >
         {props.count === undefined ? '' : countWords(props.count, props)}
       </p>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="ml-auto flex items-center justify-end gap-1 max-sm:min-w-0 max-sm:grow sm:gap-2">
         {props.canSelect ? (
           <IconButton
             icon={ListChecks}

@@ -3,9 +3,12 @@ import type { Settings } from './settings.ts'
 
 export type Log = pino.Logger
 
-/** A database error carries the whole connection it came from. */
-function withoutConnection(error: Error) {
-  const { client: _client, ...said } = pino.stdSerializers.err(error)
+/**
+ * A database error carries the connection it came from, and the row it is about: addresses and all that members wrote
+ * are no business of a log, which is kept and read elsewhere. Table, constraint and code tell what went wrong.
+ */
+function withoutRows(error: Error) {
+  const { client: _client, detail: _row, where: _line, ...said } = pino.stdSerializers.err(error)
   return said
 }
 
@@ -19,7 +22,7 @@ export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
       level: settings.logLevel,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: withoutConnection },
+      serializers: { err: withoutRows },
       redact: ['*.password', '*.token', '*.cookie', '*.authorization', '*.secret'],
     },
     output,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -25,6 +25,9 @@ test.each([
   ['PORT', '70000'],
   ['DATABASE_URL', 'mysql://somewhere'],
   ['PUBLIC_URL', 'showoff.example'],
+  ['PUBLIC_URL', 'https://showoff.example/shop'],
+  ['PUBLIC_URL', 'https://somebody:word@showoff.example'],
+  ['DATABASE_REPLICA_URLS', 'postgres://one, mysql://two'],
   ['SMTP_URL', 'mail.example'],
   ['SECRET', 'short'],
   ['ADMIN_EMAILS', 'nobody'],
@@ -67,4 +70,28 @@ test('the secret is made once, kept for the next start and closed to others', ()
   expect(readSettings({ DATA_DIR: folder }).secret).toBe(first)
   expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(first)
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0)
+})
+
+test('a secret that was cut off, as a full disk leaves it, is never signed with', () => {
+  const folder = emptyFolder()
+  const first = readSettings({ DATA_DIR: folder }).secret
+  expect(readdirSync(folder)).toEqual(['secret'])
+  for (const left of ['', first.slice(0, 10)]) {
+    writeFileSync(join(folder, 'secret'), left)
+    expect(() => readSettings({ DATA_DIR: folder })).toThrow(/secret holds no secret.*Bring it back/)
+  }
+  // One that is given needs no file.
+  expect(readSettings({ DATA_DIR: folder, SECRET: 'x'.repeat(40) }).secret).toBe('x'.repeat(40))
+})
+
+test('an address with a stroke at its end is the same, and replicas may stand apart', () => {
+  expect(
+    read({
+      PUBLIC_URL: 'https://showoff.example/',
+      DATABASE_REPLICA_URLS: 'postgres://one, postgres://two,',
+    }),
+  ).toMatchObject({
+    publicUrl: 'https://showoff.example',
+    replicaUrls: ['postgres://one', 'postgres://two'],
+  })
 })

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+
+const SECRET_MIN = 32
 
 /** `1`, `true`, `yes`, `on` are true; `0`, `false`, `no`, `off` are false; anything else is refused. */
 const flag = z.stringbool({ truthy: ['1', 'true', 'yes', 'on'], falsy: ['0', 'false', 'no', 'off'] })
@@ -11,6 +13,21 @@ const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+
+const postgresUrl = z
+  .string()
+  .trim()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+
+/** Pages stand at the root of their host, and nowhere else. */
+const siteAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' })
+  .refine((address) => {
+    // Told already.
+    if (!URL.canParse(address)) return true
+    const { pathname, search, hash, username, password } = new URL(address)
+    return `${search}${hash}${username}${password}` === '' && /^\/+$/.test(pathname)
+  }, 'must be an address without a path, such as https://showoff.example')
 
 const addresses = z
   .string()
@@ -26,19 +43,18 @@ const Environment = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(z.coerce.number('must be a port number').int().min(0).max(65535), '3000'),
-  PUBLIC_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' }),
-  ),
-  DATABASE_URL: optional(
-    z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://'),
-  ),
+  PUBLIC_URL: optional(siteAddress),
+  DATABASE_URL: optional(postgresUrl),
   DATABASE_REPLICA_URLS: withDefault(
-    z.string().transform((urls) => urls.split(',').filter(Boolean)),
+    z
+      .string()
+      .transform((urls) => urls.split(',').filter((url) => url.trim() !== ''))
+      .pipe(z.array(postgresUrl)),
     '',
   ),
   DATABASE_POOL: withDefault(z.coerce.number().int().min(1).max(500), '12'),
   DATA_DIR: withDefault(z.string(), 'data'),
-  SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  SECRET: optional(z.string().min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: withDefault(z.string(), 'Showoff <showoff@localhost>'),
   CONFIRM_EMAIL: optional(flag),
@@ -213,19 +229,36 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
 /** The secret that signs cookies: made at the first start and kept, so that members stay signed in. */
 function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'secret')
-  try {
-    return readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
+  const kept = readSecret(path)
+  if (kept !== null) return kept
   mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('hex')
-  // `wx`: of two processes that start at once, the second reads what the first wrote.
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, `${secret}\n`, { mode: 0o600 })
+  // Linked into place, it is there whole or not at all; of two processes that start at once, the second reads what the
+  // first wrote.
   try {
-    writeFileSync(path, `${secret}\n`, { mode: 0o600, flag: 'wx' })
+    linkSync(own, path)
     return secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readFileSync(path, 'utf8').trim()
+    return readSecret(path) ?? secret
+  } finally {
+    rmSync(own, { force: true })
   }
+}
+
+/** @returns null where there is none. @throws SettingsError for one that a full disk cut off: anybody could sign with it */
+function readSecret(path: string): string | null {
+  let secret: string
+  try {
+    secret = readFileSync(path, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+  if (secret.length >= SECRET_MIN) return secret
+  throw new SettingsError(
+    `${path} holds no secret: it is empty or was cut off. Bring it back, or remove it: members then sign in again.`,
+  )
 }

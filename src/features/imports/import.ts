@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/desk-limits.ts'
 
 /** Heads of our own table, in the order of an export. What a file leaves out stays as it is. */
 export const ownColumns = [
@@ -30,8 +31,8 @@ export const importLimits = {
   /** Of one line, line breaks within quotation marks included. */
   lineCharacters: 1_000_000,
   columns: 500,
-  linesOfProduct: 300,
-  pictures: 10,
+  linesOfProduct: SIZES_MAX,
+  pictures: PRODUCT_IMAGES_KEPT,
 } as const
 
 export const ImportFormat = z.enum(['own', 'shopify', 'google-merchant'])

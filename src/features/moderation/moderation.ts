@@ -35,7 +35,7 @@ export const CaseRow = z.object({
   kind: ReportKind,
   owner: MemberRef,
   reasons: z.array(ReportReason),
-  /** Of those that wait. */
+  /** Those that wait; of a case that is decided all there were. */
   reportCount: z.int().nonnegative(),
   /** What their reporters are worth by their record. */
   weight: z.number(),

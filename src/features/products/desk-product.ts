@@ -3,16 +3,16 @@ import { AltText, cleanText, memberText, PictureView } from '../photos/photo.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,
-  PRODUCT_IMAGES_MAX,
+  PRODUCT_IMAGES_KEPT,
   PRODUCT_TEXT_MAX,
   SELECTED_MAX,
   SIZE_NAME_MAX,
   SIZES_MAX,
+  STOCK_MAX,
 } from './desk-limits.ts'
 import { catalogueName, SizeChart, VariantView, webAddress } from './product.ts'
 
 const MINOR_MAX = 2_147_483_647
-const STOCK_MAX = 1_000_000
 
 const ProductState = z.enum(['active', 'proposed', 'archived'])
 export type ProductState = z.infer<typeof ProductState>
@@ -150,7 +150,7 @@ const ProductFields = z.object({
   images: z
     .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
     .min(1, 'At least one product image is required')
-    .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`)
+    .max(PRODUCT_IMAGES_KEPT, `Up to ${PRODUCT_IMAGES_KEPT} images`)
     .refine(
       (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
       'Each image once, please',

@@ -15,7 +15,9 @@ export function useDeskDraft<Draft extends object>(place: string, saved: Draft) 
   function put(next: Draft) {
     now.current = { ...now.current, draft: next }
     setDraft(next)
-    keep(key, isSame(next, now.current.saved) ? null : next)
+    const typed = differing(next, now.current.saved)
+    // Only what was typed: what somebody else changes meanwhile is not put back by an old draft.
+    keep(key, Object.keys(typed).length > 0 ? typed : null)
   }
 
   return {
@@ -26,6 +28,8 @@ export function useDeskDraft<Draft extends object>(place: string, saved: Draft) 
     /** @param hasMore there is something besides what is typed, such as a picture */
     isDirty: (hasMore = false) =>
       !now.current.isDone && (hasMore || !isSame(now.current.draft, now.current.saved)),
+    /** How it was stored when the form was opened. */
+    saved: () => now.current.saved,
     /** Saved, or put aside: nothing is left of it. */
     forget() {
       now.current = { ...now.current, isDone: true }
@@ -38,7 +42,13 @@ export function useDeskDraft<Draft extends object>(place: string, saved: Draft) 
   }
 }
 
-const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** What of a form is not as it was: two who change different fields of one thing do not undo each other. */
+export const differing = <Form extends object>(form: Form, before: Form): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([key, value]) => !isSame(value, before[key as keyof Form])),
+  ) as Partial<Form>
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function read<Draft>(key: string): Partial<Draft> {
   try {

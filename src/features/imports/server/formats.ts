@@ -1,5 +1,5 @@
 import { Problem } from '../../../problems.ts'
-import { type ImportFormat, ownColumns } from '../import.ts'
+import { type CellError, type ImportFormat, ownColumns } from '../import.ts'
 import type { ReadLine } from './import-content.ts'
 import type { Row } from './read-cells.ts'
 import { googleColumns, readGoogleLine } from './read-google-line.ts'
@@ -36,9 +36,20 @@ export function recognize({ cells }: TableLine): Format {
       .filter((cell, i) => cell.trim() !== '' && !columns.has(heads[i]!))
       .slice(0, UNUSED_SHOWN)
       .map((cell) => cell.trim().slice(0, 80)),
-    read: (line, currency) => read(rowOf(line, places), currency),
+    read(line, currency) {
+      const told = read(rowOf(line, places), currency)
+      return isLonger(line, cells.length) ? { ...told, errors: [...told.errors, tooLong(line)] } : told
+    },
   }
 }
+
+/** What stands behind the last head. From a price such as 19,99 without quotation marks half would be taken. */
+const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns).some((cell) => cell.trim())
+const tooLong = ({ line }: TableLine): CellError => ({
+  line,
+  column: '',
+  sentence: 'It has more cells than there are columns. What has a comma in it stands in quotation marks.',
+})
 
 /** `Image Link`, `image_link` and `image link` are one. */
 const headOf = (cell: string) =>

@@ -493,3 +493,90 @@ test('an import asks the database some dozen times per hundreds of products, nev
   expect(asked.mock.calls.length).toBeLessThan(250)
   asked.mockRestore()
 })
+
+test('of two lines that name one product differently the second is refused, wherever it stands, and the rest is taken in [CSV-03, CSV-04]', async () => {
+  const coat = await app.given.product({ name: 'Harbour Coat', sizes: [{ size: 'S', stock: 1 }] })
+  await app.db
+    .insertInto('product_origins')
+    .values({ source: 'sku', key: 'HC', product_id: coat.id })
+    .execute()
+  const filler = Array.from({ length: 300 }, (_, i) => `,,filler-${i},Filler ${i},5,M,1`).join('\n')
+  const table = `id,sku,handle,name,price,sizes,stock
+${coat.id},,,Harbour Coat,120,S | M,1 | 2
+,,${coat.slug},Harbour Coat,130,S | L,1 | 3
+,cap-1,new-cap,Cap,10,M,1
+,cap-2,NEW-CAP,Cap again,11,M,1
+${filler}
+,HC,,Harbour Coat,140,S,1
+`
+  const looked = await check(table)
+  expect(looked.view).toMatchObject({ state: 'checked', fates: { new: 301, changed: 1, refused: 3 } })
+  expect(looked.items[1]!.errors).toMatchObject([{ line: 3, sentence: 'Line 2 is of the same product.' }])
+  expect((await app.as(admin).post(`/admin/imports/${looked.id}/apply`)).status).toBe(202)
+  await app.drainJobs()
+  const { view } = await read(looked.id)
+  expect(view).toMatchObject({ state: 'applied', fates: { new: 301, changed: 1, refused: 3 } })
+  expect(await products()).toContainEqual(
+    expect.objectContaining({ name: 'Harbour Coat', price: 12000, sizes: 'S:1 M:2' }),
+  )
+  expect((await products()).filter(({ name }) => name.startsWith('Cap'))).toHaveLength(1)
+})
+
+test('what a table brings in can be changed at the desk: more images than its own three, many sizes, long texts, sizes with commas [CSV-03, ADM-11]', async () => {
+  const text = 'Wool. '.repeat(1_500).trim()
+  const sizes = Array.from({ length: 60 }, (_, i) => `${i}`)
+  const { items } = await apply(
+    `name,price,description,sizes,stock\nCoat,120,${text},"${[...sizes, '42,5', 'Red, matte'].join(' | ')}",\n`,
+  )
+  const id = items[0]!.productId!
+  for (let position = 1; position <= 5; position++) {
+    const picture = await app.given.picture(admin)
+    await app.db
+      .insertInto('product_images')
+      .values({ product_id: id, position, media_id: picture.id })
+      .execute()
+  }
+  const read = await (await app.as(admin).get(`/admin/products/${id}`)).json()
+  expect(read.variants.slice(-2).map(({ size }: { size: string }) => size)).toEqual(['42.5', 'Red / matte'])
+  const images = read.images.map(({ pictureId }: { pictureId: string }) => ({ pictureId }))
+  const form = {
+    ...{ version: read.version, name: 'Long coat', description: read.description, priceMinor: 100, images },
+    variants: read.variants.map(({ size }: { size: string }) => ({ size })),
+  }
+  const put = (changes: object) => app.as(admin).put(`/admin/products/${id}`, { ...form, ...changes })
+  const saved = await put({})
+  expect(saved.status, await saved.clone().text()).toBe(200)
+  const more = await put({
+    version: (await saved.json()).version,
+    images: [...images, { pictureId: newId() }],
+  })
+  expect((await more.json()).fields).toEqual({ images: 'Up to 5 images' })
+
+  const wrong = await check('name,price,state,sizes,stock\nA,1,proposed,S,1\nB,1,,S | s,\nC,1,,S,2000000\n')
+  expect(wrong.items.map(({ errors }) => errors[0]?.sentence)).toEqual([
+    'Members propose products. Write active or archived.',
+    'A size stands there twice.',
+    '“2000000” is no number of pieces: 1,000,000 at most.',
+  ])
+})
+
+test('a line that names the delimiter is read as what it is, and the lines behind it keep their numbers [CSV-06]', async () => {
+  const { items, view } = await check('sep=;\r\nname;price;description\r\nCoat;abc;"1,2"\r\nCap;10;x\r\n')
+  expect(view).toMatchObject({ lineCount: 2, fates: { new: 1, refused: 1 } })
+  expect(items.map(({ line, fate }) => [line, fate])).toEqual([
+    [3, 'refused'],
+    [4, 'new'],
+  ])
+})
+
+test('a line with more cells than columns is refused, as an amount with a comma is without quotation marks; lines without a name stay apart [CSV-02]', async () => {
+  const { items } = await check('name,price\nCoat,19,99\nCap,"19,99"\nBag,5,,\n,6\n" ",7\n')
+  expect(items.map(({ line, lineCount, fate }) => [line, lineCount, fate])).toEqual([
+    [2, 1, 'refused'],
+    [3, 1, 'new'],
+    [4, 1, 'new'],
+    [5, 1, 'refused'],
+    [6, 1, 'refused'],
+  ])
+  expect(items[0]!.errors[0]!.sentence).toContain('more cells than there are columns')
+})

@@ -113,6 +113,21 @@ export async function listWaiting(
   return rows
 }
 
+/** Where an import goes on: of which products it was told so far, and at which line. */
+export async function readClaims(
+  db: DbOrTx,
+  importId: string,
+  step: 'checking' | 'applying',
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: string; line: number }>`
+    select product_id as "productId", min(line) as line
+    from import_items
+    where import_id = ${importId} and product_id is not null and fate <> 'refused'
+      and ${step === 'checking' ? sql`true` : sql`is_applied`}
+    group by product_id`.execute(db)
+  return new Map(rows.map(({ productId, line }) => [productId, line]))
+}
+
 export type Outcome = Pick<Plan, 'fate' | 'changes' | 'errors'> & {
   line: number
   name: string

@@ -1,6 +1,8 @@
+import { SIZE_NAME_MAX } from '../../products/desk-limits.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
 import { type CellError, type ImportFormat, importLimits } from '../import.ts'
 import type { LineContent, Origin, ProductCells, Size, StoredLine } from './import-content.ts'
+import { sizeName } from './read-cells.ts'
 import { withNamedOptions } from './shopify-options.ts'
 
 /** What all lines of one product say of it together. */
@@ -46,6 +48,7 @@ export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount:
   }
 }
 
+const COLOR_MAX = 60
 type Piece = NonNullable<LineContent['piece']>
 
 /** A product here has one color: of several, each becomes part of the size's name. */
@@ -56,17 +59,25 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
   if (pieces.length === 0) return null
   const colors = new Set(pieces.flatMap(({ color }) => color ?? []))
   const isColorful = colors.size > 1
+  // Whole letters, of which the last may be two signs.
+  const cut = (name: string) => [...name].slice(0, SIZE_NAME_MAX).join('')
   const nameOf = ({ size, color }: Piece) =>
-    [isColorful ? color : null, size].filter(Boolean).join(' / ').slice(0, 40) || ONE_SIZE
+    cut(sizeName([isColorful ? color : null, size].filter(Boolean).join(' / '))) || ONE_SIZE
   const sizes = new Map<string, Size>()
   for (const piece of pieces) {
     const size = nameOf(piece)
-    if (sizes.has(size)) {
+    const key = size.toLowerCase()
+    if (sizes.has(key)) {
       errors.push({ line: piece.line, column: 'size', sentence: `The size “${size}” stands there twice.` })
-    } else sizes.set(size, { size, stock: piece.stock })
+    } else sizes.set(key, { size, stock: piece.stock })
+  }
+  const [color = null] = isColorful ? [] : colors
+  if (color !== null && color.length > COLOR_MAX) {
+    const sentence = `The color has more than ${COLOR_MAX} characters.`
+    errors.push({ line: pieces[0]!.line, column: 'color', sentence })
   }
   return {
     sizes: [...sizes.values()],
-    ...(colors.size === 0 ? {} : { color: isColorful ? null : [...colors][0]! }),
+    ...(colors.size === 0 ? {} : { color }),
   }
 }

@@ -1,4 +1,5 @@
 import { typedMoney } from '../../../money.ts'
+import { cleanText } from '../../photos/photo.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, OwnColumn } from '../import.ts'
@@ -15,7 +16,13 @@ export type Plan = {
   newPictures: MergedItem['pictures']
 }
 
-type Surroundings = { line: number; shopCurrency: string; publicUrl: string }
+type Surroundings = {
+  line: number
+  shopCurrency: string
+  publicUrl: string
+  /** An earlier line tells of the same product, by another name of it. */
+  claimedBy: number | undefined
+}
 
 /** What becomes of one product: a pure function of what the file says and of what is there. */
 export function planItem(item: MergedItem, current: BulkProduct | null, around: Surroundings): Plan {
@@ -41,16 +48,20 @@ export function planItem(item: MergedItem, current: BulkProduct | null, around: 
 function whyNot(
   { product, errors: read }: MergedItem,
   current: BulkProduct | null,
-  { line, shopCurrency }: Surroundings,
+  { line, shopCurrency, claimedBy }: Surroundings,
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
     // What could not be read is told already.
     if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
   }
+  if (claimedBy !== undefined) say('id', `Line ${claimedBy} is of the same product.`)
   if (current?.isDeleted) say('id', 'This product was deleted. Take the delete back first.')
   if (!current && product.name === undefined) say('name', 'A new product needs a name.')
   if (!current && product.priceMinor === undefined) say('price', 'A new product needs a price.')
+  if (product.state === 'proposed' && current?.state !== 'proposed') {
+    say('state', 'Members propose products. Write active or archived.')
+  }
   const { currency = current?.currency ?? shopCurrency } = product
   if (currency !== shopCurrency && currency !== current?.currency) {
     say('currency', `The shop sells in ${shopCurrency}, not in ${currency}.`)
@@ -114,7 +125,9 @@ function changesOf(before: ProductFacts, after: ProductFacts): Plan['changes'] {
 
 function isSame(field: keyof ProductFacts, before: ProductFacts, after: ProductFacts): boolean {
   if (field === 'brand') return brandKey(before.brand) === brandKey(after.brand)
-  return before[field] === after[field]
+  const [was, is] = [before[field], after[field]]
+  // What stands there may be older than the rule of which signs a text keeps.
+  return typeof was === 'string' && typeof is === 'string' ? cleanText(was) === cleanText(is) : was === is
 }
 
 /** One brand, however its name is written (DEC-57). */

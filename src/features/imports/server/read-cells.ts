@@ -1,4 +1,6 @@
 import { readMoney } from '../../../money.ts'
+import { cleanText } from '../../photos/photo.ts'
+import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../products/desk-limits.ts'
 import { catalogueName, webAddress } from '../../products/product.ts'
 import { type CellError, importLimits, unguarded } from '../import.ts'
 import type { ProductCells, Size } from './import-content.ts'
@@ -19,7 +21,6 @@ export const unguardedRow = (row: Row): Row => ({
   },
 })
 
-const LONGEST_TEXT = 20_000
 const LONGEST_PRICE = 2_147_483_647
 
 const Name = catalogueName(160, {
@@ -43,12 +44,22 @@ export function cellReader(row: Row) {
   }
 
   /** Not there: undefined. Empty: null. */
-  function text(column: string, longest = LONGEST_TEXT): string | null | undefined {
+  function text(column: string, longest = PRODUCT_TEXT_MAX): string | null | undefined {
     const cell = row.cell(column)
     if (cell === undefined) return undefined
     if (cell === '') return null
     if (cell.length > longest) return refuse(column, `It has more than ${longest} characters.`)
-    return cell
+    return cleanText(cell) || null
+  }
+
+  function pieces(column: string, text: string): number | undefined {
+    const count = /^\d{1,9}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+    if (count <= STOCK_MAX) return count
+    const most = `${STOCK_MAX.toLocaleString('en-US')} at most`
+    return refuse(
+      column,
+      `“${text.slice(0, 40)}” is no number of pieces${count > STOCK_MAX ? `: ${most}` : ''}.`,
+    )
   }
 
   return {
@@ -123,20 +134,20 @@ export function cellReader(row: Row) {
       if (!cell) return null
       // Oversold elsewhere: there are none.
       if (/^-\d+(\.0+)?$/.test(cell)) return 0
-      return /^\d{1,9}(\.0+)?$/.test(cell)
-        ? Number.parseInt(cell, 10)
-        : refuse(column, `“${cell.slice(0, 40)}” is no number of pieces.`)
+      return pieces(column, cell)
     },
 
     /** `S | M | L` with `3 | 0 | `, in the same order. */
     sizes(column: string, stockColumn: string): Size[] | undefined {
-      const names = parted(row.cell(column))
+      const names = parted(row.cell(column)).map(sizeName)
       if (names.length === 0) return undefined
       const stocks = parted(row.cell(stockColumn), true)
-      if (names.some((name) => name === '' || name.length > 40)) {
-        return refuse(column, 'Each size has 1 to 40 characters, with | between them.')
+      if (names.some((name) => name === '' || name.length > SIZE_NAME_MAX)) {
+        return refuse(column, `Each size has 1 to ${SIZE_NAME_MAX} characters, with | between them.`)
       }
-      if (new Set(names).size < names.length) return refuse(column, 'A size stands there twice.')
+      if (names.length > SIZES_MAX) return refuse(column, `There are more than ${SIZES_MAX} sizes.`)
+      if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+        return refuse(column, 'A size stands there twice.')
       if (stocks.length > names.length) return refuse(stockColumn, 'There are more numbers than sizes.')
       if (stocks.some((stock) => !/^\d{0,9}$/.test(stock))) {
         return refuse(
@@ -144,7 +155,9 @@ export function cellReader(row: Row) {
           'Write a whole number for each size, with | between them; nothing: not counted.',
         )
       }
-      return names.map((size, i) => ({ size, stock: stocks[i] ? Number(stocks[i]) : null }))
+      const counts = names.map((_, i) => (stocks[i] ? pieces(stockColumn, stocks[i]) : null))
+      if (counts.includes(undefined)) return undefined
+      return names.map((size, i) => ({ size, stock: counts[i] ?? null }))
     },
 
     pictures(column: string, altText = ''): { address: string; altText: string }[] {
@@ -162,6 +175,16 @@ export function cellReader(row: Row) {
     },
   }
 }
+
+/**
+ * A size as the desk can show it, which lists them with commas: “42,5” is 42.5, and what else a comma parts, a stroke
+ * does.
+ */
+export const sizeName = (text: string): string =>
+  cleanText(text)
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/\s*,\s*/g, ' / ')
+    .replace(/\s+/g, ' ')
 
 const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
 

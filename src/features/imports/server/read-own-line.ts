@@ -35,8 +35,10 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
     ...optional('sizes', read.sizes('sizes', 'stock')),
     pictures: read.pictures('images'),
   }
-  const name = `name ${product.name ?? ''} ${product.brand ?? ''}`.toLowerCase()
-  return { line: row.line, itemKey: id || sku || handle || name, content, errors: read.errors }
+  // What names nothing is refused by itself.
+  const name = product.name && `name ${product.name} ${product.brand ?? ''}`.toLowerCase()
+  const itemKey = id || sku || handle || name || `line ${row.line}`
+  return { line: row.line, itemKey, content, errors: read.errors }
 }
 
 export const withoutUndefined = <Shape extends object>(shape: Shape): Shape =>

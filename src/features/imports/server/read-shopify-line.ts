@@ -1,3 +1,5 @@
+import { ALT_TEXT_MAX } from '../../photos/photo-limits.ts'
+import { PRODUCT_TEXT_MAX } from '../../products/desk-limits.ts'
 import type { ReadLine } from './import-content.ts'
 import { plainText } from './plain-text.ts'
 import { cellReader, type Row, unguardedRow } from './read-cells.ts'
@@ -32,6 +34,10 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
   const isPiece = row.cell('variant_price') !== undefined && row.cell('variant_price') !== ''
   const isCounted = Boolean(row.cell('variant_inventory_tracker'))
   const html = read.text('body_(html)', 200_000)
+  const description = html === undefined ? undefined : plainText(html ?? '')
+  if ((description?.length ?? 0) > PRODUCT_TEXT_MAX) {
+    read.refuse('body_(html)', `It has more than ${PRODUCT_TEXT_MAX} characters.`)
+  }
   return {
     line: row.line,
     itemKey: handle ?? `line ${row.line}`,
@@ -42,7 +48,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
           ? {
               name: read.name('title'),
               brand: read.brand('vendor'),
-              description: html === undefined ? undefined : plainText(html ?? ''),
+              description,
               state: stateOf(row),
             }
           : {}),
@@ -56,7 +62,7 @@ export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
             },
           }
         : {}),
-      pictures: read.pictures('image_src', row.cell('image_alt_text') ?? ''),
+      pictures: read.pictures('image_src', read.text('image_alt_text', ALT_TEXT_MAX) ?? ''),
     },
     errors: read.errors,
   }

@@ -6,6 +6,8 @@ import { importLimits } from '../import.ts'
 export type TableLine = { line: number; cells: string[] }
 
 const HEAD_CHARACTERS = 64 * 1024
+/** `sep=;`, which some programs write as a line of its own before the heads. */
+const TOLD_DELIMITER = /^"?sep=([,;\t])"?[\s,;]*$/i
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
@@ -19,8 +21,9 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
   /** Where the last line that could be read ends; the parser is ahead of whoever takes its lines. */
   let ended = 0
   if (head.trim() === '') throw new Problem('import-empty')
+  const told = TOLD_DELIMITER.exec(head)?.[1]
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter: told ?? delimiterOf(head),
     relax_column_count: true,
     // A quotation mark within a cell that does not begin with one is a sign for inches.
     relax_quotes: true,
@@ -39,6 +42,8 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
       record: string[]
       info: { lines: number }
     }>) {
+      // Spreadsheets read it and show it to nobody.
+      if (told !== undefined && lines++ === 0) continue
       const line = info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
       if (++lines > importLimits.lines + 1)
         throw new Problem('import-too-many-lines', { most: importLimits.lines })

@@ -24,6 +24,7 @@ import {
   keepOutcomes,
   listWaiting,
   type Outcome,
+  readClaims,
   type WaitingItem,
 } from './import-sql.ts'
 import { type MergedItem, mergeLines } from './merge-lines.ts'
@@ -38,13 +39,14 @@ export async function checkImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'checking') return
+  const claims = await readClaims(db, importId, 'checking')
   let after = 0
   for (;;) {
     signal.throwIfAborted()
     const items = await listWaiting(db, importId, 'checking', after, ITEMS_AT_ONCE)
     if (items.length === 0) break
     after = items.at(-1)!.line
-    const planned = await planAll(db, platform.publicUrl, found.format, items)
+    const planned = await planAll(db, platform.publicUrl, found.format, items, claims)
     await keepOutcomes(
       db,
       importId,
@@ -63,11 +65,12 @@ export async function applyImport(platform: Platform, importId: string, signal: 
   const { db } = platform
   const found = await findImport(db, importId)
   if (found?.state !== 'applying') return
+  const claims = await readClaims(db, importId, 'applying')
   for (let after: number | undefined = 0; after !== undefined; ) {
     signal.throwIfAborted()
     after = await db.transaction().execute(async (tx) => {
       const items = await listWaiting(tx, importId, 'applying', after ?? 0, ITEMS_AT_ONCE)
-      const planned = await planAll(tx, platform.publicUrl, found.format, items, { lock: true })
+      const planned = await planAll(tx, platform.publicUrl, found.format, items, claims, { lock: true })
       await write(tx, importId, planned)
       await keepOutcomes(
         tx,
@@ -99,6 +102,9 @@ async function auditFacts(tx: Tx, importId: string) {
   return { memberId: by?.member_id ?? null, format, lines: lineCount, ...fates }
 }
 
+/** By id and by handle, which line of the file a product was told of first. */
+type Claims = Map<string, number>
+
 type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
 
 const outcomeOf = ({ line, item, plan, current, id }: Planned, isWritten: boolean): Outcome => ({
@@ -116,6 +122,7 @@ async function planAll(
   publicUrl: string,
   format: ImportView['format'],
   items: WaitingItem[],
+  claims: Claims,
   options: { lock?: boolean } = {},
 ): Promise<Planned[]> {
   const { currency: shopCurrency } = await readShopSettings(db)
@@ -138,8 +145,12 @@ async function planAll(
   return merged.map((item, i) => {
     const { line } = items[i]!
     const current = known.get(meant[i] ?? '') ?? null
-    const plan = planItem(item, current, { line, shopCurrency, publicUrl })
-    return { line, item, plan, current, id: current?.id ?? item.id ?? newId() }
+    const id = current?.id ?? item.id ?? newId()
+    const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
+    const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
+    const plan = planItem(item, current, { line, shopCurrency, publicUrl, claimedBy })
+    if (plan.facts) for (const name of names) claims.set(name, line)
+    return { line, item, plan, current, id }
   })
 }
 

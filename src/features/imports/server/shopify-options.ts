@@ -25,6 +25,5 @@ function read(options: Option[]): Pick<Piece, 'size' | 'color'> {
     .toSorted((one, other) => Number(SIZE.test(other.name)) - Number(SIZE.test(one.name)))
     .map(({ value }) => value)
     .join(' / ')
-    .slice(0, 40)
   return { size: size || null, color: told.find(({ name }) => COLOR.test(name))?.value ?? null }
 }

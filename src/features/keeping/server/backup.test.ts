@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -229,6 +229,7 @@ const damages: [string, (path: string) => Promise<unknown>, RegExp][] = [
   ['a picture', (path) => writeFile(path, Buffer.alloc(4096, 'RIFF')), /is not a backup of Showoff/],
   ['empty', (path) => truncate(path, 0), /is not a backup of Showoff/],
   ['not there', (path) => rm(path), /There is no file/],
+  ['a folder', (path) => rm(path).then(() => mkdir(path)), /is not a file/],
 ]
 
 async function flipOne(path: string) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync, statSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { extract } from 'tar-stream'
 import { CannotRun } from '../../../platform/cannot-run.ts'
@@ -28,6 +28,8 @@ const MOST_BYTES = 64 * 1024 * 1024
  */
 export async function readArchive(path: string, take: Take = async () => {}): Promise<ReadArchive> {
   if (!existsSync(path)) throw new CannotRun(`There is no file ${path}.`)
+  // It is read twice: first compared, then brought in.
+  if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
   try {
     return await readParts(path, take)
   } catch (error) {

@@ -130,3 +130,56 @@ test('a paused member objects, too; granted, they write again at once [MOD-10, D
   expect((await answer(app, other, id, 'restored')).status).toBe(200)
   expect((await comment()).status).toBe(201)
 })
+
+test('of two appeals in one case the second waits on the desk until it is decided, too [MOD-10, DEC-73]', async () => {
+  const app = await ownTestApp()
+  const { staff, reported, decide, lastDecision, reporter, report, caseOf } = desk(app)
+  const [mo, other] = [await staff(), await staff()]
+  const { caseId, owner, photo } = await reported()
+  const decideAndObject = async (form: object) => {
+    expect((await decide(mo, caseId, form)).status).toBe(200)
+    const { id } = await lastDecision(caseId)
+    expect((await appeal(app, owner, id)).status).toBe(200)
+    return id
+  }
+  const warned = await decideAndObject({ action: 'warn', reason: 'spam' })
+  await report(await reporter(), 'photo', photo.id)
+  const gone = await decideAndObject({ action: 'remove', reason: 'spam' })
+
+  expect((await answer(app, other, warned, 'upheld')).status).toBe(200)
+  expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: true })
+  // What is due is not removed for good while somebody objects.
+  await sql`update moderation_cases set remove_at = now() - interval '1 minute' where id = ${caseId}`.execute(
+    app.db,
+  )
+  await app.platform.pool.query(`select graphile_worker.add_job('remove-moderated', '{}'::json)`)
+  await app.drainJobs()
+  expect((await answer(app, other, gone, 'restored')).status).toBe(200)
+  expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: false, remove_at: null })
+})
+
+test('what is taken back while its owner objects has been granted: nobody can refuse it afterwards [MOD-07, MOD-10]', async () => {
+  const app = await ownTestApp()
+  const { staff, reported, decide, lastDecision, stateOf, caseOf } = desk(app)
+  const [mo, other] = [await staff('admin'), await staff('admin')]
+  const { photo, owner, caseId, decisionId } = await removed(app, mo)
+  await appeal(app, owner, decisionId)
+  expect((await decide(mo, caseId, { action: 'show' })).status).toBe(200)
+  expect(await caseOf('photo', photo.id)).toMatchObject({ is_appealed: false })
+  expect(await (await app.as(owner).get(`/decisions/${decisionId}`)).json()).toMatchObject({
+    isUndone: true,
+    appeal: { verdict: 'restored' },
+  })
+  expect(await told(await answer(app, other, decisionId, 'upheld'))).toEqual([409, 'appeal-decided'])
+  expect(await stateOf(photo.id)).toBe('published')
+
+  // A pause may have been for something else than the case at which it is lifted.
+  const paused = await reported(owner)
+  await decide(mo, paused.caseId, { action: 'suspend', reason: 'spam', until: null })
+  const { id } = await lastDecision(paused.caseId)
+  await appeal(app, owner, id)
+  expect((await app.as(mo).delete(`/admin/members/${owner.id}/suspension`)).status).toBe(200)
+  expect((await (await app.as(owner).get(`/decisions/${id}`)).json()).appeal.verdict).toBe('restored')
+  const { items } = await (await app.as(mo).get('/admin/moderation/cases?state=appealed')).json()
+  expect(items).toEqual([])
+})

@@ -8,7 +8,7 @@ import { mayActOn } from '../../members/server/desk-rules.ts'
 import { countOtherStaff, lockStanding } from '../../members/server/role-sql.ts'
 import { againstOwner, type VerdictForm } from '../moderation.ts'
 import { REMOVED_KEPT_DAYS } from '../report-reasons.ts'
-import { addAppeal, answerAppeal } from './appeal-sql.ts'
+import { addAppeal, answerAppeal, noteWaiting } from './appeal-sql.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from './case-sql.ts'
 import { showAgain } from './decide.ts'
 import { type DecisionRow, findDecision, setSuspendedUntil, undoDecision } from './decision-sql.ts'
@@ -66,21 +66,25 @@ export async function decideAppeal(
   const held = found(await lockCase(tx, named.caseId), 'decision-not-found')
   const decision = found(await findDecision(tx, decisionId), 'decision-not-found')
   if (!decision.askedAt) throw new Problem('decision-not-found')
-  if (decision.verdict) throw new Problem('appeal-decided')
+  // Taken back meanwhile, there is nothing left that could stand.
+  if (decision.verdict || (decision.isUndone && form.verdict === 'upheld'))
+    throw new Problem('appeal-decided')
   const owner = found(await lockStanding(tx, held.ownerId), 'member-not-found')
   permit(mayActOn(viewer, owner))
   const others = await countOtherStaff(tx, [viewer.memberId, owner.id], owner.role !== 'member')
   if (!mayDecideAppeal(viewer.memberId, decision, others)) throw new Problem('appeal-own-decision')
 
   await answerAppeal(tx, decisionId, { ...form, by: viewer.memberId })
-  await changeCase(tx, held.id, { isAppealed: false })
-  if (form.verdict === 'restored') {
+  if (form.verdict === 'restored' && !decision.isUndone) {
     await undoDecision(tx, decisionId)
     await dismissReportsOf(tx, decisionId)
-    if (decision.action === 'hide' || decision.action === 'remove') await showAgain(tx, platform, held)
+    if (decision.action === 'hide' || decision.action === 'remove') {
+      await showAgain(tx, platform, held, viewer.memberId)
+    }
     const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
     if (decision.action === 'suspend' && isItsSuspension) await setSuspendedUntil(tx, owner.id, null)
   }
+  await noteWaiting(tx, [held.id])
   await writeAudit(tx, viewer.memberId, {
     action: 'moderation.appeal',
     subjectId: held.targetId,

@@ -160,7 +160,8 @@ const caseColumns = sql`
   cases.held_for as "heldFor", cases.is_hidden as "isHidden", cases.is_appealed as "isAppealed",
   cases.state = 'open' as "isOpen", cases.opened_at as "openedAt", cases.decided_at as "decidedAt",
   (select count(*) from reports
-   where reports.kind = cases.kind and reports.target_id = cases.target_id and reports.state = 'open') as "reportCount",
+   where reports.kind = cases.kind and reports.target_id = cases.target_id
+     and (reports.state = 'open' or cases.state <> 'open')) as "reportCount",
   (select action from moderation_decisions
    where case_id = cases.id and undone_at is null
    order by decided_at desc, id desc

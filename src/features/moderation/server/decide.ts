@@ -9,6 +9,7 @@ import { isOnlyAdmin, lockStanding, type Standing } from '../../members/server/r
 import { FOR_GOOD } from '../decision-words.ts'
 import type { DecisionForm } from '../moderation.ts'
 import { type DecisionAction, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
+import { grantUndone } from './appeal-sql.ts'
 import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from './case-sql.ts'
 import { addDecision, setSuspendedUntil, undoDecisions, undoSuspensions } from './decision-sql.ts'
 import { forgetHashes, keepHashes } from './hash-sql.ts'
@@ -58,7 +59,8 @@ export async function carryOut(
     ...{ caseId: held.id, moderatorId: viewer.memberId, suspendedUntil },
     ...{ action: form.action, reason: form.reason, words: form.words },
   })
-  await apply(tx, platform, { held, owner, action: form.action, suspendedUntil, decisionId })
+  const applied = { held, owner, action: form.action, suspendedUntil, decisionId, by: viewer.memberId }
+  await apply(tx, platform, applied)
   await closeCase(tx, held.id)
   await writeAudit(tx, viewer.memberId, {
     action: `moderation.${form.action}`,
@@ -91,9 +93,10 @@ type Applied = {
   action: DecisionAction
   suspendedUntil: Date | null
   decisionId: string
+  by: string
 }
 
-async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil, decisionId }: Applied) {
+async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil, decisionId, by }: Applied) {
   const isUpheld = action === 'hide' || action === 'remove' || action === 'warn' || action === 'suspend'
   await settleReports(tx, held, decisionId, isUpheld ? 'upheld' : 'dismissed')
   if (action === 'hide' || action === 'remove') {
@@ -110,18 +113,23 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
       )
     }
   }
-  if (action === 'show') await showAgain(tx, platform, held)
+  if (action === 'show') await showAgain(tx, platform, held, by)
   if (action === 'suspend') await setSuspendedUntil(tx, held.ownerId, suspendedUntil)
   if (action === 'lift') {
     await undoSuspensions(tx, held.ownerId)
     await setSuspendedUntil(tx, held.ownerId, null)
+    await grantUndone(tx, held.ownerId, by)
   }
 }
 
-/** In sight again, whole; what hid it stands no longer, and pictures like its own are welcome again. */
-export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts): Promise<void> {
+/**
+ * In sight again, whole; what hid it stands no longer, nor does anybody still have to object to it, and pictures like
+ * its own are welcome again.
+ */
+export async function showAgain(tx: Tx, platform: Platform, held: CaseFacts, by: string): Promise<void> {
   await setHidden(tx, platform, held, false)
   await undoDecisions(tx, held.id, ['hide', 'remove'])
   await changeCase(tx, held.id, { isHidden: false, removeAt: null })
   await forgetHashes(tx, held.id)
+  await grantUndone(tx, held.ownerId, by)
 }

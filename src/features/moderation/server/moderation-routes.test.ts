@@ -109,7 +109,7 @@ test('nothing wrong: the reports were not right, the thing stays, and its owner 
   const answer = await decide(await staff(), caseId, { action: 'dismiss' })
   expect(await answer.json()).toMatchObject({
     isOpen: false,
-    reportCount: 0,
+    reportCount: 1,
     lastAction: 'dismiss',
     can: { decide: [] },
   })
@@ -234,7 +234,7 @@ test('every kind of thing goes out of sight and comes back whole [MOD-08, DEC-73
   expect(await all()).toEqual(whole)
 })
 
-test('a moderator does not decide about themselves, nor about a moderator or an admin; an admin does [MOD-11, DEC-73, PERM-06]', async () => {
+test('a moderator does not decide about themselves, nor about a moderator or an admin; an admin does [MOD-09, MOD-11, DEC-73, PERM-06]', async () => {
   const app = await ownTestApp()
   const { reported, staff, decide, stateOf } = desk(app)
   const [mo, peer, boss] = [await staff(), await staff(), await staff('admin')]
@@ -243,6 +243,9 @@ test('a moderator does not decide about themselves, nor about a moderator or an 
   const ofPeer = await reported(peer)
   const remove = { action: 'remove', reason: 'spam' }
   expect(await told(await decide(mo, own.caseId, remove))).toEqual([403, 'cannot-moderate-yourself'])
+  // By whom they were reported is for the others.
+  const ofTheirs = await (await app.as(mo).get(`/admin/moderation/cases/${own.caseId}`)).json()
+  expect(ofTheirs).toMatchObject({ reportCount: 1, reports: [] })
   expect(await told(await decide(mo, ofBoss.caseId, remove))).toEqual([403, 'cannot-moderate-staff'])
   expect(await told(await decide(mo, ofPeer.caseId, { ...remove, action: 'dismiss' }))).toEqual([
     ...[403, 'cannot-moderate-staff'],

@@ -1,6 +1,7 @@
 import { validate } from 'uuid'
 import { legacyUuid, newId } from '../../../platform/ids.ts'
 import { Problem } from '../../../problems.ts'
+import { PRODUCT_IMAGES_MAX } from '../desk-limits.ts'
 import type { DeskProduct, ProductState, VariantForm } from '../desk-product.ts'
 
 /** The key of a product by whatever it is called elsewhere: a UUID as it is, anything else turned into one (ADM-13). */
@@ -19,6 +20,15 @@ export function checkState(wanted: ProductState, before: ProductState | null) {
   if (wanted === 'proposed' && before !== 'proposed') {
     throw new Problem('form-invalid', { fields: { state: 'It is either on sale or archived.' } })
   }
+}
+
+/**
+ * Three are enough, or as many as a table brought in.
+ * @throws Problem 'form-invalid'
+ */
+export function checkImages(wanted: number, before: number) {
+  const most = Math.max(PRODUCT_IMAGES_MAX, before)
+  if (wanted > most) throw new Problem('form-invalid', { fields: { images: `Up to ${most} images` } })
 }
 
 type Variant = DeskProduct['variants'][number]

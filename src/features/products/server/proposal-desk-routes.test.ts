@@ -130,6 +130,19 @@ test('a proposed product that is another one moves there with tags, collections,
   expect((await told(await merge(third.id, newId())))[2]).toEqual({ into: 'This product is no longer here' })
 })
 
+test('nothing moves to a product that was deleted: with it, it would be gone ten minutes later [TODAY-05]', async () => {
+  const { app, admin, told, propose, merge } = await desk()
+  const [cap, gone] = [await propose('Tweed Cap'), await app.given.product({ name: 'Cap of tweed' })]
+  const bulk = (kind: string) =>
+    app.as(admin).post('/admin/products/bulk', { ids: [gone.id], change: { kind } })
+  await bulk('delete')
+  expect(await told(await merge(cap.id, gone.id))).toEqual([
+    ...[422, 'form-invalid', { into: 'This product is no longer here' }],
+  ])
+  await bulk('undelete')
+  expect((await merge(cap.id, gone.id)).status).toBe(200)
+})
+
 test('whoever tags a proposed product while it is merged has tagged the other [TODAY-05]', async () => {
   const { app, member, propose, merge } = await desk()
   const [double, cap] = [await propose('Cap 2'), await app.given.product({ name: 'Cap' })]

@@ -58,12 +58,16 @@ const asProposal = ({ brandId, brandName, memberId, memberName, createdAt, ...ro
   createdAt: createdAt.toISOString(),
 })
 
-/** Held until the transaction ends, in one order, so that two merges cannot wait for each other. */
+/**
+ * Held until the transaction ends, in one order, so that two merges cannot wait for each other. One that is deleted is
+ * missing: what were moved to it would go with it.
+ */
 export async function lockProducts(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('products')
     .select(['id', 'name', 'state', 'link', 'brand_id as brandId', 'proposed_by as proposedBy', 'slug'])
     .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 import { Problem } from '../../../problems.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { DeskProduct, NewProductForm, ProductCellForm, ProductForm } from '../desk-product.ts'
-import { auditFacts, checkState, productKey, variantSteps } from './desk-product-rules.ts'
+import { auditFacts, checkImages, checkState, productKey, variantSteps } from './desk-product-rules.ts'
 import { readDeskProduct, versionOf } from './desk-product-sql.ts'
 import {
   holdBrand,
@@ -30,6 +30,7 @@ type Fields = Omit<NewProductForm, 'id'>
  */
 export async function addProduct(tx: Tx, memberId: string, { id: given, ...form }: NewProductForm) {
   checkState(form.state, null)
+  checkImages(form.images.length, 0)
   const key = productKey(given)
   await checkRefs(tx, form)
   const { currency } = await readShopSettings(tx)
@@ -58,6 +59,7 @@ export async function changeProduct(tx: Tx, memberId: string, id: string, { vers
   const steps = variantSteps(before.variants, form.variants)
   if (versionOf(held.updatedAt) !== version || !steps) throw await changedMeanwhile(tx, before)
   checkState(form.state, before.state)
+  checkImages(form.images.length, before.images.length)
   await checkRefs(tx, form)
   const { currency } = await readShopSettings(tx)
 

@@ -5,7 +5,7 @@ import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
-import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { differing, useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
 import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
@@ -20,6 +20,17 @@ type BrandEditorProps = {
   brand: DeskBrand | null
   onClose: () => void
 }
+
+type BrandDraft = Record<'name' | 'description' | 'story' | 'officialWebsite', string> & {
+  isVerified: boolean
+}
+
+const formOf = (draft: BrandDraft) => ({
+  ...draft,
+  description: draft.description || null,
+  story: draft.story || null,
+  officialWebsite: draft.officialWebsite.trim() || null,
+})
 
 /** The add form and the edit form of a brand. */
 export function BrandEditor({ brand, onClose }: BrandEditorProps) {
@@ -41,13 +52,8 @@ export function BrandEditor({ brand, onClose }: BrandEditorProps) {
     const isNamed = draft.name.trim() !== ''
     setNameError(isNamed ? undefined : 'Please enter a brand name')
     if (!isNamed) return nameField.current?.focus()
-    const form = {
-      ...draft,
-      description: draft.description || null,
-      story: draft.story || null,
-      officialWebsite: draft.officialWebsite.trim() || null,
-      ...logo.change,
-    }
+    const typed = brand ? differing(formOf(draft), formOf(kept.saved())) : formOf(draft)
+    const form = { ...typed, ...logo.change }
     save.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
       {

@@ -30,7 +30,7 @@ export const deskBrandQuery = (brandId: string) =>
 const renews = [['desk-brands'], ['desk-brand'], ['brands'], ['products'], ['tag-suggestions'], ['today']]
 const failed = 'Failed to save brand'
 
-type Saved = Omit<BrandDeskForm, 'pictureId'> & { pictureId?: string | null; idempotencyKey: string }
+type Saved = Partial<BrandDeskForm> & { idempotencyKey: string }
 
 /** Adds a brand, or changes the one that is given. */
 export const useSaveBrand = (brandId: string | null) =>

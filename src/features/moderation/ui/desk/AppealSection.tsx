@@ -7,26 +7,34 @@ import { LongText } from '../../../../design/LongText.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { graphemeCount } from '../../../../design/text-length.ts'
 import { useMember } from '../../../members/ui/session-queries.ts'
-import type { AppealVerdict, CaseView } from '../../moderation.ts'
+import type { AppealVerdict, AppealView, CaseView, DecisionView } from '../../moderation.ts'
 import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
 import { useVerdict } from './case-queries.ts'
 import { pastWords } from './case-words.ts'
 
-/** An appeal that waits, for somebody else than who decided. */
+/** An appeal that waits, for somebody else than who decided; of several the one against what was decided last. */
 export function AppealSection({ found }: { found: CaseView }) {
+  const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
+  // Anew for each, so that no answer is left in it for the next.
+  return decision?.appeal ? (
+    <Waiting key={decision.id} found={found} decision={decision} appeal={decision.appeal} />
+  ) : null
+}
+
+type WaitingProps = { found: CaseView; decision: DecisionView; appeal: AppealView }
+
+function Waiting({ found, decision, appeal }: WaitingProps) {
   const viewer = useMember()
   const [answer, setAnswer] = useState('')
   const [key] = useState(() => newKey())
   const verdict = useVerdict(found.id)
-  const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
-  if (!decision?.appeal) return null
   const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
   const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
 
   function say(wanted: AppealVerdict) {
     if (verdict.isPending || isTooLong) return
     verdict.mutate({
-      decisionId: decision!.id,
+      decisionId: decision.id,
       verdict: wanted,
       answer: answer.trim() || null,
       key: `${key}-${wanted}`,
@@ -38,9 +46,9 @@ export function AppealSection({ found }: { found: CaseView }) {
         <h3 className="display-xs">They object</h3>
         <p className="text-ink-2">
           To: {pastWords[decision.action].toLowerCase()} by {decision.decidedBy ?? 'an account that is gone'}.{' '}
-          <DateText date={decision.appeal.askedAt} form="long" />
+          <DateText date={appeal.askedAt} form="long" />
         </p>
-        <LongText text={decision.appeal.words} />
+        <LongText text={appeal.words} />
       </div>
       {found.can.decideAppeal ? (
         <>

@@ -50,11 +50,12 @@ const columns: DeskColumn<CaseRow>[] = [
     width: '6.5rem',
     align: 'right',
     sorts: 'down',
+    // What is held need not have been reported at all.
     cell: ({ reportCount }) => (
-      <>
+      <span className={reportCount === 0 ? 'max-sm:hidden' : undefined}>
         {reportCount}
         <span className="sm:hidden"> {reportCount === 1 ? 'report' : 'reports'}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -125,25 +126,28 @@ export function ModerationDesk(tab: DeskTab) {
         state={stateTool(tab, 'State', stateChoices)}
         tools={
           <>
-            <Filter
-              label="Kind"
-              value={search.kind}
-              names={kindNames}
-              values={reportKinds}
-              onChange={(kind) => go({ kind })}
-            />
-            <Filter
-              label="Reason"
-              value={search.reason}
-              names={reasonWords}
-              values={reportReasons}
-              onChange={(reason) => go({ reason })}
-            />
+            <div className="flex min-w-0 gap-3 max-sm:grow sm:gap-2">
+              <Filter
+                label="Kind"
+                value={search.kind}
+                names={kindNames}
+                values={reportKinds}
+                onChange={(kind) => go({ kind })}
+              />
+              <Filter
+                label="Reason"
+                value={search.reason}
+                names={reasonWords}
+                values={reportReasons}
+                onChange={(reason) => go({ reason })}
+              />
+            </div>
             {isAdmin ? (
               <IconButton
                 icon={SlidersHorizontal}
                 label="What is held, and what reports can do"
                 onClick={() => go({ open: SETTINGS })}
+                className="max-sm:-mr-3"
               />
             ) : null}
           </>
@@ -175,7 +179,7 @@ function Filter<Value extends string>({ label, value, values, names, onChange }:
       aria-label={label}
       value={values.some((one) => one === value) ? value : ''}
       onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
-      className="w-40 max-sm:w-36"
+      className="w-40 max-sm:flex-[1_1_0]"
     >
       <option value="">{`Any ${label.toLowerCase()}`}</option>
       {values.map((one) => (

@@ -7,6 +7,7 @@ import { Field } from '../../../../design/Field.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/Skeleton.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import { DeskDrawer } from '../../../admin/ui/DeskDrawer.tsx'
+import { differing } from '../../../admin/ui/use-desk-draft.ts'
 import type { ModerationSettings } from '../../moderation.ts'
 import { moderationSettingsQuery, useModerationSettings } from './case-queries.ts'
 
@@ -36,25 +37,25 @@ type Typed = Record<keyof ModerationSettings, string>
 
 function Form({ settings, onClose }: { settings: ModerationSettings; onClose: () => void }) {
   const formId = useId()
-  const stored: Typed = {
+  // As it was when the form was opened, whatever others change meanwhile.
+  const [stored] = useState<Typed>(() => ({
     holdFirst: String(settings.holdFirst),
     holdDays: String(settings.holdDays),
     hideWeight: String(settings.hideWeight),
-  }
+  }))
   const [typed, setTyped] = useState(stored)
   const save = useModerationSettings(onClose)
   const fields = isProblem(save.error) ? save.error.fields : {}
-  const isDirty = () =>
-    !save.isSuccess && (Object.keys(stored) as (keyof Typed)[]).some((key) => typed[key] !== stored[key])
+  const isDirty = () => !save.isSuccess && Object.keys(differing(typed, stored)).length > 0
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (save.isPending) return
-    save.mutate({
-      holdFirst: Number(typed.holdFirst || 'x'),
-      holdDays: Number(typed.holdDays || 'x'),
-      hideWeight: Number(typed.hideWeight || 'x'),
-    })
+    save.mutate(
+      Object.fromEntries(
+        Object.entries(differing(typed, stored)).map(([key, text]) => [key, Number(text || 'x')]),
+      ),
+    )
   }
   const field = (key: keyof Typed) => ({
     inputMode: 'decimal' as const,

@@ -105,7 +105,7 @@ export const moderationSettingsQuery = queryOptions({
 export function useModerationSettings(onSaved: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: ModerationSettings) =>
+    mutationFn: (body: Partial<ModerationSettings>) =>
       api.patch<ModerationSettings>('/admin/moderation/settings', { body }),
     onSuccess: (saved) => {
       cache.setQueryData(moderationSettingsQuery.queryKey, saved)

@@ -4,12 +4,17 @@ import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
-import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { differing, useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
 import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import type { DeskPostType } from '../../post-type-desk.ts'
 import { POST_TYPE_DESCRIPTION_MAX } from '../../post-type-limits.ts'
 import { useSavePostType } from './post-type-changes.ts'
+
+const formOf = (draft: { name: string; description: string; isActive: boolean }) => ({
+  ...draft,
+  description: draft.description || null,
+})
 
 /** Adds a post type, or changes the one that is given (ADM-05, ADM-27, ADM-28). */
 export function PostTypeForm({ type, onClose }: { type: DeskPostType | null; onClose: () => void }) {
@@ -28,7 +33,7 @@ export function PostTypeForm({ type, onClose }: { type: DeskPostType | null; onC
     const isNamed = draft.name.trim() !== ''
     setNameError(isNamed ? undefined : 'Post type name is required')
     if (!isNamed) return nameField.current?.focus()
-    const form = { ...draft, description: draft.description || null }
+    const form = type ? differing(formOf(draft), formOf(kept.saved())) : formOf(draft)
     save.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
       {

@@ -14,7 +14,7 @@ export const deskPostTypesQuery = queryOptions({
 const renews = [deskPostTypesQuery.queryKey, postTypesQuery.queryKey]
 const failed = 'Failed to save post type'
 
-type Saved = Required<PostTypeChanges> & { idempotencyKey: string }
+type Saved = PostTypeChanges & { idempotencyKey: string }
 
 /** Adds a post type, or changes the one that is given. */
 export const useSavePostType = (type: DeskPostType | null) =>

@@ -31,7 +31,9 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
   const [isCropping, setCropping] = useState(false)
   const [isOver, setOver] = useState(false)
   const shown = images.find(({ key }) => key === shownKey) ?? images[0]
-  const room = PRODUCT_IMAGES_MAX - images.length
+  // A table may have brought in more; those stay.
+  const most = Math.max(PRODUCT_IMAGES_MAX, known.length)
+  const room = Math.max(0, most - images.length)
   const stopped = shown && uploads.stopped[shown.key]
   const altError = Object.entries(errors).find(([field]) => field.endsWith('altText'))?.[1]
 
@@ -40,7 +42,7 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
     for (const { sentence, fileName } of refusals) {
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     }
-    if (chosen.length > room) showToast({ kind: 'problem', title: `Up to ${PRODUCT_IMAGES_MAX} images` })
+    if (chosen.length > room) showToast({ kind: 'problem', title: `Up to ${most} images` })
     if (taken.length === 0) return
     change({ do: 'add-images', images: taken })
     setShownKey(taken[0]?.key)
@@ -54,7 +56,7 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
           <>
             Images{' '}
             <span className="font-normal text-ink-3">
-              {images.length} of {PRODUCT_IMAGES_MAX}
+              {images.length} of {most}
             </span>
           </>
         }

@@ -4,7 +4,7 @@ import { Field } from '../../../../design/Field.tsx'
 import { TextArea } from '../../../../design/TextArea.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import { DeskForm } from '../../../admin/ui/DeskForm.tsx'
-import { useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
+import { differing, useDeskDraft } from '../../../admin/ui/use-desk-draft.ts'
 import { fieldsOf } from '../../../admin/ui/use-desk-write.ts'
 import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import { useOnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
@@ -60,7 +60,9 @@ export function CategoryEditor({ category, onClose, onCloseVoting }: CategoryEdi
     const isNamed = draft.name.trim() !== ''
     setNameError(isNamed ? undefined : 'Please provide a category name')
     if (!isNamed) return nameField.current?.focus()
-    const form = { ...formOf(draft, category), ...picture.change }
+    const whole = formOf(draft, category)
+    const typed = category ? differing(whole, formOf(kept.saved(), category)) : whole
+    const form = { ...typed, ...picture.change }
     save.mutate(
       { ...form, idempotencyKey: once.keyFor(form) },
       {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { CannotRun } from './cannot-run.ts'
+import { explanation } from './explanation.ts'
+
+const failed = (code: string, path?: string) => Object.assign(new Error(`${code}: it failed`), { code, path })
+
+test.each([
+  [new CannotRun('Stopped.'), /^Stopped\.$/],
+  [failed('EACCES', '/srv/data'), /^Showoff may not read or write \/srv\/data\./],
+  [failed('EROFS', '/srv/data'), /^Showoff cannot write: the disk of \/srv\/data is read-only\.$/],
+  [failed('ENOSPC'), /^There is no room left on the disk\. Make some and try again\.$/],
+  [failed('53100'), /^There is no room left on the disk of the database\./],
+  [failed('ENOENT', '/srv/data'), /^Error: ENOENT: it failed\n +at /],
+])('what a person can mend is told as a sentence, our bugs with the stack: %s', (error, said) => {
+  expect(explanation(error)).toMatch(said)
+})
+
+test('a file where a folder belongs is named', () => {
+  const path = `${import.meta.filename}/secret`
+  let thrown: unknown
+  try {
+    readFileSync(path)
+  } catch (error) {
+    thrown = error
+  }
+  expect(explanation(thrown)).toContain(`${path} cannot be there`)
+})

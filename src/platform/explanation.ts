@@ -1,0 +1,29 @@
+import { CannotRun } from './cannot-run.ts'
+import { SettingsError } from './settings.ts'
+
+const NO_ROOM = 'There is no room left on the disk'
+
+/** Why the program ended, for the person at the terminal: a sentence for what they can mend, the stack for our bugs. */
+export function explanation(error: unknown): string {
+  if (error instanceof CannotRun || error instanceof SettingsError) return error.message
+  const { code, path, stack } = error as NodeJS.ErrnoException
+  const place = path ? ` of ${path}` : ''
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+      if (!path) break
+      return `Showoff may not read or write ${path}. It belongs to another user, perhaps because Showoff ran as that user before.`
+    case 'EROFS':
+      return `Showoff cannot write: the disk${place} is read-only.`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${NO_ROOM}${place}. Make some and try again.`
+    case 'ENOTDIR':
+      if (!path) break
+      return `${path} cannot be there: where one of its folders should be stands a file.`
+    // What Postgres says of its own disk.
+    case '53100':
+      return `${NO_ROOM} of the database. Make some and try again.`
+  }
+  return stack ?? String(error)
+}
