@@ -1,0 +1,28 @@
+import { counted } from '../../../../design/count.ts'
+import { Price } from '../../../../design/Price.tsx'
+import type { DeskDiscount } from '../../discount.ts'
+import { standingWords } from './discount-desk-words.ts'
+
+/** How a code does so far. */
+export function DiscountUses({ discount }: { discount: DeskDiscount }) {
+  const { useCount, takenOffMinor, currency, state } = discount
+  const standing = standingWords[state]
+  return (
+    <p className="border-y border-line py-3 text-small text-ink-2">
+      {useCount === 0 ? (
+        'Not used yet.'
+      ) : (
+        <>
+          Used in {counted(useCount, 'order')}, which took off{' '}
+          <Price
+            minorUnits={takenOffMinor}
+            currency={currency}
+            className="font-strong text-ink tabular-nums"
+          />
+          .
+        </>
+      )}
+      {standing ? ` ${standing}.` : null}
+    </p>
+  )
+}
