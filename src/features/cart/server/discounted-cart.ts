@@ -30,8 +30,8 @@ routes.signedIn.get(
       'discount-used-up',
       'discount-used-by-you',
       'discount-order-too-small',
-      'too-many-requests',
     ],
+    limit: 'write',
   },
   ({ c, platform, viewer, query }) =>
     countGuess({ c, viewer }, () => readDiscountedCart(platform.pool, viewer.memberId, query.code)),
