@@ -13,13 +13,13 @@ export function DiscountUses({ discount }: { discount: DeskDiscount }) {
         'Not used yet.'
       ) : (
         <>
-          Used in {counted(useCount, 'order')}, which took off{' '}
+          Used in {counted(useCount, 'order')}:{' '}
           <Price
             minorUnits={takenOffMinor}
             currency={currency}
             className="font-strong text-ink tabular-nums"
-          />
-          .
+          />{' '}
+          taken off.
         </>
       )}
       {standing ? ` ${standing}.` : null}

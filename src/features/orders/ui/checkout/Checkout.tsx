@@ -37,6 +37,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   // With nothing to pay by, or no code to use, nothing is said of codes (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
+  const isWorkingOut = takesDiscounts && discount.isWaiting
   const sums = checkoutSums(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
   const refused = isProblem(place.error) ? place.error : null
   // What was said of another cart than this one is answered by now.
@@ -52,7 +53,6 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isWorkingOut = takesDiscounts && discount.isWaiting
     if (!payment || place.isPending || isWorkingOut) return
     setAsked(true)
     const missing = shippingFields.find((field) => isMissing(field, typed))
@@ -125,7 +125,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       </div>
       {payment ? (
         <PlaceOrder
-          busy={place.isPending}
+          busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Working out the sums' : null}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
