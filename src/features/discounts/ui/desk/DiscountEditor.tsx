@@ -109,10 +109,10 @@ export function DiscountEditor({ discount, onClose }: DiscountEditorProps) {
             {text('amount', money)}
           </Field>
         ) : null}
-        <Field label="From" optional error={errors.startsAt}>
+        <Field label="From" optional error={errors.startsAt} className="col-span-2">
           {text('startsAt', { type: 'datetime-local' })}
         </Field>
-        <Field label="Until" optional error={errors.endsAt}>
+        <Field label="Until" optional error={errors.endsAt} className="col-span-2">
           {text('endsAt', { type: 'datetime-local' })}
         </Field>
         <Field

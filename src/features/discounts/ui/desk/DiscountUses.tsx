@@ -1,14 +1,12 @@
 import { counted } from '../../../../design/count.ts'
 import { Price } from '../../../../design/Price.tsx'
 import type { DeskDiscount } from '../../discount.ts'
-import { standingWords } from './discount-desk-words.ts'
 
 /** How a code does so far. */
 export function DiscountUses({ discount }: { discount: DeskDiscount }) {
-  const { useCount, takenOffMinor, currency, state } = discount
-  const standing = standingWords[state]
+  const { useCount, takenOffMinor, currency } = discount
   return (
-    <p className="border-y border-line py-3 text-small text-ink-2">
+    <p className="text-small text-ink-2">
       {useCount === 0 ? (
         'Not used yet.'
       ) : (
@@ -22,7 +20,6 @@ export function DiscountUses({ discount }: { discount: DeskDiscount }) {
           taken off.
         </>
       )}
-      {standing ? ` ${standing}.` : null}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { Switch } from '../../../../design/Switch.tsx'
 import { DeskOpenLink } from '../../../admin/ui/DeskOpenLink.tsx'
 import type { DeskDiscount } from '../../discount.ts'
 import { useSwitchDiscount } from './discount-changes.ts'
-import { standingWords, takesOff } from './discount-desk-words.ts'
+import { onWords, takesOff } from './discount-desk-words.ts'
 
 export const discountColumns: DeskColumn<DeskDiscount>[] = [
   {
@@ -20,7 +20,7 @@ export const discountColumns: DeskColumn<DeskDiscount>[] = [
   {
     key: 'off',
     head: 'Takes off',
-    width: '8.5rem',
+    width: '8rem',
     cell: (discount) => (
       <span className="grid">
         <span className="tabular-nums">{takesOff(discount)}</span>
@@ -36,35 +36,27 @@ export const discountColumns: DeskColumn<DeskDiscount>[] = [
     key: 'state',
     head: 'State',
     width: '9.5rem',
-    cell: (discount) => (
-      <span className="grid">
-        <OnSwitch discount={discount} />
-        {standingWords[discount.state] ? (
-          <span className="text-meta text-ink-3">{standingWords[discount.state]}</span>
-        ) : null}
+    cell: (discount) => <OnSwitch discount={discount} />,
+  },
+  {
+    key: 'time',
+    head: 'When',
+    width: '9rem',
+    hideable: true,
+    from: 'wide',
+    card: 'named',
+    cell: ({ startsAt, endsAt }) => (
+      <span className="text-ink-2">
+        {startsAt ? <DateText date={startsAt} /> : null}
+        {startsAt && endsAt ? ' – ' : startsAt ? ' on' : endsAt ? 'Until ' : 'Always'}
+        {endsAt ? <DateText date={endsAt} /> : null}
       </span>
     ),
   },
   {
-    key: 'time',
-    head: 'From and until',
-    width: '9rem',
-    hideable: true,
-    from: 'medium',
-    card: 'named',
-    cell: ({ startsAt, endsAt }) =>
-      startsAt || endsAt ? (
-        <span className="text-ink-2">
-          {startsAt ? <DateText date={startsAt} /> : 'Now'} – {endsAt ? <DateText date={endsAt} /> : 'open'}
-        </span>
-      ) : (
-        <span className="text-ink-3">Always</span>
-      ),
-  },
-  {
     key: 'uses',
     head: 'Uses',
-    width: '6.5rem',
+    width: '6rem',
     align: 'right',
     sorts: 'down',
     card: 'named',
@@ -74,7 +66,7 @@ export const discountColumns: DeskColumn<DeskDiscount>[] = [
   {
     key: 'taken',
     head: 'Took off',
-    width: '7.5rem',
+    width: '7rem',
     align: 'right',
     hideable: true,
     card: 'named',
@@ -88,7 +80,7 @@ export const discountColumns: DeskColumn<DeskDiscount>[] = [
     width: '7rem',
     sorts: 'down',
     hideable: true,
-    from: 'wide',
+    from: 'widest',
     card: 'none',
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },
@@ -100,7 +92,7 @@ function OnSwitch({ discount }: { discount: DeskDiscount }) {
     <Switch
       label={`State of ${discount.code}`}
       checked={turn.isPending ? turn.variables : discount.isOn}
-      on={{ word: 'On', icon: Ticket }}
+      on={{ word: turn.isPending ? 'On' : onWords(discount), icon: Ticket }}
       off={{ word: 'Off', icon: TicketX }}
       busy={turn.isPending}
       onChange={(isOn) => turn.mutate(isOn)}

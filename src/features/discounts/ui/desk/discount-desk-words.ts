@@ -3,8 +3,8 @@ import type { DeskDiscount } from '../../discount.ts'
 import type { DiscountKind, DiscountState } from '../../discount-words.ts'
 
 export const kindNames: Record<DiscountKind, string> = {
-  percent: 'Percent of the pieces',
-  amount: 'A fixed amount',
+  percent: 'Percent',
+  amount: 'Amount',
   shipping: 'Free shipping',
 }
 
@@ -14,12 +14,14 @@ export function takesOff({ kind, percent, amountMinor, currency }: DeskDiscount)
   return kind === 'amount' ? formatMoney(amountMinor ?? 0, currency) : 'Free shipping'
 }
 
-/** Why one that is on cannot be used now; empty where it can. */
-export const standingWords: Record<DiscountState, string> = {
-  usable: '',
-  off: '',
-  'other-currency': 'Of another currency',
-  'not-yet': 'Not yet',
-  over: 'Over',
-  'used-up': 'Used up',
+const reasons: Partial<Record<DiscountState, string>> = {
+  'not-yet': 'not yet',
+  over: 'over',
+  'used-up': 'used up',
+}
+
+/** "On", or with why it cannot be used all the same: "On, used up", "On, in EUR". */
+export function onWords({ state, currency }: DeskDiscount): string {
+  const reason = state === 'other-currency' ? `in ${currency}` : reasons[state]
+  return reason ? `On, ${reason}` : 'On'
 }

@@ -29,7 +29,7 @@ export function DiscountField({ discount }: { discount: Discount }) {
   }
 
   return (
-    <Field label="Discount code" error={problem} className="mt-4">
+    <Field label="Discount code" error={problem} className="mt-4 mb-6">
       <div className="flex gap-3">
         <TextInput
           ref={field}
