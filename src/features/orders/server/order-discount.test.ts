@@ -3,16 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueue } from '../../../platform/jobs.ts'
 import type { TestMember } from '../../../platform/testing/given.ts'
-import { ownTestApp } from '../../../platform/testing/test-app.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import type { DiscountedCart } from '../../cart/cart.ts'
 import type { DeskDiscount } from '../../discounts/discount.ts'
 import { aShop, told } from './testing/buying.ts'
 
-/** A shop whose pieces cost $40.00 and whose shipping $5.00, with a code. */
-async function aShopWith(code: object, environment: Record<string, string> = {}) {
-  const shop = await aShop(['transfer', 'pick-up'], await ownTestApp(environment))
+let codes = 0
+
+/** A shop whose pieces cost $40.00 and whose shipping $5.00, with a code of its own. */
+async function aShopWith(terms: object, given?: TestApp) {
+  const shop = await aShop(['transfer', 'pick-up'], given ?? (await testApp()))
+  const code = `SALE-${++codes}`
   await shop.settle({ shippingWays: [{ name: 'Standard', priceMinor: 500 }] })
-  const made = await shop.as(shop.admin).post('/admin/discounts', { code: 'SALE10', ...code })
+  const made = await shop.as(shop.admin).post('/admin/discounts', { code, ...terms })
   const { id }: DeskDiscount = await made.json()
   const coat = await shop.given.product({ name: 'Harbour Coat', priceMinor: 4000 })
   const buyer = async (quantity = 1) => {
@@ -20,7 +23,7 @@ async function aShopWith(code: object, environment: Record<string, string> = {})
     await shop.fill(member, coat, 'One Size', quantity)
     return member
   }
-  const quote = (member: TestMember, typed = 'SALE10') =>
+  const quote = (member: TestMember, typed = code) =>
     shop.as(member).get(`/cart/discount?code=${encodeURIComponent(typed)}`)
   const quoted = async (member: TestMember): Promise<DiscountedCart> => (await quote(member)).json()
   /** Orders with the code as it is shown, or was. */
@@ -28,22 +31,22 @@ async function aShopWith(code: object, environment: Record<string, string> = {})
     member: TestMember,
     seen = 'percent 10',
     wishes: Parameters<typeof shop.order>[1] = {},
-  ) => shop.order(member, { ...wishes, form: { discount: { code: 'sale10', seen } } })
+  ) => shop.order(member, { ...wishes, form: { discount: { code: code.toLowerCase(), seen } } })
   const change = (body: object) => shop.as(shop.admin).patch(`/admin/discounts/${id}`, body)
   const desk = async (): Promise<DeskDiscount> =>
     (await shop.as(shop.admin).get(`/admin/discounts/${id}`)).json()
-  return { ...shop, buyer, quote, quoted, orderWith, change, desk }
+  return { ...shop, code, buyer, quote, quoted, orderWith, change, desk }
 }
 const TEN_PERCENT = { kind: 'percent', percent: 10 }
 
 test('a code is shown with what it takes off, and an order keeps it through mails, export and figures [DISC-04, DISC-06, TODAY-09]', async () => {
-  const shop = await aShopWith(TEN_PERCENT)
+  const shop = await aShopWith(TEN_PERCENT, await ownTestApp())
   await shop.settle({ contactEmail: 'desk@hem.example' })
   const ana = await shop.buyer(3)
   const { cart, discount } = await shop.quoted(ana)
   expect(cart).toEqual(await shop.cartOf(ana))
   expect(discount).toEqual({
-    ...{ code: 'SALE10', taxMinor: 864, seen: 'percent 10' },
+    ...{ code: shop.code, taxMinor: 864, seen: 'percent 10' },
     shippingWays: [{ id: cart.shippingWays[0]!.id, discountMinor: 1200, totalMinor: 12_164 }],
     pickUp: { discountMinor: 1200, totalMinor: 11_664 },
   })
@@ -51,7 +54,7 @@ test('a code is shown with what it takes off, and an order keeps it through mail
   expect(answer.status).toBe(201)
   const { id } = await answer.json()
   const sums = {
-    ...{ subtotalMinor: 12_000, discount: { code: 'SALE10', amountMinor: 1200 } },
+    ...{ subtotalMinor: 12_000, discount: { code: shop.code, amountMinor: 1200 } },
     ...{ shippingMinor: 500, taxMinor: 864, totalMinor: 12_164 },
   }
   await shop.change({ percent: 50, code: 'OTHER' })
@@ -67,14 +70,14 @@ test('a code is shown with what it takes off, and an order keeps it through mail
   expect(ofOrder).toHaveLength(2)
   for (const mail of ofOrder) {
     const plain = mail.replaceAll('=\r\n', '').replaceAll('=E2=88=92', '−')
-    expect(plain).toContain('Discount (SALE10): −$12.00')
+    expect(plain).toContain(`Discount (${shop.code}): −$12.00`)
     expect(plain).toContain('Total: $121.64')
   }
 
   const { exportParts } = await import('../../leaving/server/export-parts.ts')
   const part = exportParts.find(({ name }) => name === 'orders')!
   const { rows } = await shop.platform.pool.query(part.statement, [ana.id])
-  expect(rows).toMatchObject([{ discountCode: 'SALE10', discountMinor: 1200, totalMinor: 12_164 }])
+  expect(rows).toMatchObject([{ discountCode: shop.code, discountMinor: 1200, totalMinor: 12_164 }])
 
   await shop.go(id, 'paid')
   const { sumRevenueByDay } = await import('./orders-by-day-sql.ts')
@@ -95,7 +98,7 @@ test('free shipping takes off the way that is chosen; where there is nothing to 
   await shop.fill(ana, { id: (await shop.given.product({ priceMinor: 4000 })).id }, 'One Size')
   const sent = await (await shop.orderWith(ana, 'shipping')).json()
   expect(await shop.read(ana, sent.id)).toMatchObject({
-    ...{ discount: { code: 'SALE10', amountMinor: 500 }, shippingMinor: 500, totalMinor: 4320 },
+    ...{ discount: { code: shop.code, amountMinor: 500 }, shippingMinor: 500, totalMinor: 4320 },
   })
 })
 
@@ -134,11 +137,14 @@ test.each([
 test.each(['NONE', 'ab', 'sale 10', 'ÄRMEL', '\0', "'; drop table orders", 'x'.repeat(200)])(
   'the code %j is none of ours, whatever it is [DISC-08]',
   async (typed) => {
-    const { quote, ana } = await ofNone
+    const { quote, ana } = await ofNone()
     expect(await told(await quote(ana, typed))).toEqual([422, 'discount-unknown'])
   },
 )
-const ofNone = aShopWith(TEN_PERCENT).then(async (shop) => ({ ...shop, ana: await shop.buyer() }))
+const ofNone = async () => {
+  const shop = await aShopWith(TEN_PERCENT)
+  return { ...shop, ana: await shop.buyer() }
+}
 
 test('terms that changed since they were shown are shown again before anything is ordered [DISC-05]', async () => {
   const shop = await aShopWith(TEN_PERCENT)
@@ -174,7 +180,7 @@ test('a member uses a code as often as it says, the same confirmation counts onc
     expect(await shop.desk()).toMatchObject({ useCount: 0, takenOffMinor: 0, isUsed: true })
   }
   // What it was stands on it still.
-  expect((await shop.read(ana, id)).discount).toEqual({ code: 'SALE10', amountMinor: 400 })
+  expect((await shop.read(ana, id)).discount).toEqual({ code: shop.code, amountMinor: 400 })
   const second = await (await shop.orderWith(ana)).json()
   expect(await shop.desk()).toMatchObject({ useCount: 1, takenOffMinor: 200 })
   await shop.go(second.id, 'paid', 'refunded')
@@ -182,7 +188,7 @@ test('a member uses a code as often as it says, the same confirmation counts onc
 })
 
 test('an order that is not paid in time gives its use back, too [DISC-07]', async () => {
-  const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 1 })
+  const shop = await aShopWith({ ...TEN_PERCENT, usesMax: 1 }, await ownTestApp())
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   const { id } = await (await shop.orderWith(ana)).json()
   expect(await told(await shop.quote(ben))).toEqual([409, 'discount-used-up'])
@@ -230,7 +236,7 @@ test('two carts of one member at once use a code once [DISC-05]', async () => {
 })
 
 test('whether any code can be used is all that everybody is told [DISC-03, DISC-08]', async () => {
-  const shop = await aShopWith(TEN_PERCENT)
+  const shop = await aShopWith(TEN_PERCENT, await ownTestApp())
   const takes = async () => (await (await shop.as(null).get('/shop')).json()).takesDiscounts
   expect(await takes()).toBe(true)
   for (const changes of [
@@ -243,15 +249,21 @@ test('whether any code can be used is all that everybody is told [DISC-03, DISC-
   }
   await shop.change({ startsAt: null })
   expect(await takes()).toBe(true)
-  expect(await told(await shop.as(null).get('/cart/discount?code=SALE10'))).toEqual([401, 'sign-in-required'])
+  expect(await told(await shop.as(null).get(`/cart/discount?code=${shop.code}`))).toEqual([
+    401,
+    'sign-in-required',
+  ])
   const ana = await shop.buyer()
   for (const path of ['/shop', '/cart']) {
-    expect(await (await shop.as(ana).get(path)).text()).not.toContain('SALE10')
+    expect(await (await shop.as(ana).get(path)).text()).not.toContain(shop.code)
   }
 })
 
 test('twenty tries that name no code are all a member has for a while, in cart and order alike; what is a code counts for none [DISC-08]', async () => {
-  const shop = await aShopWith({ ...TEN_PERCENT, memberUsesMax: null }, { RATE_LIMITS: 'on' })
+  const shop = await aShopWith(
+    { ...TEN_PERCENT, memberUsesMax: null },
+    await ownTestApp({ RATE_LIMITS: 'on' }),
+  )
   const [ana, ben] = [await shop.buyer(), await shop.buyer()]
   for (let time = 0; time < 25; time++) expect((await shop.quote(ben)).status).toBe(200)
   for (let time = 0; time < 9; time++) {
