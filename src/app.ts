@@ -10,9 +10,11 @@ import { auditRoutes } from './features/audit/server/audit-routes.ts'
 import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
 import { brandRoutes } from './features/brands/server/brand-routes.ts'
 import { cartRoutes } from './features/cart/server/cart-routes.ts'
+import { discountedCartRoutes } from './features/cart/server/discounted-cart.ts'
 import { lookRoutes } from './features/cart/server/look-routes.ts'
 import { collectionRoutes } from './features/collections/server/collection-routes.ts'
 import { shareRoutes } from './features/collections/server/share-picture.ts'
+import { discountDeskRoutes } from './features/discounts/server/discount-desk-routes.ts'
 import { findRoutes } from './features/find/server/find-routes.ts'
 import { importRoutes } from './features/imports/server/import-routes.ts'
 import { closingRoutes } from './features/leaving/server/closing-routes.ts'
@@ -176,12 +178,14 @@ export function createApp(platform: Platform) {
   api.route('/', helpfulRoutes.hono)
   api.route('/', shopRoutes.hono)
   api.route('/', cartRoutes.hono)
+  api.route('/', discountedCartRoutes.hono)
   api.route('/', lookRoutes.hono)
   api.route('/', watchRoutes.hono)
   api.route('/', exportRoutes.hono)
   api.route('/', closingRoutes.hono)
   api.route('/', orderRoutes.hono)
   api.route('/', orderDeskRoutes.hono)
+  api.route('/', discountDeskRoutes.hono)
   api.route('/', paymentWebhook.hono)
   api.route('/', categoryRoutes.hono)
   api.route('/', voteRoutes.hono)

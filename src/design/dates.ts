@@ -27,3 +27,18 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   const short = `${dayOfMonth} ${month.slice(0, 3)}`
   return year === now.getUTCFullYear() ? short : `${short} ${year}`
 }
+
+/** As a field for date and time has it: in the time zone of whoever fills it in. */
+export function localMinute(iso: string | null): string {
+  if (!iso) return ''
+  const at = new Date(iso)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const date = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** What such a field says, in ISO 8601; a time that was not touched keeps its seconds. */
+export function momentOf(typed: string, before: string | null): string | null {
+  if (typed === localMinute(before)) return before
+  return typed === '' ? null : new Date(typed).toISOString()
+}

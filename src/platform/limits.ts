@@ -6,6 +6,9 @@ import { Problem } from '../problems.ts'
 const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
+  // Codes that are none. What is asked for counts until it is known to be one, so a crowd behind one address needs room.
+  discount: { points: 20, seconds: 5 * 60 },
+  'discount-address': { points: 500, seconds: 5 * 60 },
   rename: { points: 10, seconds: 24 * 60 * 60 },
   'sign-up': { points: 30, seconds: 60 * 60 },
   reset: { points: 10, seconds: 60 * 60 },
@@ -31,6 +34,8 @@ export type LimitName = keyof typeof LIMITS
 export type Limits = {
   /** Counts one try. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
+  /** That one try does not count after all. */
+  giveBack(name: LimitName, key: string): Promise<void>
   /** Begins to count afresh, as after a sign-in that went well. */
   forget(name: LimitName, key: string): Promise<void>
 }
@@ -40,7 +45,7 @@ export type Limits = {
  * remembered in memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
-  if (!options.enabled) return { take: async () => {}, forget: async () => {} }
+  if (!options.enabled) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
       name,
@@ -65,6 +70,9 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         throw new Problem('too-many-requests', { retryAfterSeconds })
       }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key)
     },
     async forget(name, key) {
       await limiters.get(name)?.delete(key)

@@ -208,6 +208,25 @@ export interface DailyFigures {
   revenue_minor: number;
 }
 
+export interface DiscountCodes {
+  amount_minor: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  desk_key: Generated<string>;
+  ends_at: Timestamp | null;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  least_minor: number | null;
+  member_uses_max: Generated<number | null>;
+  percent: number | null;
+  starts_at: Timestamp | null;
+  taken_off_minor: Generated<number>;
+  use_count: Generated<number>;
+  uses_max: number | null;
+}
+
 export interface Exports {
   asked_at: Generated<Timestamp>;
   bytes: number | null;
@@ -504,6 +523,10 @@ export interface Orders {
   buyer_key: Generated<string>;
   currency: string;
   delivered_at: Timestamp | null;
+  discount_code: string | null;
+  discount_code_id: string | null;
+  discount_minor: Generated<number>;
+  holds_discount: Generated<boolean>;
   holds_stock: Generated<boolean>;
   id: string;
   member_id: string | null;
@@ -1077,6 +1100,7 @@ export interface DB {
   collection_items: CollectionItems;
   collections: Collections;
   daily_figures: DailyFigures;
+  discount_codes: DiscountCodes;
   exports: Exports;
   follow_requests: FollowRequests;
   following_visits: FollowingVisits;

@@ -63,7 +63,7 @@ async function fillAddress(page: Page) {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at a desk, its buyer on a phone [SETUP-02, SETUP-03, GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, CART-01, CHK-04, CHK-13, DEC-04, DEC-12, DEC-14, DEC-15, DEC-17, ORD-05, ORD-06, ORD-08, ORD-10, ORD-12, ORD-14, ORD-17]', {
+test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at a desk, its buyer on a phone [SETUP-02, SETUP-03, GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, CART-01, CHK-04, CHK-13, DEC-04, DEC-12, DEC-14, DEC-15, DEC-17, DISC-01, DISC-02, DISC-03, DISC-06, DISC-07, ORD-05, ORD-06, ORD-08, ORD-10, ORD-12, ORD-14, ORD-17]', {
   tag: '@desktop',
 }, async ({ page: desk, browser, baseURL }) => {
   test.setTimeout(240_000)
@@ -136,6 +136,29 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(desk.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')
   })
 
+  await test.step('a code for the opening, with what is wrong at its field', async () => {
+    await desk.getByRole('tab', { name: 'Discount codes' }).click()
+    await expect(desk.getByRole('heading', { name: 'No discount codes yet.' })).toBeVisible()
+    await desk.getByRole('button', { name: 'Add discount code' }).first().click()
+    const form = desk.getByRole('complementary', { name: 'Add discount code' })
+    await form.getByLabel('Code', { exact: true }).fill('hello-10')
+    await form.getByLabel('Percent', { exact: true }).fill('ten')
+    const save = form.getByRole('button', { name: 'Add discount code' })
+    await save.click()
+    await expect(form.getByLabel('Percent', { exact: true })).toHaveAccessibleDescription(
+      'Use a whole number',
+    )
+    await form.getByLabel('Percent', { exact: true }).fill('10')
+    await desk.reload()
+    await panelIsAlive(desk)
+    await expect(form.getByLabel('Code', { exact: true })).toHaveValue('hello-10')
+    await expectGoodBothWays(desk)
+    await desk.setViewportSize(WIDE)
+    await save.click()
+    await expect(desk.getByRole('row').filter({ hasText: 'HELLO-10' })).toContainText('10%')
+    await expectNoAxeViolations(desk)
+  })
+
   const place = buyer.getByRole('button', { name: 'Place Order' })
   let productId = ''
   async function putInCart(quantity: number) {
@@ -146,6 +169,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     })
     expect(put.ok(), await put.text()).toBe(true)
   }
+  const discount = buyer.locator('dt', { hasText: 'Discount (HELLO-10)' }).locator('+ dd')
   const heading = buyer.getByRole('heading', { level: 1, name: /^Order \d+$/ })
 
   await test.step('a stranger finds it, joins, and comes back to a full cart', async () => {
@@ -168,7 +192,29 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByLabel('First name', { exact: true })).toBeFocused()
     await fillAddress(buyer)
     await expect(buyer.getByText('DE02 1203')).toBeVisible()
+    const code = buyer.getByLabel('Discount code')
+    await code.fill('hello')
+    await buyer.getByRole('button', { name: 'Apply' }).click()
+    await expect(code).toHaveAccessibleDescription(
+      'We do not know this code. Please check how it is written.',
+    )
     await expectGoodBothWays(buyer)
+    await code.fill('hello-10')
+    await code.press('Enter')
+    await expect(discount).toHaveText('−$13.90')
+    await buyer.getByRole('button', { name: 'Remove HELLO-10' }).click()
+    await expect(code).toBeFocused()
+    await code.fill('Hello-10')
+    // Typed and not applied, it would be missed afterwards.
+    await place.click()
+    await expect(code).toHaveAccessibleDescription('Apply this code, or clear the field, to go on')
+    await code.press('Enter')
+    await expect(discount).toHaveText('−$13.90')
+    await buyer.reload()
+    await isAlive(buyer)
+    await expect(discount).toHaveText('−$13.90')
+    await expect(buyer.getByText('$135.11').first()).toBeVisible()
+    await expectNoAxeViolations(buyer)
     // In another tab there are two by now.
     await putInCart(2)
     await place.click()
@@ -176,6 +222,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
       buyer.getByRole('alert').filter({ hasText: 'Something changed since you looked.' }),
     ).toBeVisible()
     await expect(buyer.getByText('Now 2 at $139.00.')).toBeVisible()
+    await expect(discount).toHaveText('−$27.80')
     await expect(buyer.getByLabel('City', { exact: true })).toHaveValue('Portland')
     await place.click()
     await expect(heading).toBeVisible()
@@ -184,6 +231,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(
       buyer.getByRole('main').getByRole('listitem').filter({ hasText: 'Harbour Coat' }),
     ).toContainText('2 ×')
+    await expect(discount).toHaveText('−$27.80')
     await expectGoodBothWays(buyer)
     await buyer.getByRole('link', { name: 'Your orders' }).click()
     await expect(buyer.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible()
@@ -195,10 +243,13 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(buyer.getByRole('region', { name: 'Progress' }).getByRole('listitem').last()).toContainText(
       'Cancelled',
     )
-    // A second thought.
+    // A second thought, for which the code is free again.
     await putInCart(1)
     await visit(buyer, '/checkout')
     await fillAddress(buyer)
+    await buyer.getByLabel('Discount code').fill('HELLO-10')
+    await buyer.getByRole('button', { name: 'Apply' }).click()
+    await expect(discount).toHaveText('−$13.90')
     await place.click()
     await expect(heading).toBeVisible()
     await expect(buyer.getByText('Waiting for payment')).toBeVisible()
@@ -212,6 +263,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await expect(desk).toHaveURL('/admin?tab=orders&state=pending-payment')
     await desk.getByRole('link', { name, exact: true }).click()
     const drawer = desk.getByRole('complementary', { name })
+    await expect(drawer.getByText('Discount (HELLO-10)')).toBeVisible()
     await expectNoAxeViolations(desk)
     for (const [verb, state] of [
       ['Mark as paid', 'paid'],

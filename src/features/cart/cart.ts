@@ -40,6 +40,21 @@ export const CartView = z.object({
 })
 export type CartView = z.infer<typeof CartView>
 
+/** The cart, and what a code takes off it. */
+export const DiscountedCart = z.object({
+  cart: CartView,
+  discount: z.object({
+    code: z.string(),
+    taxMinor: z.int(),
+    /** With each way of shipping, and when nothing is shipped; 0 leaves the code unused. */
+    shippingWays: z.array(z.object({ id: z.uuid(), discountMinor: z.int(), totalMinor: z.int() })).min(1),
+    pickUp: z.object({ discountMinor: z.int(), totalMinor: z.int() }),
+    /** Handed back with the order, as the cart's own is. */
+    seen: z.string(),
+  }),
+})
+export type DiscountedCart = z.infer<typeof DiscountedCart>
+
 export const CartLineForm = z.object({
   productId: z.uuid(),
   size: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OrderDiscount } from '../discounts/discount.ts'
 import { Email } from '../members/member.ts'
 import { cleanText, PictureView } from '../photos/photo.ts'
 import { PaymentWayCode, textLine } from '../shop/shop.ts'
@@ -41,6 +42,8 @@ export const OrderForm = z.object({
   shipTo: ShipTo,
   shippingWayId: z.uuid(),
   paymentWay: PaymentWayCode,
+  /** What it takes off, the server works out. */
+  discount: OrderDiscount.optional(),
 })
 export type OrderForm = z.input<typeof OrderForm>
 
@@ -125,6 +128,8 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderView = OrderHead.extend({
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
+  /** The code it was placed with, and what that took off, as it was then. */
+  discount: z.object({ code: z.string(), amountMinor: z.int() }).nullable(),
   shippingMinor: z.int(),
   shippingName: z.string(),
   taxMinor: z.int(),

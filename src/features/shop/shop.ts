@@ -28,13 +28,15 @@ export const ShopView = z.object({
   shippingWays: z.array(ShippingWay).min(1),
   /** Those that are on, with what the shop says about each. None: nothing can be ordered. */
   paymentWays: z.array(z.object({ code: PaymentWayCode, text: z.string() })),
+  /** There is a discount code that can be used now. */
+  takesDiscounts: z.boolean(),
 })
 export type ShopView = z.infer<typeof ShopView>
 
 const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), text: z.string() })
 
 /** Everything an admin may settle. */
-export const ShopSettings = ShopView.extend({
+export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
   unpaidHours: z.int(),
   paymentWays: z.array(PaymentWay),
 })

@@ -6,6 +6,7 @@ export const adminTabs = [
   { value: 'post-types', label: 'Post types' },
   { value: 'brands', label: 'Brands' },
   { value: 'orders', label: 'Orders' },
+  { value: 'discounts', label: 'Discount codes' },
   { value: 'reels', label: 'Reels' },
   { value: 'points', label: 'Points' },
   { value: 'moderation', label: 'Moderation' },

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { auditActionsQuery, auditQuery } from '../../audit/ui/audit-queries.ts'
 import { deskBrandsQuery } from '../../brands/ui/desk/brand-changes.ts'
+import { deskDiscountsQuery } from '../../discounts/ui/desk/discount-changes.ts'
 import { deskMembersQuery } from '../../members/ui/desk/desk-member-queries.ts'
 import { casesQuery } from '../../moderation/ui/desk/case-queries.ts'
 import { deskOrdersQuery } from '../../orders/ui/desk/desk-queries.ts'
@@ -52,6 +53,14 @@ export const deskPanels: Record<AdminTab, DeskPanel> = {
   orders: {
     Panel: lazyRouteComponent(() => import('../../orders/ui/desk/OrderDesk.tsx'), 'OrderDesk'),
     fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(deskOrdersQuery(search)),
+  },
+  discounts: {
+    Panel: lazyRouteComponent(() => import('../../discounts/ui/desk/DiscountsDesk.tsx'), 'DiscountsDesk'),
+    fetch: (queryClient, search) =>
+      Promise.all([
+        queryClient.prefetchInfiniteQuery(deskDiscountsQuery(search)),
+        queryClient.prefetchQuery(shopQuery),
+      ]),
   },
   points: {
     Panel: lazyRouteComponent(() => import('../../points/ui/desk/PointsDesk.tsx'), 'PointsDesk'),

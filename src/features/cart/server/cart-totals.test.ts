@@ -17,6 +17,7 @@ test('a cart costs price times quantity, 8 % tax and no shipping [CART-13, CHK-0
   expect(cartTotals([line(1899, 2), line(3500, 1)], shop)).toEqual({
     count: 3,
     subtotalMinor: 7298,
+    discountMinor: 0,
     shippingMinor: 0,
     taxMinor: 584,
     totalMinor: 7882,
@@ -54,6 +55,41 @@ test.each([
   expect(cartTotals([line(subtotal, 1)], { ...shop, taxBasisPoints }).taxMinor).toBe(tax)
 })
 
+test.each([
+  // A share goes half up, once for all pieces; tax and shipping come after it.
+  [
+    { kind: 'percent', percent: 10 },
+    { discountMinor: 730, taxMinor: 525, totalMinor: 7593 },
+  ],
+  [
+    { kind: 'percent', percent: 100 },
+    { discountMinor: 7298, taxMinor: 0, totalMinor: 500 },
+  ],
+  [
+    { kind: 'amount', amountMinor: 1200 },
+    { discountMinor: 1200, taxMinor: 488, totalMinor: 7086 },
+  ],
+  [
+    { kind: 'amount', amountMinor: 99_999 },
+    { discountMinor: 7298, taxMinor: 0, totalMinor: 500 },
+  ],
+  [{ kind: 'shipping' }, { discountMinor: 500, taxMinor: 584, totalMinor: 7882 }],
+] as const)(
+  '%o takes off the pieces before tax, or the shipping, and never more than there is [DISC-04]',
+  (terms, sums) => {
+    const lines = [line(1899, 2), line(3500, 1), line(9999, 1, { stock: 0 })]
+    expect(cartTotals(lines, { ...shop, shippingMinor: 500 }, terms)).toMatchObject({
+      subtotalMinor: 7298,
+      ...sums,
+    })
+  },
+)
+
+test('five percent of ten cents are one cent, of nine cents none [DISC-04]', () => {
+  expect(cartTotals([line(10, 1)], shop, { kind: 'percent', percent: 5 }).discountMinor).toBe(1)
+  expect(cartTotals([line(9, 1)], shop, { kind: 'percent', percent: 5 }).discountMinor).toBe(0)
+})
+
 test('what is sold out or no longer sold stays in the cart and costs nothing', () => {
   const totals = cartTotals(
     [line(1000, 1), line(2000, 2, { isSold: false }), line(4000, 1, { stock: 0 })],
@@ -64,7 +100,10 @@ test('what is sold out or no longer sold stays in the cart and costs nothing', (
 
 test('an empty cart costs nothing, shipping included', () => {
   const totals = cartTotals([], { ...shop, shippingMinor: 500 })
-  expect(totals).toEqual({ count: 0, subtotalMinor: 0, shippingMinor: 0, taxMinor: 0, totalMinor: 0 })
+  expect(totals).toEqual({
+    ...{ count: 0, subtotalMinor: 0, discountMinor: 0 },
+    ...{ shippingMinor: 0, taxMinor: 0, totalMinor: 0 },
+  })
 })
 
 const anyLine = fc.record({
@@ -77,23 +116,47 @@ const anyShop = fc.record({
   taxBasisPoints: fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10),
   shippingMinor: fc.integer({ min: 0, max: 100_000 }),
 })
+const anyTerms = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+    fc.record({
+      kind: fc.constant('amount' as const),
+      amountMinor: fc.integer({ min: 1, max: 100_000_000 }),
+    }),
+    fc.record({ kind: fc.constant('shipping' as const) }),
+  ),
+)
 
-test('of 10,000 carts every total adds up to the cent [CART-13, CART-14, DEC-16, ORD-18]', () => {
+test('of 10,000 carts every total adds up to the cent, whatever a code takes off [CART-13, CART-14, DEC-16, DISC-04, ORD-18]', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 100 }),
       anyShop,
-      (lines, { taxBasisPoints, shippingMinor }) => {
-        const totals = cartTotals(lines, { taxBasisPoints, shippingMinor })
+      anyTerms,
+      (lines, { taxBasisPoints, shippingMinor }, terms) => {
+        const totals = cartTotals(lines, { taxBasisPoints, shippingMinor }, terms)
         // Counted again in whole numbers of any size, line by line and piece by piece.
         const bought = lines.filter((one) => one.isSold && one.stock !== 0)
         const subtotal = bought.reduce((sum, one) => sum + BigInt(one.priceMinor) * BigInt(one.quantity), 0n)
-        const parts = subtotal * BigInt(Math.round(taxBasisPoints * 10))
-        const tax = parts / 100_000n + (parts % 100_000n >= 50_000n ? 1n : 0n)
+        const least = (a: bigint, b: bigint) => (a < b ? a : b)
+        const halfUp = (parts: bigint, whole: bigint) =>
+          parts / whole + ((parts % whole) * 2n >= whole ? 1n : 0n)
+        const offPieces =
+          terms?.kind === 'percent'
+            ? halfUp(subtotal * BigInt(terms.percent), 100n)
+            : terms?.kind === 'amount'
+              ? least(BigInt(terms.amountMinor), subtotal)
+              : 0n
+        const tax = halfUp((subtotal - offPieces) * BigInt(Math.round(taxBasisPoints * 10)), 100_000n)
         expect(BigInt(totals.subtotalMinor)).toBe(subtotal)
         expect(BigInt(totals.taxMinor)).toBe(tax)
         expect(totals.shippingMinor).toBe(subtotal > 0n ? shippingMinor : 0)
-        expect(totals.totalMinor).toBe(totals.subtotalMinor + totals.shippingMinor + totals.taxMinor)
+        const offShipping = terms?.kind === 'shipping' ? totals.shippingMinor : 0
+        expect(BigInt(totals.discountMinor)).toBe(offPieces + BigInt(offShipping))
+        expect(totals.totalMinor).toBe(
+          totals.subtotalMinor - totals.discountMinor + totals.shippingMinor + totals.taxMinor,
+        )
+        expect(totals.totalMinor).toBeGreaterThanOrEqual(0)
         expect(totals.count).toBe(lines.reduce((sum, one) => sum + one.quantity, 0))
       },
     ),

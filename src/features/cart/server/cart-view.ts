@@ -29,9 +29,10 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
 export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   const { taxBasisPoints, currency, shippingWays } = shop
   const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })
+  const { discountMinor: _none, ...totals } = totalsWith(shippingWays[0]!.priceMinor)
   return {
     lines,
-    ...totalsWith(shippingWays[0]!.priceMinor),
+    ...totals,
     taxPercent: taxPercent(taxBasisPoints),
     currency,
     shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),

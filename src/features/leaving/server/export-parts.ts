@@ -299,7 +299,8 @@ export const exportParts: ExportPart[] = [
     title: 'Orders',
     tells: ['orders.member_id'],
     statement: `
-      select orders.id, number, state, currency, subtotal_minor as "subtotalMinor", shipping_minor as "shippingMinor",
+      select orders.id, number, state, currency, subtotal_minor as "subtotalMinor",
+             discount_code as "discountCode", discount_minor as "discountMinor", shipping_minor as "shippingMinor",
              tax_minor as "taxMinor", total_minor as "totalMinor", shipping_name as "shipping",
              payment_way as "paymentWay", ship_to as "shipTo", tracking, return_reason as "returnReason",
              placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",

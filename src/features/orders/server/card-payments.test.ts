@@ -62,6 +62,34 @@ test('an order by card has no number until it is paid on Stripe’s page, for ex
   expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false } })
 })
 
+test('what a code takes off is taken off on Stripe’s page, too, once however often the page is asked for [DISC-06, ORD-15]', async () => {
+  const { as, admin, given, settle, fill, order, tell, open, read, stateOf, cartOf } = await cardShop()
+  await settle({ shippingWays: [{ name: 'Standard', priceMinor: 500 }] })
+  await as(admin).post('/admin/discounts', { code: 'CARD-25', kind: 'percent', percent: 25 })
+  const buyer = await given.member()
+  await fill(buyer, await given.product({ priceMinor: 1_999 }), 'One Size', 3)
+  const cart = await cartOf(buyer)
+  const discount = { code: 'CARD-25', seen: 'percent 25' }
+  const { id } = await (await order(buyer, { way: 'stripe', cart, form: { discount } })).json()
+  // 5997 less 1499.25, and 8 % of what is left of it.
+  expect(await read(buyer, id)).toMatchObject({
+    discount: { amountMinor: 1499 },
+    taxMinor: 360,
+    totalMinor: 5358,
+  })
+  stripe.fail(1)
+  expect(await told(await as(buyer).post(`/orders/${id}/payment`))).toEqual([503, 'payment-unavailable'])
+  const url = await open({ id, buyer } as never)
+  expect(await open({ id, buyer } as never)).toBe(url)
+  expect([...stripe.coupons.values()]).toMatchObject([
+    { name: 'Discount (CARD-25)', amount_off: 1499, currency: 'usd' },
+  ])
+  expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 5358 })
+  await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
+  expect(await stateOf(id)).toBe('paid')
+  await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
+})
+
 test('a cart as full as can be and a currency that Stripe counts otherwise are paid for exactly as much [ORD-06, ORD-15]', async () => {
   const { given, db, settle, fill, order, tell, open, stateOf } = await cardShop()
   await settle({ currency: 'ISK' })

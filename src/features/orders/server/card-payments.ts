@@ -42,7 +42,10 @@ export async function openPaymentPage(
   }
   const expiresAt = await holdForPayment(db, order.id, CARD_MINUTES)
   if (!expiresAt) throw new Problem('order-step-refused')
-  const wanted = sessionFor(platform, order, await listOrderLines(platform.pool, [order.id]), expiresAt)
+  const wanted = {
+    ...sessionFor(platform, order, await listOrderLines(platform.pool, [order.id]), expiresAt),
+    ...(await discountsFor(platform, order)),
+  }
   const session = await asked(platform, (stripe) =>
     // The key holds for what is sent alone, and what is sent differs by its end.
     stripe.checkout.sessions.create(wanted, { idempotencyKey: `pay-${order.id}-${wanted.expires_at}` }),
@@ -50,6 +53,24 @@ export async function openPaymentPage(
   if (!session.url) throw new Problem('payment-unavailable')
   await addCardPayment(db, order.id, { sessionId: session.id, url: session.url, expiresAt })
   return { url: session.url }
+}
+
+/** What a code takes off is a coupon at Stripe, made for this order alone: no item may cost less than nothing. */
+async function discountsFor(platform: Platform, order: OrderRecord) {
+  const { discountCode, discountMinor } = order
+  if (!discountCode) return {}
+  const wanted = {
+    name: `Discount (${discountCode})`,
+    currency: order.currency.toLowerCase(),
+    amount_off: cardAmount(discountMinor, order.currency),
+    duration: 'once',
+    max_redemptions: 1,
+    metadata: { orderId: order.id },
+  } satisfies Stripe.CouponCreateParams
+  const { id } = await asked(platform, (stripe) =>
+    stripe.coupons.create(wanted, { idempotencyKey: `discount-${order.id}` }),
+  )
+  return { discounts: [{ coupon: id }] }
 }
 
 function sessionFor(

@@ -10,6 +10,8 @@ export type LetterFacts = {
   number: number | null
   lines: { name: string; size: string; quantity: number; priceMinor: number }[]
   currency: string
+  discountMinor: number
+  discountCode: string | null
   shippingMinor: number
   shippingName: string
   taxMinor: number
@@ -142,6 +144,9 @@ const listed = (facts: LetterFacts): string[] => [
     ({ name, size, quantity, priceMinor }) =>
       `${quantity} × ${name}, size ${size}: ${formatMoney(priceMinor * quantity, facts.currency)}`,
   ),
+  ...(facts.discountCode
+    ? [`Discount (${facts.discountCode}): −${formatMoney(facts.discountMinor, facts.currency)}`]
+    : []),
   `${facts.shippingName}: ${facts.shippingMinor === 0 ? 'Free' : formatMoney(facts.shippingMinor, facts.currency)}`,
   `Tax: ${formatMoney(facts.taxMinor, facts.currency)}`,
   `Total: ${formatMoney(facts.totalMinor, facts.currency)}`,

@@ -3,6 +3,7 @@ import { apiRoutes, found, permit } from '../../../platform/http.ts'
 import { answerOnce } from '../../../platform/idempotency.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { Problem } from '../../../problems.ts'
+import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import {
   OrderForm,
@@ -42,6 +43,13 @@ routes.signedIn.post(
       'cart-changed',
       'out-of-stock',
       'not-enough-stock',
+      'discount-unknown',
+      'discount-not-yet',
+      'discount-over',
+      'discount-used-up',
+      'discount-used-by-you',
+      'discount-order-too-small',
+      'discount-changed',
       'idempotency-key-reused',
     ],
     limit: 'write',
@@ -49,11 +57,13 @@ routes.signedIn.post(
   ({ db, viewer, body, c, platform }) => {
     if (viewer.isSuspended) throw new Problem('account-suspended')
     const { memberId } = viewer
-    return answerOnce(
-      { c, db, viewer, body },
-      (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
-      ...neededForOrder(memberId),
-    )
+    const order = () =>
+      answerOnce(
+        { c, db, viewer, body },
+        (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
+        ...neededForOrder(memberId),
+      )
+    return body.discount ? countGuess({ c, viewer }, order) : order()
   },
 )
 

@@ -14,6 +14,12 @@ export type OrderRecord = {
   state: OrderState
   currency: string
   subtotalMinor: number
+  /** What was taken off, and by which code. */
+  discountMinor: number
+  discountCode: string | null
+  discountCodeId: string | null
+  /** It counts as a use of its code. */
+  holdsDiscount: boolean
   shippingMinor: number
   shippingName: string
   taxMinor: number
@@ -33,7 +39,9 @@ export type OrderRecord = {
 }
 
 const columns = `orders.id, orders.member_id as "memberId", orders.number, orders.state, orders.currency,
-  orders.subtotal_minor as "subtotalMinor", orders.shipping_minor as "shippingMinor",
+  orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
+  orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
+  orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
   orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
   orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
   orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
@@ -110,6 +118,7 @@ export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees
       ...(to === 'return-requested' ? { return_reason: note } : {}),
       ...(tracking ? { tracking } : {}),
       ...(frees ? { holds_stock: false } : {}),
+      ...(to === 'cancelled' ? { holds_discount: false } : {}),
     })
     .where('id', '=', order.id)
     .execute()

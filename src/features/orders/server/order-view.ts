@@ -38,10 +38,11 @@ async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
   const [lines, steps] = await Promise.all([listOrderLines(pool, [order.id]), listSteps(pool, [order.id])])
   const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
     order
-  const { paymentWay, paymentText, shipTo, tracking, returnReason } = order
+  const { paymentWay, paymentText, shipTo, tracking, returnReason, discountCode, discountMinor } = order
   return {
     ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
     ...{ paymentWay, paymentText, shipTo, tracking, returnReason },
+    discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
     placedAt: order.placedAt.toISOString(),
     taxPercent: taxPercent(order.taxBasisPoints),
     isPaid: order.paidAt !== null,

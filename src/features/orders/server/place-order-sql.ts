@@ -42,6 +42,9 @@ export type NewOrder = {
   state: OrderState
   currency: string
   subtotalMinor: number
+  discountMinor: number
+  /** Whose use it counts as. */
+  discount: { id: string; code: string } | null
   shippingMinor: number
   taxMinor: number
   taxBasisPoints: number
@@ -86,6 +89,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]
     order.state === 'paid' ? new Date() : null,
     newId(),
     JSON.stringify(rows),
+    order.discountMinor,
+    order.discount?.code ?? null,
+    order.discount?.id ?? null,
   ])
 }
 
@@ -95,8 +101,10 @@ const writeOrder = preparedUnawaited(
   `with placed as (
      insert into orders
        (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
-        shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+        shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
+        discount_code_id, holds_discount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
+             $20::uuid is not null)
    ), begun as (
      insert into order_steps (id, order_id, to_state, taken_by, member_id)
      values ($16, $1, $3, 'buyer', $2)

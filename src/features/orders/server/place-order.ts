@@ -8,12 +8,14 @@ import { cartLinesOf } from '../../cart/server/cart-sql.ts'
 import { canBeBought, cartTotals } from '../../cart/server/cart-totals.ts'
 import { cartView, lineViews } from '../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../cart/server/seen-cart.ts'
+import { countUse } from '../../discounts/server/discount-use-sql.ts'
 import { serverMeans } from '../../shop/server/shop-routes.ts'
 import { shopView } from '../../shop/server/shop-settings.ts'
 import { shopSettings } from '../../shop/server/shop-sql.ts'
 import type { PaymentWayCode, ShopSettings } from '../../shop/shop.ts'
 import type { OrderForm, PlacedOrder } from '../order.ts'
 import { CARD_MINUTES } from './card-payments.ts'
+import { holdDiscount } from './order-discount.ts'
 import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
 
@@ -35,7 +37,7 @@ type NeededForOrder = [
  * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
  * and was shown so stays in the cart.
  * @throws Problem 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
- *   'out-of-stock', 'not-enough-stock', 'cart-changed'
+ *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
  */
 export async function placeOrder(
   tx: Tx,
@@ -52,10 +54,15 @@ export async function placeOrder(
   checkLines(lines, shop, form.seen)
   const bought = lines.filter(canBeBought)
   const shipping = shippingFor(shop, form)
-  const totals = cartTotals(bought, {
-    taxBasisPoints: shop.taxBasisPoints,
-    shippingMinor: shipping.priceMinor,
-  })
+  const { taxBasisPoints, currency } = shop
+  const rates = { taxBasisPoints, shippingMinor: shipping.priceMinor }
+  const { subtotalMinor } = cartTotals(bought, rates)
+  const held = form.discount
+    ? await holdDiscount(tx, memberId, form.discount, { subtotalMinor, currency, now: new Date() })
+    : null
+  const totals = cartTotals(bought, rates, held?.terms)
+  // What took nothing off was not used.
+  const discount = totals.discountMinor > 0 ? held : null
 
   const id = newId()
   // What costs nothing needs no payment.
@@ -67,8 +74,9 @@ export async function placeOrder(
       memberId,
       state,
       ...totals,
-      currency: shop.currency,
-      taxBasisPoints: shop.taxBasisPoints,
+      discount,
+      currency,
+      taxBasisPoints,
       shippingName: shipping.name,
       paymentWay: way.code,
       paymentText: way.text,
@@ -77,6 +85,7 @@ export async function placeOrder(
     },
     bought,
   )
+  if (discount) await countUse(tx, discount.id, totals.discountMinor)
   // A card payment confirms its order; every other is confirmed by being placed.
   if (way.code !== 'stripe' || state === 'paid') {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })

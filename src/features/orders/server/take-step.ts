@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/database.ts'
 import { found, permit } from '../../../platform/http.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { Problem } from '../../../problems.ts'
+import { giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import { readShopSettings } from '../../shop/server/shop-sql.ts'
 import type { OrderState } from '../order.ts'
@@ -59,6 +60,10 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     })
   }
   if (frees) await putBackStock(tx, order.id)
+  // Nothing was paid: the code is used by nobody. After the stock, as it is locked when an order is placed.
+  if (wanted.to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
+    await giveBackUse(tx, order.discountCodeId, order.discountMinor)
+  }
   if (wanted.to === 'cancelled' && order.paymentWay === 'stripe') {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }

@@ -1,5 +1,6 @@
 import { adminOnly, apiRoutes, permit } from '../../../platform/http.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { takesDiscounts } from '../../discounts/server/takes-discounts.ts'
 import { ShopChanges, ShopDesk, ShopView } from '../shop.ts'
 import { changeShop, shopView } from './shop-settings.ts'
 import { listShopChanges, readShopSettings } from './shop-sql.ts'
@@ -16,7 +17,11 @@ export const serverMeans = ({ settings }: Platform) => ({ canTakeCards: settings
 routes.get(
   '/shop',
   { summary: 'Currency, tax, and the ways of shipping and paying', tag, answers: ShopView },
-  async ({ platform }) => shopView(await readShopSettings(platform.pool), serverMeans(platform)),
+  async ({ platform }) => {
+    const shop = await readShopSettings(platform.pool)
+    const open = shopView(shop, serverMeans(platform))
+    return { ...open, takesDiscounts: await takesDiscounts(platform, shop.currency) }
+  },
 )
 
 routes.signedIn.get(

@@ -17,6 +17,7 @@ test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-
     lowStockMark: 3,
     returnDays: 14,
     shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0 }],
+    takesDiscounts: false,
     paymentWays: [],
   })
 })

@@ -11,7 +11,7 @@ import { lockShopSettings, SHOP_CHANGE, writeShopSettings } from './shop-sql.ts'
 export function shopView(
   { unpaidHours: _internal, paymentWays, ...shop }: ShopSettings,
   { canTakeCards }: { canTakeCards: boolean },
-): ShopView {
+): Omit<ShopView, 'takesDiscounts'> {
   return {
     ...shop,
     paymentWays: paymentWays

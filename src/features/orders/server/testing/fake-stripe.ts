@@ -20,6 +20,7 @@ type Session = {
   expires_at: number
   metadata: Record<string, string>
 }
+type Coupon = { id: string; object: 'coupon'; name: string; amount_off: number; currency: string }
 type Refund = { id: string; object: 'refund'; payment_intent: string; amount: number; status: 'succeeded' }
 
 class Refused extends Error {
@@ -39,6 +40,7 @@ class Refused extends Error {
 export async function startFakeStripe() {
   const sessions = new Map<string, Session>()
   const refunds = new Map<string, Refund>()
+  const coupons = new Map<string, Coupon>()
   const answered = new Map<string, { form: string; answer: object }>()
   const calls: string[] = []
   let failures = 0
@@ -89,6 +91,7 @@ export async function startFakeStripe() {
     const route = `${method} /${version}/${rest.join('/')}`
     if (route === 'POST /v1/checkout/sessions') return createSession(form)
     if (route === 'POST /v1/refunds') return createRefund(form)
+    if (route === 'POST /v1/coupons') return createCoupon(form)
     const session = rest[0] === 'checkout' ? sessions.get(rest[2] ?? '') : undefined
     if (!session)
       throw new Refused(404, {
@@ -118,6 +121,13 @@ export async function startFakeStripe() {
       const amount = Number(form.get(`line_items[${at}][price_data][unit_amount]`))
       total += amount * Number(form.get(`line_items[${at}][quantity]`))
     }
+    const currency = form.get('line_items[0][price_data][currency]') ?? ''
+    if (form.has('discounts[0][coupon]')) {
+      const coupon = coupons.get(form.get('discounts[0][coupon]') ?? '')
+      if (coupon?.currency !== currency)
+        throw new Refused(400, { type: 'invalid_request_error', message: 'No such coupon' })
+      total -= coupon.amount_off
+    }
     if (total < 50)
       throw new Refused(400, {
         type: 'invalid_request_error',
@@ -132,7 +142,7 @@ export async function startFakeStripe() {
       status: 'open',
       payment_status: 'unpaid',
       amount_total: total,
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      currency,
       client_reference_id: form.get('client_reference_id') ?? '',
       customer_email: form.get('customer_email') ?? '',
       payment_intent: null,
@@ -141,6 +151,23 @@ export async function startFakeStripe() {
     }
     sessions.set(id, session)
     return session
+  }
+
+  function createCoupon(form: URLSearchParams): Coupon {
+    const [name, amount] = [form.get('name') ?? '', Number(form.get('amount_off'))]
+    const isWhole = Number.isInteger(amount) && amount > 0
+    if (!isWhole || name.length > 40 || form.get('duration') !== 'once')
+      throw new Refused(400, { type: 'invalid_request_error', message: 'Invalid coupon' })
+    const id = `coupon_${randomBytes(4).toString('hex')}`
+    const coupon: Coupon = {
+      id,
+      object: 'coupon',
+      name,
+      amount_off: amount,
+      currency: form.get('currency') ?? '',
+    }
+    coupons.set(id, coupon)
+    return coupon
   }
 
   function createRefund(form: URLSearchParams): Refund {
@@ -196,6 +223,7 @@ export async function startFakeStripe() {
     },
     sessions,
     refunds,
+    coupons,
     calls,
     event,
     sessionOf: (orderId: string) =>

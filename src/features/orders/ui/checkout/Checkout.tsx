@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isProblem } from '../../../../api.ts'
-import { Price } from '../../../../design/Price.tsx'
 import type { CartView } from '../../../cart/cart.ts'
 import type { PaymentWayCode, ShopView } from '../../../shop/shop.ts'
-import { paymentNames } from '../../../shop/shop-words.ts'
+import { CheckoutWays } from './CheckoutWays.tsx'
+import { checkoutSums } from './checkout-sums.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { NoPaymentYet, PlaceOrder } from './PlaceOrder.tsx'
 import { ShippingForm } from './ShippingForm.tsx'
@@ -14,8 +14,8 @@ import {
   type ShippingDraft,
   shippingFields,
 } from './shipping-draft.ts'
+import { useDiscount } from './use-discount.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { WayChoice } from './WayChoice.tsx'
 
 const noProblems: Record<string, string> = {}
 
@@ -27,34 +27,37 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const [chosenPayment, setPayment] = useState<PaymentWayCode | null>(null)
   const [chosenShipping, setShipping] = useState<string | null>(null)
   const place = usePlaceOrder()
+  const discount = useDiscount(cart, typed, change)
 
   // The tab's storage, which the server does not have.
   useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
 
   const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
-  const isPickedUp = payment?.code === 'pick-up'
   const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
-  const shipping = isPickedUp
-    ? { ...shippingWay, name: 'Pick-up', priceMinor: 0, totalMinor: cart.pickUpTotalMinor }
-    : shippingWay
+  // With nothing to pay by, or no code to use, nothing is said of codes (CHK-11).
+  const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
+  const taken = takesDiscounts ? discount.taken : null
+  const isWorkingOut = takesDiscounts && discount.isWaiting
+  const sums = checkoutSums(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
   const refused = isProblem(place.error) ? place.error : null
   // What was said of another cart than this one is answered by now.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
   const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems
 
-  function change(name: string, value: string) {
-    const next = { ...typed, [name]: value }
+  function change(fields: ShippingDraft) {
+    const next = { ...typed, ...fields }
     setTyped(next)
     keepShippingDraft(next)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!payment || place.isPending) return
+    if (!payment || place.isPending || isWorkingOut) return
     setAsked(true)
     const missing = shippingFields.find((field) => isMissing(field, typed))
     if (missing) return focusOn(missing.name)
+    if (takesDiscounts && discount.isForgotten()) return focusOn('discountText')
     const shipTo = Object.fromEntries(shippingFields.map(({ name }) => [name, typed[name] ?? '']))
     place.mutate(
       {
@@ -62,6 +65,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
         shipTo: shipTo as never,
         shippingWayId: shippingWay.id,
         paymentWay: payment.code,
+        ...(taken ? { discount: { code: taken.code, seen: taken.seen } } : {}),
       },
       {
         onError: (error) => {
@@ -82,7 +86,12 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
       className="grid gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:grid-rows-[auto_1fr]"
     >
       <section aria-labelledby="summary" className="min-w-0 min-[900px]:col-start-2">
-        <OrderSummary cart={cart} shipping={shipping} changes={problems} />
+        <OrderSummary
+          cart={cart}
+          sums={sums}
+          discount={takesDiscounts ? discount : null}
+          changes={problems}
+        />
         {payment ? null : <NoPaymentYet />}
       </section>
       <div className="grid min-w-0 content-start gap-12 min-[900px]:col-start-1 min-[900px]:row-span-2 min-[900px]:row-start-1">
@@ -92,7 +101,7 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
           </h2>
           <ShippingForm
             typed={typed}
-            onChange={change}
+            onChange={(name, value) => change({ [name]: value })}
             isAsked={isAsked}
             problems={Object.fromEntries(
               shippingFields.flatMap(({ name }) => {
@@ -102,41 +111,27 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
             )}
           />
         </section>
-        {payment && !isPickedUp && cart.shippingWays.length > 1 ? (
-          <WayChoice
-            label="Delivery"
-            ways={cart.shippingWays.map(({ id, name, priceMinor }) => ({
-              value: id,
-              label: name,
-              price: priceMinor === 0 ? 'Free' : <Price minorUnits={priceMinor} currency={cart.currency} />,
-            }))}
-            value={shippingWay.id}
-            onChange={setShipping}
-            error={problems.shippingWayId}
-          />
-        ) : null}
         {payment ? (
-          <WayChoice
-            label="Payment"
-            ways={shop.paymentWays.map(({ code, text }) => ({
-              value: code,
-              label: paymentNames[code],
-              text,
-            }))}
-            value={payment.code}
-            onChange={setPayment}
+          <CheckoutWays
+            cart={cart}
+            shop={shop}
+            shippingWayId={shippingWay.id}
+            payment={payment.code}
+            onShipping={setShipping}
+            onPayment={setPayment}
+            error={problems.shippingWayId}
           />
         ) : null}
       </div>
       {payment ? (
         <PlaceOrder
-          busy={place.isPending}
+          busyLabel={place.isPending ? 'Placing your order' : isWorkingOut ? 'Working out the sums' : null}
           problem={
             place.error && !isAnswered ? (problem?.message ?? 'Something went wrong on our side') : null
           }
           change={problems.cart}
-          hint={shipping.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
-          totalMinor={shipping.totalMinor}
+          hint={sums.totalMinor === 0 ? 'There is nothing to pay.' : hints[payment.code]}
+          totalMinor={sums.totalMinor}
           currency={cart.currency}
         />
       ) : null}

@@ -1,19 +1,23 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
 import type { CartView } from '../../../cart/cart.ts'
 import { CartLine } from '../../../cart/ui/CartLine.tsx'
 import { useCartChanges } from '../../../cart/ui/cart-changes.ts'
 import { Sums } from '../Sums.tsx'
+import { DiscountedSums } from './DiscountedSums.tsx'
+import type { Discount } from './use-discount.ts'
 
 interface OrderSummaryProps {
   cart: CartView
-  shipping: { name: string; priceMinor: number; totalMinor: number }
+  sums: ComponentProps<typeof Sums>['sums']
+  /** null: no code can be used. */
+  discount: Discount | null
   /** What changed since the order was tried, under `<product id> <size>`. */
   changes: Record<string, string>
 }
 
 /** What is bought and what it comes to, with steppers; the cart can be emptied here. */
-export function OrderSummary({ cart, shipping, changes }: OrderSummaryProps) {
+export function OrderSummary({ cart, sums, discount, changes }: OrderSummaryProps) {
   const { clear } = useCartChanges()
   const [isClearing, setClearing] = useState(false)
   return (
@@ -35,13 +39,7 @@ export function OrderSummary({ cart, shipping, changes }: OrderSummaryProps) {
           />
         ))}
       </ul>
-      <Sums
-        sums={{
-          ...cart,
-          shippingMinor: cart.subtotalMinor > 0 ? shipping.priceMinor : 0,
-          totalMinor: shipping.totalMinor,
-        }}
-      />
+      {discount ? <DiscountedSums sums={sums} discount={discount} /> : <Sums sums={sums} />}
       {isClearing ? (
         <ConfirmDialog
           open

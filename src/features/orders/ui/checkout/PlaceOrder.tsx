@@ -18,7 +18,8 @@ export function NoPaymentYet() {
 }
 
 interface PlaceOrderProps {
-  busy: boolean
+  /** What is being done, if anything. */
+  busyLabel: 'Placing your order' | 'Working out the sums' | null
   /** Why it did not work, in one sentence. */
   problem: string | null
   /** What concerns the whole cart. */
@@ -28,7 +29,7 @@ interface PlaceOrderProps {
   currency: string
 }
 
-export function PlaceOrder({ busy, problem, change, hint, totalMinor, currency }: PlaceOrderProps) {
+export function PlaceOrder({ busyLabel, problem, change, hint, totalMinor, currency }: PlaceOrderProps) {
   return (
     <div>
       <div role="alert">
@@ -46,7 +47,13 @@ export function PlaceOrder({ busy, problem, change, hint, totalMinor, currency }
         <span className="display-s">Total</span>
         <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
       </p>
-      <Button type="submit" size="large" busy={busy} busyLabel="Placing your order" className="w-full">
+      <Button
+        type="submit"
+        size="large"
+        busy={busyLabel !== null}
+        busyLabel={busyLabel ?? 'Placing your order'}
+        className="w-full"
+      >
         Place Order
       </Button>
       <p className="mt-3 text-meta text-ink-2">{hint}</p>

@@ -5,6 +5,7 @@ import { v4 as newKey } from 'uuid'
 import { api, isProblem } from '../../../../api.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { cartQuery } from '../../../cart/ui/cart-queries.ts'
+import { discountsKey } from '../../../cart/ui/discount-queries.ts'
 import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
 import { sessionQuery } from '../../../members/ui/session-queries.ts'
 import { shopQuery } from '../../../shop/ui/shop-queries.ts'
@@ -45,6 +46,7 @@ export function usePlaceOrder() {
       // What is not so any more is shown, and what was typed stays.
       const cart = error.facts.cart as CartView | undefined
       if (cart) cache.setQueryData(cartQuery.queryKey, cart)
+      if (error.fields['discount.code']) void cache.invalidateQueries({ queryKey: discountsKey })
       if (error.code === 'cart-empty') void cache.invalidateQueries(cartQuery)
       if (error.code === 'payment-way-off') void cache.invalidateQueries(shopQuery)
     },

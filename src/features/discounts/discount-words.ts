@@ -1,0 +1,38 @@
+import type { DiscountTerms } from './discount.ts'
+
+export const discountKinds = ['percent', 'amount', 'shipping'] as const
+export type DiscountKind = (typeof discountKinds)[number]
+
+export const DISCOUNT_CODE_MAX = 24
+export const DISCOUNT_CODE = /^[A-Z0-9-]{3,24}$/
+
+/** How a code is kept, however it was typed. */
+export const asDiscountCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** Why a code cannot be used now; 'usable': nothing stands against it. */
+export const discountStates = ['usable', 'off', 'other-currency', 'not-yet', 'over', 'used-up'] as const
+export type DiscountState = (typeof discountStates)[number]
+
+type Standing = {
+  isOn: boolean
+  currency: string
+  startsAt: Date | null
+  endsAt: Date | null
+  usesMax: number | null
+  useCount: number
+}
+
+/** Whether a code can be used by anybody at all. */
+export function discountState(code: Standing, shopCurrency: string, now: Date): DiscountState {
+  if (!code.isOn) return 'off'
+  if (code.currency !== shopCurrency) return 'other-currency'
+  if (code.startsAt && now < code.startsAt) return 'not-yet'
+  if (code.endsAt && now >= code.endsAt) return 'over'
+  return code.usesMax !== null && code.useCount >= code.usesMax ? 'used-up' : 'usable'
+}
+
+/** What a buyer was shown of a code, to be handed back with the order: other terms have another mark. */
+export function termsMark(terms: DiscountTerms): string {
+  if (terms.kind === 'shipping') return terms.kind
+  return `${terms.kind} ${terms.kind === 'percent' ? terms.percent : terms.amountMinor}`
+}
