@@ -8,7 +8,7 @@ import { IconButton } from '../../../../design/IconButton.tsx'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
 import { DeskBeside } from '../../../admin/ui/DeskBeside.tsx'
 import { InDesk } from '../../../admin/ui/DeskForm.tsx'
-import { stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
+import { rowTools, stateTool, tableTools } from '../../../admin/ui/table-tools.ts'
 import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
 import type { DeskDiscount } from '../../discount.ts'
 import { DeleteDiscount } from './DeleteDiscount.tsx'
@@ -44,13 +44,11 @@ export function DiscountsDesk(tab: DeskTab) {
     >
       <DeskTable
         {...tableTools(tab)}
+        {...rowTools(list)}
         thing="discount code"
         things="discount codes"
         columns={discountColumns}
-        rows={list.data?.pages.flatMap((page) => page.items)}
         rowName={({ code }) => code}
-        count={list.data?.pages[0]?.total ?? undefined}
-        isMore={list.data?.pages[0]?.isMore}
         sort={search.sort ?? '-created'}
         state={stateTool(tab, 'State', states)}
         actions={(discount) => (
@@ -72,10 +70,6 @@ export function DiscountsDesk(tab: DeskTab) {
             <Plus aria-hidden className="size-4" />
             Add discount code
           </Button>
-        }
-        isRenewing={list.isPlaceholderData}
-        failure={
-          list.isError ? { onRetry: () => void list.refetch(), isRetrying: list.isFetching } : undefined
         }
         empty={
           <EmptyState title="No discount codes yet.">
