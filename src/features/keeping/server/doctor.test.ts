@@ -151,3 +151,14 @@ test('an installation that is not there yet is told as that, and is not begun by
   }
   await expect(access(dataDir)).rejects.toThrow('ENOENT')
 })
+
+test('an address that anybody could register, and be admin, is told; with mails that confirm it, it is not [KEEP-10]', async () => {
+  const admin = await app.given.member({ role: 'admin' })
+  const settings = { adminEmails: [admin.email, 'nobody@showoff.test'] }
+  const [told] = about(await look({ ...settings, confirmEmail: false }), 'Admins')
+  expect(told).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('as nobody@showoff.test, and'),
+  })
+  expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
+})
