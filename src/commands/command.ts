@@ -22,7 +22,8 @@ export async function runCommand(work: (command: Command) => Promise<unknown>): 
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   let atHand: DatabaseAtHand | null = null
   try {
-    const settings = readSettings()
+    // What is looked at or moved leaves no secret behind: who starts the program makes it.
+    const settings = readSettings(process.env, { makesSecret: false })
     await work({
       settings,
       say,

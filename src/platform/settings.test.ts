@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -82,6 +82,14 @@ test('a secret that was cut off, as a full disk leaves it, is never signed with'
   }
   // One that is given needs no file.
   expect(readSettings({ DATA_DIR: folder, SECRET: 'x'.repeat(40) }).secret).toBe('x'.repeat(40))
+})
+
+test('what signs nothing leaves no trace: it makes neither secret nor folder', () => {
+  const folder = join(emptyFolder(), 'not-there')
+  expect(readSettings({ DATA_DIR: folder }, { makesSecret: false }).secret).toBe('')
+  expect(existsSync(folder)).toBe(false)
+  const { secret } = readSettings({ DATA_DIR: folder })
+  expect(readSettings({ DATA_DIR: folder }, { makesSecret: false }).secret).toBe(secret)
 })
 
 test('an address with a stroke at its end is the same, and replicas may stand apart', () => {

@@ -146,9 +146,13 @@ export class SettingsError extends Error {
 
 /**
  * Reads the environment once.
+ * @param options.makesSecret false for what signs nothing and leaves no trace: the secret may be empty then
  * @throws SettingsError with one sentence per wrong variable, naming it
  */
-export function readSettings(environment: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(
+  environment: Record<string, string | undefined> = process.env,
+  options: { makesSecret: boolean } = { makesSecret: true },
+): Settings {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)
@@ -165,7 +169,7 @@ export function readSettings(environment: Record<string, string | undefined> = p
     replicaUrls: env.DATABASE_REPLICA_URLS,
     databasePool: env.DATABASE_POOL,
     dataDir,
-    secret: env.SECRET ?? keptSecret(dataDir),
+    secret: env.SECRET ?? readSecret(dataDir) ?? (options.makesSecret ? makeSecret(dataDir) : ''),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     confirmEmail: env.CONFIRM_EMAIL ?? Boolean(env.SMTP_URL),
@@ -227,12 +231,10 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
 }
 
 /** The secret that signs cookies: made at the first start and kept, so that members stay signed in. */
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
-  const kept = readSecret(path)
-  if (kept !== null) return kept
+function makeSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('hex')
+  const path = secretPath(dataDir)
   const own = `${path}.${process.pid}`
   writeFileSync(own, `${secret}\n`, { mode: 0o600 })
   // Linked into place, it is there whole or not at all; of two processes that start at once, the second reads what the
@@ -242,14 +244,15 @@ function keptSecret(dataDir: string): string {
     return secret
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readSecret(path) ?? secret
+    return readSecret(dataDir) ?? secret
   } finally {
     rmSync(own, { force: true })
   }
 }
 
 /** @returns null where there is none. @throws SettingsError for one that a full disk cut off: anybody could sign with it */
-function readSecret(path: string): string | null {
+function readSecret(dataDir: string): string | null {
+  const path = secretPath(dataDir)
   let secret: string
   try {
     secret = readFileSync(path, 'utf8').trim()
@@ -262,3 +265,5 @@ function readSecret(path: string): string | null {
     `${path} holds no secret: it is empty or was cut off. Bring it back, or remove it: members then sign in again.`,
   )
 }
+
+const secretPath = (dataDir: string) => join(dataDir, 'secret')

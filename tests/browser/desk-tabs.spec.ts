@@ -171,6 +171,16 @@ test('an admin verifies a brand and merges its double; a proposed product is acc
   await page.getByRole('link', { name: double }).click()
   const brand = page.getByRole('complementary', { name: 'Edit brand' })
   await expectNoAxeViolations(page)
+  // What another admin changes meanwhile stands beside what is typed here.
+  const address = `/api/admin/brands/${id}`
+  const theirs = { isVerified: true, story: 'Hats since 1904.' }
+  const origin = new URL(page.url()).origin
+  expect((await page.request.patch(address, { data: theirs, headers: { origin } })).ok()).toBe(true)
+  await brand.getByLabel('Description').fill('Of felt.')
+  await brand.getByRole('button', { name: 'Save' }).click()
+  await expect(brand).toBeHidden()
+  expect(await (await page.request.get(address)).json()).toMatchObject({ ...theirs, description: 'Of felt.' })
+  await page.getByRole('link', { name: double }).click()
   await brand.getByRole('combobox', { name: 'Search brands' }).fill(house)
   await brand.getByRole('option', { name: house }).click()
   const question = page.getByRole('alertdialog', { name: `Merge ${double} into ${house}?` })

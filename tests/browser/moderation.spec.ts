@@ -60,6 +60,8 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await expect(page.getByText('Somebody else looks at it again. You hear from us.')).toBeVisible()
 
   const other = await mo.context.newPage()
+  await other.goto('/admin?tab=moderation')
+  await expect(other.getByRole('link', { name: /^\d+ appeals? waits? to be decided$/ })).toBeVisible()
   await visit(other, `/admin?tab=moderation&state=appealed&open=${caseId}`)
   await expect(other.getByRole('tab')).toHaveText(['Moderation', 'Members'])
   const appeal = other.getByRole('region', { name: 'Appeal' })

@@ -48,7 +48,12 @@ export const CaseRow = z.object({
   lastAction: DecisionAction.nullable(),
 })
 export type CaseRow = z.infer<typeof CaseRow>
-export const CasePage = z.object({ items: z.array(CaseRow), nextCursor: z.string().nullable() })
+export const CasePage = z.object({
+  items: z.array(CaseRow),
+  nextCursor: z.string().nullable(),
+  /** With the first page: in how many cases somebody objects and waits, whatever is listed; a thousand at most. */
+  appealCount: z.int().nullable(),
+})
 export type CasePage = z.infer<typeof CasePage>
 
 /** How often somebody's reports were right. */

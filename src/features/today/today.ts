@@ -75,6 +75,7 @@ export const TodayView = z.object({
     dueSoon: z.int(),
     returnsAsked: z.int(),
     reports: z.int(),
+    appeals: z.int(),
     lowStock: z.int(),
     proposals: z.int(),
     brands: z.int(),

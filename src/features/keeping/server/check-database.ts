@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { listUnrunMigrations } from '../../../platform/migrate.ts'
+import type { Settings } from '../../../platform/settings.ts'
 import type { Finding } from './finding.ts'
 
 const SKEW_WARNING_MS = 2_000
@@ -87,13 +88,25 @@ export async function checkJobs(client: pg.Client): Promise<Finding[]> {
     : [{ state: 'ok', about, found: `${waiting} wait, none is late or failed.` }]
 }
 
-export async function checkAdmins(client: pg.Client): Promise<Finding[]> {
+/** @param settings how addresses become admins */
+export async function checkAdmins(
+  client: pg.Client,
+  { adminEmails, confirmEmail }: Pick<Settings, 'adminEmails' | 'confirmEmail'>,
+): Promise<Finding[]> {
   const about = 'Admins'
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from members where role = 'admin'`,
+  const { rows } = await client.query<{ count: number; free: string[] }>(
+    `select (select count(*)::int from members where role = 'admin') as count,
+            array(select address from unnest($1::text[]) as address
+                  where not exists (select from members where email = address::citext)) as free`,
+    [confirmEmail ? [] : adminEmails],
   )
-  const count = rows[0]?.count ?? 0
+  const { count = 0, free = [] } = rows[0] ?? {}
+  if (free.length > 0) {
+    const found = `Nobody is registered as ${free.join(', ')}, and no mail confirms addresses here: whoever types it first becomes an admin.`
+    const todo = 'Register it before you let others in, take it out of ADMIN_EMAILS, or set SMTP_URL.'
+    return [{ state: 'warning', about, found, todo }]
+  }
   if (count > 0) return [{ state: 'ok', about, found: `${count}.` }]
-  const todo = 'Set ADMIN_EMAILS to your address, start Showoff and register with it.'
+  const todo = 'Register, and run npm run admin -- grant with your address.'
   return [{ state: 'warning', about, found: 'Nobody may run the shop.', todo }]
 }

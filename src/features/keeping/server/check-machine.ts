@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { access, constants, statfs } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { verifyMailServer } from '../../../platform/mail.ts'
@@ -77,6 +78,10 @@ export async function checkStorage({ s3, dataDir }: Settings, store: MediaStore)
   const todo = s3
     ? 'Look at S3_ENDPOINT, S3_BUCKET and the keys, and at what they may do: list, read, write and delete.'
     : 'Look at who owns the folder, and whether its disk is full or read-only.'
+  if (!s3 && !existsSync(dataDir)) {
+    const found = `There is no ${place} yet.`
+    return [{ state: 'warning', about, found, todo: 'Run npm start, which makes it.' }]
+  }
   const key = `doctor/${randomUUID()}.part`
   const written = Buffer.from(randomUUID())
   const begun = performance.now()

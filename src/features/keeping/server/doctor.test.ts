@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { CannotRun } from '../../../platform/cannot-run.ts'
@@ -137,4 +137,28 @@ test('mail, videos, storage and settings that do not work say what to do [KEEP-1
   expect(said).toContain('→ Look at SMTP_URL')
   expect(said).not.toContain('secret')
   await chmod(dataDir, 0o755)
+})
+
+test('an installation that is not there yet is told as that, and is not begun by looking [KEEP-10, KEEP-13]', async () => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'showoff-doctor-')), 'not-there')
+  onTestFinished(() => rm(dirname(dataDir), { recursive: true, force: true }))
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }, { makesSecret: false })
+  const findings = await examine(settings, async () => null)
+  for (const name of ['Disk', 'Database', 'Storage']) {
+    expect(about(findings, name)).toEqual([
+      expect.objectContaining({ state: 'warning', found: expect.stringMatching(/^There is no/) }),
+    ])
+  }
+  await expect(access(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('an address that anybody could register, and be admin, is told; with mails that confirm it, it is not [KEEP-10]', async () => {
+  const admin = await app.given.member({ role: 'admin' })
+  const settings = { adminEmails: [admin.email, 'nobody@showoff.test'] }
+  const [told] = about(await look({ ...settings, confirmEmail: false }), 'Admins')
+  expect(told).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('as nobody@showoff.test, and'),
+  })
+  expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
 })

@@ -57,7 +57,7 @@ async function lookAtDatabase(url: string, settings: Settings): Promise<Finding[
     return [
       ...findings,
       ...(await lookAt('Jobs', () => checkJobs(client))),
-      ...(await lookAt('Admins', () => checkAdmins(client))),
+      ...(await lookAt('Admins', () => checkAdmins(client, settings))),
       ...(await lookAt('Files', () => checkFiles(client, mediaStore(settings)))),
     ]
   } finally {

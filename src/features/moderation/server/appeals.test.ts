@@ -36,6 +36,9 @@ test('its owner objects once, in words; nobody else can, and nobody objects to w
   expect(own).toMatchObject({ canAppeal: false, appeal: { verdict: null } })
   const { items } = await (await app.as(mo).get('/admin/moderation/cases?state=appealed')).json()
   expect(items).toMatchObject([{ isAppealed: true, isOpen: false }])
+  // Whoever looks at what was reported is told that something else waits.
+  const queue = await (await app.as(mo).get('/admin/moderation/cases')).json()
+  expect(queue).toMatchObject({ items: [], appealCount: 1 })
 
   const late = await removed(app, mo)
   await sql`update moderation_decisions set decided_at = now() - interval '31 days' where id = ${late.decisionId}`.execute(

@@ -219,6 +219,20 @@ export async function listCases(
   return rows
 }
 
+const APPEALS_COUNTED = 1000
+
+/** In how many cases somebody objects and waits. */
+export async function countAppealed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (
+      select from moderation_cases as cases
+      where is_appealed and not exists (select from closed_accounts where member_id = cases.owner_id)
+      limit ${sql.lit(APPEALS_COUNTED)}
+    ) as counted`.execute(db)
+  return rows[0]!.count
+}
+
 export async function findCase(
   db: Db,
   id: string,

@@ -20,7 +20,7 @@ import {
 } from '../moderation.ts'
 import { ReportTarget } from '../report.ts'
 import { decideAppeal } from './appeals.ts'
-import { findCase, isRemoved, listCases } from './case-sql.ts'
+import { countAppealed, findCase, isRemoved, listCases } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
 import { decide } from './decide.ts'
 import { ownerOf, removeInPlace } from './remove-thing.ts'
@@ -50,7 +50,10 @@ routes.signedIn.get(
     const list = ['cases', state, kind, reason, order].join('|')
     const [weight, ms, id] = cursor ? readCursor(list, cursor, Place) : []
     const after = id === undefined ? null : { weight: weight!, at: new Date(ms!), id }
-    const rows = await listCases(db, { state, kind, reason, order, after, limit: limit + 1 })
+    const [rows, appealCount] = await Promise.all([
+      listCases(db, { state, kind, reason, order, after, limit: limit + 1 }),
+      cursor ? null : countAppealed(db),
+    ])
     const shown = rows.slice(0, limit)
     const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
     const last = rows.length > limit ? shown.at(-1) : undefined
@@ -58,6 +61,7 @@ routes.signedIn.get(
     return {
       items: shown.flatMap((row) => caseRow(row, owners)),
       nextCursor: last ? writeCursor(list, [last.weight, at(last).getTime(), last.id]) : null,
+      appealCount,
     }
   },
 )

@@ -57,6 +57,20 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
   await app.given.brand()
   const photo = await app.given.photo()
   await app.as(member).put(`/reports/photo/${photo.id}`, { reason: 'spam' })
+  const [objected, ofNobody] = [await app.given.photo(), await app.given.photo()]
+  for (const { id } of [objected, ofNobody]) {
+    await app.as(member).put(`/reports/photo/${id}`, { reason: 'spam' })
+  }
+  await app.db
+    .updateTable('moderation_cases')
+    .set({ state: 'decided', decided_at: new Date(), is_appealed: true })
+    .where('target_id', '=', objected.id)
+    .execute()
+  // What is of a closed account is on no desk.
+  await app.db
+    .insertInto('closed_accounts')
+    .values({ member_id: ofNobody.owner.id, remove_at: new Date(Date.now() + DAY_MS) })
+    .execute()
   await app.db
     .insertInto('reels')
     .values({
@@ -76,6 +90,7 @@ test('what needs a hand is counted: orders, returns, payments, reports, stock, p
       returnsAsked: 1,
       dueSoon: 1,
       reports: 1,
+      appeals: 1,
       lowStock: 1,
       proposals: 1,
       brands: 1,

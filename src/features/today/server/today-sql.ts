@@ -75,17 +75,25 @@ export async function readPages(db: DbOrTx, count: number): Promise<TodayView['p
 
 const COUNTED_MAX = 1000
 
+type HouseWaiting = Pick<
+  TodayView['waiting'],
+  'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'
+>
+
+/** As the desk lists them: whose owner has closed the account waits with it. */
+const cases = (that: string) =>
+  `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
+
 /** What waits for moderators, brands nobody verified, reels that could not be prepared, each counted up to a thousand. */
-export async function countWaiting(
-  db: DbOrTx,
-): Promise<Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>> {
+export async function countWaiting(db: DbOrTx): Promise<HouseWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
-  const { rows } = await sql<Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>>`
-    select ${some(`moderation_cases where state = 'open'`)} as reports,
+  const { rows } = await sql<HouseWaiting>`
+    select ${some(cases(`state = 'open'`))} as reports,
+           ${some(cases('is_appealed'))} as appeals,
            ${some('brands where not is_verified')} as brands,
            ${some(`reels where stage = 'failed'`)} as "failedReels",
            ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"
   `.execute(db)
-  return rows[0] as Pick<TodayView['waiting'], 'reports' | 'brands' | 'failedReels' | 'failedJobs'>
+  return rows[0] as HouseWaiting
 }

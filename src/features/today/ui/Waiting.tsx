@@ -26,6 +26,11 @@ const places: Partial<Record<Kind, Place>> = {
     to: { tab: 'orders', state: 'return-requested' },
   },
   reports: { one: 'case in moderation', more: 'cases in moderation', to: { tab: 'moderation' } },
+  appeals: {
+    one: 'appeal to decide',
+    more: 'appeals to decide',
+    to: { tab: 'moderation', state: 'appealed' },
+  },
   lowStock: {
     one: 'product running out',
     more: 'products running out',

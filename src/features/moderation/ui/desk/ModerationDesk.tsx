@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { Badge } from '../../../../design/Badge.tsx'
+import { counted } from '../../../../design/count.ts'
 import { DateText } from '../../../../design/DateText.tsx'
 import { DeskTable } from '../../../../design/DeskTable.tsx'
 import type { DeskColumn } from '../../../../design/desk-table.ts'
@@ -102,6 +104,7 @@ export function ModerationDesk(tab: DeskTab) {
     onSort: (sort: string) =>
       go({ sort: sort.endsWith('reports') ? '-reports' : undefined }, { replace: true }),
   }
+  const appeals = search.state === 'appealed' ? 0 : (list.data?.pages[0]?.appealCount ?? 0)
   const isFiltered = Boolean(search.kind || search.reason || search.state)
   const close = () => go({ open: undefined })
   return (
@@ -114,52 +117,67 @@ export function ModerationDesk(tab: DeskTab) {
         ) : null
       }
     >
-      <DeskTable
-        {...tools}
-        {...rowTools(list)}
-        thing="case"
-        things="cases"
-        columns={columns}
-        rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
-        // What is decided stands in one order, the latest first.
-        {...(search.state ? {} : sorting)}
-        state={stateTool(tab, 'State', stateChoices)}
-        tools={
-          <>
-            <div className="flex min-w-0 gap-3 max-sm:grow sm:gap-2">
-              <Filter
-                label="Kind"
-                value={search.kind}
-                names={kindNames}
-                values={reportKinds}
-                onChange={(kind) => go({ kind })}
-              />
-              <Filter
-                label="Reason"
-                value={search.reason}
-                names={reasonWords}
-                values={reportReasons}
-                onChange={(reason) => go({ reason })}
-              />
-            </div>
-            {isAdmin ? (
-              <IconButton
-                icon={SlidersHorizontal}
-                label="What is held, and what reports can do"
-                onClick={() => go({ open: SETTINGS })}
-                className="max-sm:-mr-3"
-              />
-            ) : null}
-          </>
-        }
-        onClear={isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined}
-        empty={
-          <EmptyState heading="h2" title="Nothing waits.">
-            What members report, and posts that are held, appear here.
-          </EmptyState>
-        }
-        end={<ListEnd list={list} things="cases" more="More cases" />}
-      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {appeals > 0 ? (
+          <p className="text-small">
+            <Link
+              to="/admin"
+              search={{ tab: 'moderation', state: 'appealed' } as never}
+              className="text-link"
+            >
+              {counted(appeals, 'appeal')} {appeals === 1 ? 'waits' : 'wait'} to be decided
+            </Link>
+          </p>
+        ) : null}
+        <DeskTable
+          {...tools}
+          {...rowTools(list)}
+          thing="case"
+          things="cases"
+          columns={columns}
+          rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
+          // What is decided stands in one order, the latest first.
+          {...(search.state ? {} : sorting)}
+          state={stateTool(tab, 'State', stateChoices)}
+          tools={
+            <>
+              <div className="flex min-w-0 gap-3 max-sm:grow sm:gap-2">
+                <Filter
+                  label="Kind"
+                  value={search.kind}
+                  names={kindNames}
+                  values={reportKinds}
+                  onChange={(kind) => go({ kind })}
+                />
+                <Filter
+                  label="Reason"
+                  value={search.reason}
+                  names={reasonWords}
+                  values={reportReasons}
+                  onChange={(reason) => go({ reason })}
+                />
+              </div>
+              {isAdmin ? (
+                <IconButton
+                  icon={SlidersHorizontal}
+                  label="What is held, and what reports can do"
+                  onClick={() => go({ open: SETTINGS })}
+                  className="max-sm:-mr-3"
+                />
+              ) : null}
+            </>
+          }
+          onClear={
+            isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined
+          }
+          empty={
+            <EmptyState heading="h2" title={appeals > 0 ? 'Nothing else waits.' : 'Nothing waits.'}>
+              What members report, and posts that are held, appear here.
+            </EmptyState>
+          }
+          end={<ListEnd list={list} things="cases" more="More cases" />}
+        />
+      </div>
     </DeskBeside>
   )
 }
