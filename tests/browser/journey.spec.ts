@@ -20,11 +20,9 @@ import { isAlive, visit } from './visit.ts'
 const hasFixtures = photoKinds.length > 0
 const MISSING = 'The photos lie beside the repository, not in it.'
 
-test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
+  tag: '@phone',
+}, async ({ page, browser, signedInAs }) => {
   test.skip(!hasFixtures, MISSING)
   const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
   const ben = await somebodyElse(browser)
