@@ -45,7 +45,7 @@ export function ArticleCover({ cover, error, alt, onAlt }: ArticleCoverProps) {
         />
       </div>
       <Field label="What the cover shows" optional>
-        <TextInput value={alt} maxLength={ALT_TEXT_MAX} onChange={(event) => onAlt(event.target.value)} />
+        <TextInput value={alt} maxLetters={ALT_TEXT_MAX} onChange={(event) => onAlt(event.target.value)} />
       </Field>
       {isCropping && newId ? (
         <CropDialog
