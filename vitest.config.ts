@@ -24,9 +24,17 @@ export default defineConfig({
         test: {
           ...each,
           name: 'rest',
-          include: ['{src,demo,bench}/**/*.test.{ts,tsx}', 'tests/start/**/*.test.ts'],
+          include: ['{src,demo,bench}/**/*.test.{ts,tsx}'],
           exclude: [API],
           setupFiles: 'src/platform/testing/each-file.ts',
+        },
+      },
+      {
+        test: {
+          ...each,
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          globalSetup: 'tests/start/started-once.ts',
         },
       },
     ],

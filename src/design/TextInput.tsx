@@ -1,17 +1,28 @@
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { useFieldControl } from './field-context.ts'
 import { inputClass } from './input-class.ts'
+import { withinLetters } from './text-length.ts'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+  /** Takes no more than so many, counted as a reader and our server count them. */
+  maxLetters?: number | undefined
   size?: 'small' | 'medium' | undefined
   icon?: LucideIcon | undefined
   /** A 44px button inside, at the right end. */
   end?: ReactNode | undefined
 }
 
-export function TextInput({ size, icon: Glyph, end, className, type = 'text', ...rest }: TextInputProps) {
+export function TextInput({
+  size,
+  icon: Glyph,
+  end,
+  className,
+  maxLetters,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
   const control = useFieldControl(rest)
   const bare = !Glyph && !end
   const input = (
@@ -19,6 +30,12 @@ export function TextInput({ size, icon: Glyph, end, className, type = 'text', ..
       {...rest}
       {...control}
       type={type}
+      {...(maxLetters && {
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          keepWithin(event, maxLetters)
+          rest.onChange?.(event)
+        },
+      })}
       className={inputClass({ size, className: clsx(Glyph && 'pl-11', end && 'pr-12', bare && className) })}
     />
   )
@@ -30,4 +47,13 @@ export function TextInput({ size, icon: Glyph, end, className, type = 'text', ..
       {end && <span className="absolute inset-y-0 right-0.5 flex items-center">{end}</span>}
     </span>
   )
+}
+
+function keepWithin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, max: number) {
+  // Half a word of an input method is not to be cut under its hands.
+  if ((nativeEvent as InputEvent).isComposing) return
+  const { text, caret } = withinLetters(input.value, input.selectionStart ?? input.value.length, max)
+  if (text === input.value) return
+  input.value = text
+  input.setSelectionRange(caret, caret)
 }

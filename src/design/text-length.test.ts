@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { charactersLeft, graphemeCount, lengthWords } from './text-length.ts'
+import { charactersLeft, graphemeCount, lengthWords, withinLetters } from './text-length.ts'
 
 test('what a reader sees as one character counts as one [DEC-60]', () => {
   expect(graphemeCount('Mütze')).toBe(5)
@@ -45,4 +45,14 @@ test('one is one and more are more [DEC-60]', () => {
   expect(lengthWords(0)).toBe('0 characters left')
   expect(lengthWords(-1)).toBe('1 character too many')
   expect(lengthWords(-12)).toBe('12 characters too many')
+})
+
+test('a line takes as many letters as the server, whatever they are made of, and drops what was typed beyond [DEC-60]', () => {
+  const family = '👩‍👩‍👧‍👦'
+  expect(withinLetters(family.repeat(5), 55, 5)).toEqual({ text: family.repeat(5), caret: 55 })
+  expect(withinLetters(`${family.repeat(5)}!`, 56, 5)).toEqual({ text: family.repeat(5), caret: 55 })
+  // Typed in the middle: what stood behind it is not pushed out.
+  expect(withinLetters('coat and hat', 4, 8)).toEqual({ text: ' and hat', caret: 0 })
+  expect(withinLetters('coXYat', 4, 5)).toEqual({ text: 'coXat', caret: 3 })
+  expect(withinLetters('', 0, 5)).toEqual({ text: '', caret: 0 })
 })

@@ -19,6 +19,18 @@ export function charactersLeft(text: string, limit: number): number | null {
   return left > near ? null : left
 }
 
+/**
+ * What `maxLength` does, by letters as the server counts them: of what was typed or pasted before the caret only so
+ * much stays as there is room for, and what follows it stays whole.
+ */
+export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
+  const over = text.length <= max ? 0 : graphemeCount(text) - max
+  if (over <= 0) return { text, caret }
+  const before = Array.from(letters.segment(text.slice(0, caret)), ({ segment }) => segment)
+  const kept = before.slice(0, Math.max(0, before.length - over)).join('')
+  return { text: kept + text.slice(caret), caret: kept.length }
+}
+
 export function lengthWords(left: number): string {
   if (left >= 0) return left === 1 ? '1 character left' : `${left} characters left`
   return left === -1 ? '1 character too many' : `${-left} characters too many`

@@ -20,12 +20,11 @@ export function photoHead(photo: PhotoView | undefined, origin: string): Head {
   return {
     meta: [
       ...meta,
-      { property: 'og:type', content: 'article' },
-      { property: 'og:url', content: address },
-      { property: 'og:image', content: picture },
-      { property: 'og:image:alt', content: first.altText },
-      { property: 'og:image:width', content: String(Math.min(1080, first.picture.widthPx)) },
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...preview('article', address, {
+        src: picture,
+        alt: first.altText,
+        widthPx: Math.min(1080, first.picture.widthPx),
+      }),
       {
         'script:ld+json': {
           '@context': 'https://schema.org',
@@ -126,17 +125,16 @@ export function collectionHead(collection: CollectionView | undefined, origin: s
   return {
     meta: [
       ...meta,
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: address },
-      ...(shareImage
-        ? [
-            { property: 'og:image', content: `${origin}${shareImage}` },
-            { property: 'og:image:width', content: '1200' },
-            { property: 'og:image:height', content: '630' },
-            { property: 'og:image:alt', content: `What is in “${name}”` },
-            { name: 'twitter:card', content: 'summary_large_image' },
-          ]
-        : []),
+      ...preview(
+        'website',
+        address,
+        shareImage && {
+          src: `${origin}${shareImage}`,
+          alt: `What is in “${name}”`,
+          widthPx: 1200,
+          heightPx: 630,
+        },
+      ),
       ...(collection.isPublic ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     links: [{ rel: 'canonical', href: address }],
@@ -153,15 +151,11 @@ export function categoryHead(category: CategoryPage | undefined, origin: string)
   return {
     meta: [
       ...meta,
-      { property: 'og:type', content: 'website' },
-      { property: 'og:url', content: address },
-      ...(picture
-        ? [
-            { property: 'og:image', content: `${origin}${picture.src}/1080.webp` },
-            { property: 'og:image:alt', content: pictureAlt },
-            { name: 'twitter:card', content: 'summary_large_image' },
-          ]
-        : []),
+      ...preview(
+        'website',
+        address,
+        picture && { src: `${origin}${picture.src}/1080.webp`, alt: pictureAlt },
+      ),
     ],
     links: [{ rel: 'canonical', href: address }],
   }
@@ -178,13 +172,12 @@ export function articleHead(article: ArticleView | undefined, origin: string): H
   return {
     meta: [
       ...meta,
-      { property: 'og:type', content: 'article' },
-      { property: 'og:url', content: address },
-      { property: 'og:image', content: picture },
-      { property: 'og:image:alt', content: coverAlt },
-      { property: 'og:image:width', content: String(Math.min(1080, cover.widthPx)) },
+      ...preview('article', address, {
+        src: picture,
+        alt: coverAlt,
+        widthPx: Math.min(1080, cover.widthPx),
+      }),
       { property: 'article:published_time', content: publishDate },
-      { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'author', content: authorName },
       {
         'script:ld+json': {
@@ -208,6 +201,26 @@ export function articleHead(article: ArticleView | undefined, origin: string): H
     ],
     links: [{ rel: 'canonical', href: address }],
   }
+}
+
+type PreviewImage = { src: string; alt: string; widthPx?: number; heightPx?: number }
+
+/** What a shared link shows of its page: with a picture, large, where there is one. */
+function preview(type: 'article' | 'website', address: string, image: PreviewImage | '' | null) {
+  const page = [
+    { property: 'og:type', content: type },
+    { property: 'og:url', content: address },
+  ]
+  if (!image) return page
+  const { src, alt, widthPx, heightPx } = image
+  return [
+    ...page,
+    { property: 'og:image', content: src },
+    { property: 'og:image:alt', content: alt },
+    ...(widthPx ? [{ property: 'og:image:width', content: String(widthPx) }] : []),
+    ...(heightPx ? [{ property: 'og:image:height', content: String(heightPx) }] : []),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
 }
 
 const shorten = (text: string, max: number) => shortened(text.replace(/\s+/g, ' ').trim(), max)

@@ -89,6 +89,7 @@ const Environment = z.object({
   ADMIN_EMAILS: withDefault(addresses, ''),
   /** The program that converts videos, or `off`. */
   FFMPEG: withDefault(z.string(), 'ffmpeg'),
+  AVIF: withDefault(flag, 'on'),
   DEMO: optional(flag),
   WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
   TRUST_PROXY: withDefault(flag, 'off'),
@@ -132,6 +133,8 @@ export type Settings = {
   adminEmails: string[]
   /** Where it is; null where nothing may be converted. Whether it is there, is asked when it is needed. */
   ffmpeg: string | null
+  /** Pictures are kept in AVIF too, which takes a third less to send and a second of the processor to make. */
+  avif: boolean
   /** null: the demo is loaded when the database is the embedded one and empty. */
   demo: boolean | null
   workers: number
@@ -183,6 +186,7 @@ export function readSettings(
       : null,
     adminEmails: env.ADMIN_EMAILS,
     ffmpeg: env.FFMPEG === 'off' ? null : env.FFMPEG,
+    avif: env.AVIF,
     demo: env.DEMO ?? null,
     workers: env.WORKERS,
     trustProxy: env.TRUST_PROXY,

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '../design/Avatar.tsx'
 import { buttonClass } from '../design/button-class.ts'
 import { iconButtonClass } from '../design/icon-button-class.ts'
+import { lazyLayer } from '../design/lazy-layer.tsx'
 import { sessionQuery } from '../features/members/ui/session-queries.ts'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx').then((file) => ({ default: file.AccountMenu })))
+const AccountMenu = lazyLayer(() => import('./AccountMenu.tsx').then((file) => file.AccountMenu))
 
 /** Who is signed in, or Sign In (NAV-27, NAV-28). A disc holds the place while nobody knows. */
 export function AccountCorner() {
@@ -43,9 +44,5 @@ export function AccountCorner() {
     </button>
   )
   if (!isWanted) return disc
-  return (
-    <Suspense fallback={disc}>
-      <AccountMenu member={member} />
-    </Suspense>
-  )
+  return <AccountMenu waiting={disc} onClose={() => setWanted(false)} member={member} />
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../design/lazy-layer.tsx'
 
-const IntroDialog = lazy(() => import('./IntroDialog.tsx').then((file) => ({ default: file.IntroDialog })))
+const IntroDialog = lazyLayer(() => import('./IntroDialog.tsx').then((file) => file.IntroDialog))
 
 /** Opens the welcome dialog (NAV-13). On phones it stands in the menu instead. */
 export function IntroButton() {
@@ -14,11 +15,7 @@ export function IntroButton() {
       >
         Intro
       </button>
-      {isOpen ? (
-        <Suspense>
-          <IntroDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <IntroDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
+import { lazyLayer } from '../design/lazy-layer.tsx'
 
-const MenuSheet = lazy(() => import('./MenuSheet.tsx').then((file) => ({ default: file.MenuSheet })))
+const MenuSheet = lazyLayer(() => import('./MenuSheet.tsx').then((file) => file.MenuSheet))
 
 /** Phones only: Search, Upload, Intro, versions and the member's own pages (NAV-11, NAV-12). */
 export function MenuButton({ pathname }: { pathname: string }) {
@@ -17,11 +18,7 @@ export function MenuButton({ pathname }: { pathname: string }) {
         className="sm:hidden"
         onClick={() => setOpen(true)}
       />
-      {isOpen ? (
-        <Suspense>
-          <MenuSheet pathname={pathname} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <MenuSheet pathname={pathname} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

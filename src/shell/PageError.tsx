@@ -3,12 +3,13 @@ import { isProblem } from '../api.ts'
 import { Button } from '../design/Button.tsx'
 import { buttonClass } from '../design/button-class.ts'
 import { ErrorState } from '../design/ErrorState.tsx'
+import { isUnfetched } from '../design/is-unfetched.ts'
 
 /** A page whose data, or a part of itself, did not come. The shell around it keeps working. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
-  const isUnfetched = isOfProgram(error)
-  const isOffline = isProblem(error, 'offline') || isUnfetched
+  const isOfProgram = isUnfetched(error)
+  const isOffline = isProblem(error, 'offline') || isOfProgram
   return (
     <div className="py-16 sm:py-24">
       <ErrorState
@@ -17,7 +18,7 @@ export function PageError({ error }: ErrorComponentProps) {
         actions={
           <>
             {/* What failed to come once is not asked for again by the same page. */}
-            <Button onClick={() => (isUnfetched ? window.location.reload() : void router.invalidate())}>
+            <Button onClick={() => (isOfProgram ? window.location.reload() : void router.invalidate())}>
               Try again
             </Button>
             <Link to="/" className={buttonClass({ look: 'outline' })}>
@@ -26,7 +27,7 @@ export function PageError({ error }: ErrorComponentProps) {
           </>
         }
       >
-        {isUnfetched
+        {isOfProgram
           ? 'Check your connection, then try again.'
           : isOffline
             ? 'Check your connection. Nothing you typed is lost.'
@@ -35,7 +36,3 @@ export function PageError({ error }: ErrorComponentProps) {
     </div>
   )
 }
-
-/** A part of the program that did not come, as each browser says it. */
-const isOfProgram = (error: unknown) =>
-  error instanceof Error && /imported module|importing a module script/i.test(error.message)

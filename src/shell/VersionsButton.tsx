@@ -1,10 +1,9 @@
 import { History } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../design/IconButton.tsx'
+import { lazyLayer } from '../design/lazy-layer.tsx'
 
-const VersionsPopover = lazy(() =>
-  import('./VersionsPopover.tsx').then((file) => ({ default: file.VersionsPopover })),
-)
+const VersionsPopover = lazyLayer(() => import('./VersionsPopover.tsx').then((file) => file.VersionsPopover))
 
 /** The version history (NAV-23). The popover's code comes when it is first wanted. */
 export function VersionsButton() {
@@ -19,9 +18,5 @@ export function VersionsButton() {
     />
   )
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <VersionsPopover />
-    </Suspense>
-  )
+  return <VersionsPopover waiting={button} onClose={() => setWanted(false)} />
 }

@@ -27,10 +27,9 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).last()
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('a collection is made with name, description and picture, and asks for a name first [COL-01, COL-02, COL-08, COL-16]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a collection is made with name, description and picture, and asks for a name first [COL-01, COL-02, COL-08, COL-16]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   await visit(page, '/account?tab=collections')
   await expect(page.getByText('No collections yet.')).toBeVisible()
@@ -114,10 +113,9 @@ test('deleting asks first, says when it fails, and then it is gone [COL-05, COL-
   await expect(cardOf(page, name)).toHaveCount(0)
 })
 
-test('a look goes into a collection from its card and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, DEC-62, DEC-63]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a look goes into a collection from its card and out again, and a new one is made on the spot [COL-06, COL-11, COL-14, COL-15, DEC-62, DEC-63]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const { name, id } = await create(page.request, { name: unique('Wedding') })
   const photo = await publish(page.request)
@@ -290,7 +288,10 @@ test('cards drift every three seconds, but not under a hand and not where less m
   expect(await place()).toBe(held)
 })
 
-test('long names and empty collections hold on a narrow screen', async ({ page, signedInAs }) => {
+test('long names and empty collections hold on a narrow screen', { tag: '@phone' }, async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('ana')
   const name = 'Donaudampfschifffahrtsgesellschaftskapitänsmützen und alles, was dazugehört 1890'
   const { id } = await create(page.request, { name, description: 'x'.repeat(500), isPublic: true })

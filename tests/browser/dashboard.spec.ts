@@ -2,7 +2,7 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
-test('signed-out people are asked to sign in [DASH-01, DASH-02]', async ({ page }) => {
+test('signed-out people are asked to sign in [DASH-01, DASH-02]', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Dashboard' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible()

@@ -393,11 +393,12 @@ test('an empty feed invites to upload and to share a trip [FEED-07]', { tag: '@d
   await expect(page.getByRole('main').getByRole('link', { name: 'Share Travel' }).last()).toBeVisible()
 })
 
-test('offline, what was loaded stays and a note says so; a page that could not be fetched is tried again', {
+test('offline, what was loaded stays and a note says so; a viewer and a page that could not be fetched are tried again', {
   tag: '@desktop',
 }, async ({ page, context }) => {
   // Only what the first page needs arrives.
-  await page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
+  const blockOthers = () => page.route(/assets\/(?!entry).*\.js$/, (route) => route.abort())
+  await blockOthers()
   await visit(page, '/engage')
   const count = await page.getByRole('article').count()
   await context.setOffline(true)
@@ -406,6 +407,22 @@ test('offline, what was loaded stays and a note says so; a page that could not b
   await context.setOffline(false)
   await expect(page.getByText('You are offline. These photos were loaded before.')).toHaveCount(0)
 
+  const card = page.locator('article figure > a').nth(2)
+  const note = page.getByRole('dialog', { name: 'We cannot reach the server.' })
+  await card.click()
+  await expectNoAxeViolations(page)
+  await note.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/engage')
+  expect(await page.getByRole('article').count()).toBe(count)
+  await card.click()
+  await expect(note).toBeVisible()
+  await page.unrouteAll()
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Like, / })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/engage')
+
+  await blockOthers()
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Voting' }).click()
   await expect(page.getByRole('heading', { name: 'We cannot reach the server.' })).toBeVisible()
   await page.unrouteAll()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { newMember, signIn, type TestMember } from './members.ts'
 
 export { expect }
@@ -81,11 +81,7 @@ async function axeFindings(page: Page) {
       ),
     ]),
   )
-  const { violations } = await new AxeBuilder({ page })
-    // No page opened beside this one to sum up in, and nothing told of what is well: it takes a third less time.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+  const violations = await axeViolations(page)
   return violations.map(({ id, help, nodes }) => ({
     id,
     help,

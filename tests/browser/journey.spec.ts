@@ -7,7 +7,7 @@ import {
   choose,
   markers,
   PHOTOS,
-  photoNames,
+  photoKinds,
   postType,
   stage,
   tag,
@@ -17,14 +17,12 @@ import {
 } from './uploading.ts'
 import { isAlive, visit } from './visit.ts'
 
-const hasFixtures = photoNames.length > 0
+const hasFixtures = photoKinds.length > 0
 const MISSING = 'The photos lie beside the repository, not in it.'
 
-test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', async ({
-  page,
-  browser,
-  signedInAs,
-}) => {
+test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
+  tag: '@phone',
+}, async ({ page, browser, signedInAs }) => {
   test.skip(!hasFixtures, MISSING)
   const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
   const ben = await somebodyElse(browser)
@@ -169,14 +167,14 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached by Tab').toBeFocused()
 }
 
-test('every photo beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
+test('a photo of every kind beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
   test.skip(!hasFixtures, MISSING)
-  test.setTimeout(240_000)
+  test.setTimeout(120_000)
   const ana = await signedInAs('ana')
-  const heic = photoNames.filter((name) => name.endsWith('.heic'))
-  const others = photoNames.filter((name) => !name.endsWith('.heic'))
+  const heic = photoKinds.filter((name) => name.endsWith('.heic'))
+  const others = photoKinds.filter((name) => !name.endsWith('.heic'))
   await visit(page, '/upload')
   await choose(
     page,

@@ -29,10 +29,9 @@ test('a like shows at once in every view of the photo and is still there after a
   await expect(card.getByRole('button', { name: 'Like, 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-11]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a double tap likes once, and of slow taps the last one wins [ACT-04, ACT-11]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   await signedInAs('ana')
   const photo = await publish(page.request)
   const asked: string[] = []

@@ -9,9 +9,9 @@ import { visit } from './visit.ts'
 /** A member of the demo, who has been here for a while. */
 const signInAsMirela = (page: Page) => signIn(page.context(), DEMO.mirela)
 
-test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', async ({
-  page,
-}) => {
+test('every entry is read with its reason, and they add up to the tape [PTS-07, PTS-08, PTS-10, ACC-03]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAsMirela(page)
   const ledger = await ask<PointsPage>(page.request, 'GET', '/points?limit=48')
   expect(ledger.items.reduce((sum, { points }) => sum + points, 0)).toBe(ledger.points)

@@ -105,6 +105,7 @@ test('a brand has its page with what the shop sells of it; one that is not there
   const { brand } = await ask<ProductView>(page.request, 'GET', '/products/belted-trench')
   const { items } = await ask<ProductList>(page.request, 'GET', `/products?brand=${brand!.id}&limit=48`)
   await visit(page, '/product/belted-trench')
+  await page.route('**/api/photos?brand=*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.getByRole('main').getByRole('link', { name: brand!.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: brand!.name })).toBeVisible()
   await expect(page.getByText(brand!.description!)).toBeVisible()
@@ -114,6 +115,9 @@ test('a brand has its page with what the shop sells of it; one that is not there
   await expect(products.getByRole('listitem')).toHaveCount(items.length)
   const looks = await ask<PhotoPage>(page.request, 'GET', `/photos?brand=${brand!.id}`)
   const worn = page.getByRole('region', { name: 'Looks that wear it' })
+  await expect(worn.getByRole('heading', { name: 'These looks did not load.' })).toBeVisible()
+  await page.unroute('**/api/photos?brand=*')
+  await worn.getByRole('button', { name: 'Try again' }).click()
   // Others may be publishing: the oldest is on both.
   await expect(worn.locator(`a[href="/photo/${looks.items.at(-1)!.id}"]`)).toBeVisible()
   await expectNoAxeViolations(page)

@@ -27,9 +27,9 @@ async function addProduct(page: Page, name: string) {
   await expect(form).toBeHidden()
 }
 
-test('an admin adds a product, changes it, archives it, deletes it and has it back [ADM-01, ADM-05, ADM-07, ADM-08, ADM-09, ADM-11, ADM-12, ADM-14, ADM-15, ADM-17, ADM-18, ADM-19, ADM-20, DEC-35]', async ({
-  page,
-}) => {
+test('an admin adds a product, changes it, archives it, deletes it and has it back [ADM-01, ADM-05, ADM-07, ADM-08, ADM-09, ADM-11, ADM-12, ADM-14, ADM-15, ADM-17, ADM-18, ADM-19, ADM-20, DEC-35]', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.slow() // the whole life of a product, looked at twice
   await signIn(page.context(), DEMO.admin)
   await visitDesk(page, '/admin')

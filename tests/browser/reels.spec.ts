@@ -144,10 +144,9 @@ test('one film plays, muted, and stops with its tab; who wants little motion is 
   await expect.poll(isPaused).toBe(false)
 })
 
-test('a reel of one’s own: refused with its reason, sent over a lost line, prepared, watched, liked and deleted [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a reel of one’s own: refused with its reason, sent over a lost line, prepared, watched, liked and deleted [REEL-04, REEL-07, REEL-09, DEC-42, DEC-43]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   test.slow()
   await signedInAs('rita')
   await visit(page, '/vi/new')

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_LIMIT_MS = 120_000
@@ -12,7 +12,7 @@ export type RunningProgram = { address: string; dataDir: string; stop: () => Pro
 
 /** The built program with a folder, a database and a port of its own. Its log lies in .cache under this name. */
 export async function runProgram(name: string, environment: Record<string, string>): Promise<RunningProgram> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-browser-'))
+  const dataDir = quickFolder('showoff-browser-')
   // Root's database user has to get in.
   chmodSync(dataDir, 0o755)
   const logFile = join(ROOT, `.cache/${name}.log`)
@@ -28,6 +28,8 @@ export async function runProgram(name: string, environment: Record<string, strin
       LOG_LEVEL: 'warn',
       // All tests come from one address.
       RATE_LIMITS: 'off',
+      // Made a minute later, when another test needs the processor.
+      AVIF: 'off',
       ...environment,
     },
     stdio: ['ignore', log, log],

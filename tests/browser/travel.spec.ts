@@ -39,7 +39,9 @@ const uploaded = (page: Page, count: number) =>
     .poll(() => slots(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? '')))
     .toEqual(Array.from({ length: count }, (_, at) => `Photo ${at + 1}${at === 0 ? ', the cover' : ''}`))
 
-test('signed-out people are asked to sign in, and shown no trip [TRAV-01, GEN-08]', async ({ page }) => {
+test('signed-out people are asked to sign in, and shown no trip [TRAV-01, GEN-08]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await visit(page, '/backpackers?tab=create')
   const prompt = page.getByRole('main').getByRole('link', { name: 'Sign in' })
   await expect(prompt).toHaveAttribute('href', '/auth?redirect=%2Fbackpackers%3Ftab%3Dcreate')
@@ -48,10 +50,9 @@ test('signed-out people are asked to sign in, and shown no trip [TRAV-01, GEN-08
   await expectNoAxeViolations(page)
 })
 
-test('a trip is told with photos, options and a composed caption, survives a reload, and leads the recent posts [TRAV-02, TRAV-04, TRAV-05, TRAV-06, TRAV-08, TRAV-13, TRAV-14, TRAV-15, TRAV-17, TRAV-19, TRAV-20, TRAV-21, TRAV-22, NAV-06]', async ({
-  page,
-  signedInAs,
-}) => {
+test('a trip is told with photos, options and a composed caption, survives a reload, and leads the recent posts [TRAV-02, TRAV-04, TRAV-05, TRAV-06, TRAV-08, TRAV-13, TRAV-14, TRAV-15, TRAV-17, TRAV-19, TRAV-20, TRAV-21, TRAV-22, NAV-06]', {
+  tag: '@phone',
+}, async ({ page, signedInAs }) => {
   const member = await signedInAs('otto')
   const place = uniquePlace()
   await visit(page, '/backpackers')

@@ -4,7 +4,7 @@ import type { PhotoPage, PhotoView } from '../../src/features/photos/photo.ts'
 import { expect } from './fixtures.ts'
 import { ask } from './posting.ts'
 
-export { PHOTOS, photoNames } from '../../src/platform/pictures/pictures-for-tests.ts'
+export { PHOTOS, photoKinds } from '../../src/platform/pictures/pictures-for-tests.ts'
 
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folder, ROOT, startProgram } from './program.ts'
+import { folder, ROOT, startProgram, usedFolder } from './program.ts'
 
 const command = (name: string, ...given: string[]) => [
   process.execPath,
@@ -10,7 +10,7 @@ const command = (name: string, ...given: string[]) => [
 ]
 
 test('a backup is made while the program runs, and restored where nothing is [KEEP-01, KEEP-04, KEEP-10]', async () => {
-  const [here, there] = [folder(), folder()]
+  const [here, there] = [await usedFolder(), folder()]
   const program = startProgram({ dataDir: here })
   await program.ready()
   const file = join(here, 'backup.tar')

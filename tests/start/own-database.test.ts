@@ -15,26 +15,23 @@ async function emptyDatabase(postgresUrl: string): Promise<string> {
   return inDatabase(postgresUrl, name)
 }
 
-async function expectReadyWith(databaseUrl: string) {
+/** Several programs may share a database and a data folder. */
+async function expectReadyWith(databaseUrl: string, { programs }: { programs: number }) {
   const dataDir = folder()
-  const program = startProgram({ dataDir, env: { DATABASE_URL: databaseUrl } })
-  const address = await program.ready()
-  expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
+  const env = { DATABASE_URL: databaseUrl }
+  const all = Array.from({ length: programs }, () => startProgram({ dataDir, env }))
+  const addresses = await Promise.all(all.map((program) => program.ready()))
+  expect(new Set(addresses).size).toBe(programs)
+  for (const address of addresses) {
+    expect(await (await fetch(`${address}/readyz`)).json()).toMatchObject({ status: 'ready' })
+  }
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
-  program.send('SIGTERM')
-  expect((await program.ends()).code).toBe(0)
+  for (const program of all) program.send('SIGTERM')
+  for (const program of all) expect((await program.ends()).code).toBe(0)
 }
 
-test('with DATABASE_URL it migrates that database and starts none of its own', async () => {
-  await expectReadyWith(await emptyDatabase(inject('postgresUrl')))
-})
-
-test('two programs may share a database and a data folder', async () => {
-  const databaseUrl = await emptyDatabase(inject('postgresUrl'))
-  const dataDir = folder()
-  const both = [0, 1].map(() => startProgram({ dataDir, env: { DATABASE_URL: databaseUrl } }))
-  const addresses = await Promise.all(both.map((program) => program.ready()))
-  expect(new Set(addresses).size).toBe(2)
+test('with DATABASE_URL it migrates that database and starts none of its own; two programs may share it and a data folder', async () => {
+  await expectReadyWith(await emptyDatabase(inject('postgresUrl')), { programs: 2 })
 })
 
 /** Binaries of a Postgres older than ours, as Debian puts them. */
@@ -78,5 +75,5 @@ test('the oldest Postgres it promises to work with is enough', async ({ skip }) 
   const settings = `-p ${port} -c fsync=off -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`
   run('pg_ctl', ['start', '-w', '-D', data, '-o', settings, '-l', join(home, 'log')])
   onTestFinished(() => run('pg_ctl', ['stop', '-D', data, '-m', 'immediate']))
-  await expectReadyWith(`postgres://older:sesame@127.0.0.1:${port}/postgres`)
+  await expectReadyWith(`postgres://older:sesame@127.0.0.1:${port}/postgres`, { programs: 1 })
 })

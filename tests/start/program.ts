@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, onTestFinished, vi } from 'vitest'
+import { inject, onTestFinished, vi } from 'vitest'
+import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
 
 // Whole programs start and stop here, on machines that do other things too.
 vi.setConfig({ testTimeout: 120_000 })
@@ -109,7 +110,7 @@ function killGroup(pid: number) {
 
 /** A folder that is removed after the test. Root's database user may enter it unless it is closed. */
 export function folder(options: { closed?: boolean } = {}): string {
-  const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
+  const path = options.closed ? mkdtempSync(join(tmpdir(), 'showoff-start-')) : quickFolder('showoff-start-')
   if (!options.closed) chmodSync(path, 0o755)
   onTestFinished(async () => {
     // A killed program's database ends a moment later, and until then writes into its folder.
@@ -119,26 +120,35 @@ export function folder(options: { closed?: boolean } = {}): string {
   return path
 }
 
-/** A data folder after one start and stop: most tests are not about the first start, which takes longest. */
+/**
+ * A data folder after one start and stop: most tests are not about the first start, which takes longest. The first
+ * test of the run to need one makes it, and all others copy it.
+ */
 export async function usedFolder(): Promise<string> {
-  used ??= startOnce()
+  const shared = inject('startedOnce')
+  const [original, whole] = [join(shared, 'data'), join(shared, 'whole')]
+  if (isFirstToMake(original)) {
+    const program = startProgram({ dataDir: original })
+    await program.ready()
+    program.send('SIGTERM')
+    await program.ends()
+    writeFileSync(whole, '')
+  } else if (!(await eventually(() => existsSync(whole), 90_000))) {
+    throw new Error('Another test should have started the program once, and did not.')
+  }
   const path = folder()
   // With owners, unlike cpSync: the database belongs to a user of its own.
-  spawnSync('cp', ['-a', `${await used}/.`, path])
+  spawnSync('cp', ['-a', `${original}/.`, path])
   return path
 }
 
-let used: Promise<string> | null = null
-afterAll(async () => used && rmSync(await used, { recursive: true, force: true }))
-
-async function startOnce(): Promise<string> {
-  const path = mkdtempSync(join(tmpdir(), 'showoff-start-'))
-  chmodSync(path, 0o755)
-  const program = startProgram({ dataDir: path })
-  await program.ready()
-  program.send('SIGTERM')
-  await program.ends()
-  return path
+function isFirstToMake(path: string): boolean {
+  try {
+    mkdirSync(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Number of the database server's process, by the file it keeps while it runs; null when there is none. */

@@ -29,14 +29,9 @@ async function refusal(env: Record<string, string>, dataDir = folder()): Promise
   return program.output().trim()
 }
 
-test.each([
-  ['PORT', 'eighty'],
-  ['SECRET', 'short'],
-  ['ADMIN_EMAILS', 'nobody'],
-  ['DATABASE_URL', 'mysql://localhost/showoff'],
-  ['WORKERS', '0'],
-])('a wrong %s stops the start with a sentence naming it', async (name, value) => {
-  expect(await refusal({ [name]: value })).toContain(name)
+// settings.test.ts goes through all of them.
+test('a wrong setting stops the start with a sentence naming it', async () => {
+  expect(await refusal({ WORKERS: '0' })).toContain('WORKERS')
 })
 
 test('a database nobody answers for is named, without its password', async () => {
@@ -84,28 +79,21 @@ const atTerminal = () => ['script', '-qefc', `${process.execPath} src/main.ts`, 
 
 /** The program as somebody at a terminal starts it, with the port in use. */
 async function startAtTerminal() {
-  const port = await occupiedPort()
-  const env = { PORT: String(port) }
-  const program = startProgram({ dataDir: await usedFolder(), env, command: atTerminal() })
+  const dataDir = await usedFolder()
+  // At this level it has something to say while it stops.
+  const env = { PORT: String(await occupiedPort()), LOG_LEVEL: 'trace' }
+  const program = startProgram({ dataDir, env, command: atTerminal() })
   await program.says('[Y/n] ')
-  return { program, offered: /Use (\d+) instead\? \[Y\/n\]/.exec(program.output())?.[1] }
+  return { program, dataDir, offered: /Use (\d+) instead\? \[Y\/n\]/.exec(program.output())?.[1] }
 }
 
 describe('at a terminal', () => {
   beforeEach(({ skip }) => skip(!hasTerminal, 'there is no util-linux to make one'))
 
-  test('it asks about the next free port, and takes it on Enter', async () => {
-    const { program, offered } = await startAtTerminal()
+  test('it asks about the next free port, takes it on Enter, and ends with its database when the terminal is closed', async () => {
+    const { program, dataDir, offered } = await startAtTerminal()
     program.type('\n')
     expect(await program.ready()).toBe(`http://127.0.0.1:${offered}`)
-  })
-
-  test('a terminal that is closed takes the program and its database along', async () => {
-    const dataDir = await usedFolder()
-    // At this level it has something to say while it stops.
-    const env = { LOG_LEVEL: 'trace' }
-    const program = startProgram({ dataDir, env, command: atTerminal() })
-    await program.ready()
     const everybody = [holderOf(dataDir)!, postgresPid(dataDir)!]
     program.send('SIGKILL')
     expect(await eventually(() => !everybody.some(isRunning), 10_000)).toBe(true)

@@ -35,22 +35,53 @@ function slowRequest(address: string) {
   return { answered, finish: () => sent.end(body.slice(half)) }
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s ends the program and its database',
-  async (signal) => {
-    const dataDir = await usedFolder()
-    const program = startProgram({ dataDir })
-    await program.ready()
-    const postgres = postgresPid(dataDir)!
-    expect(isRunning(postgres)).toBe(true)
+/** A started program that goes on working until its test ends it. */
+async function startUsed() {
+  const dataDir = await usedFolder()
+  const program = startProgram({ dataDir })
+  const address = await program.ready()
+  const postgres = postgresPid(dataDir)!
+  expect(isRunning(postgres)).toBe(true)
+  return { dataDir, program, address, postgres }
+}
 
-    program.send(signal)
-    const { code, tookMs } = await program.ends()
-    expect(code).toBe(0)
-    expect(tookMs).toBeLessThan(3000)
-    expect(isRunning(postgres)).toBe(false)
-  },
-)
+test('SIGINT ends the program and its database; a Ctrl-C that npm passes on a second time is one press', async () => {
+  const { program, postgres } = await startUsed()
+  program.send('SIGINT')
+  await pause(30)
+  program.send('SIGINT')
+  const { code, tookMs } = await program.ends()
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(3000)
+  expect(isRunning(postgres)).toBe(false)
+})
+
+test('SIGTERM ends the program and its database; a request that runs then is answered', async () => {
+  const { program, address, postgres } = await startUsed()
+  const slow = slowRequest(address)
+  await pause(300)
+  program.send('SIGTERM')
+  await pause(500)
+  slow.finish()
+  expect(await slow.answered).toBe(401)
+  const { code, tookMs } = await program.ends()
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(3000)
+  expect(isRunning(postgres)).toBe(false)
+})
+
+test('SIGHUP ends the program and its database; open event streams do not hold it up', async () => {
+  const { program, address, postgres } = await startUsed()
+  const stream = await fetch(`${address}/api/live?topics=feed`, { headers: { Accept: 'text/event-stream' } })
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+  const over = stream.text().catch(() => 'cut off')
+  program.send('SIGHUP')
+  const { code, tookMs } = await program.ends()
+  expect(code).toBe(0)
+  expect(tookMs).toBeLessThan(3000)
+  expect(isRunning(postgres)).toBe(false)
+  await over
+})
 
 test('a stop during the start ends the database too', async () => {
   const dataDir = await usedFolder()
@@ -62,26 +93,13 @@ test('a stop during the start ends the database too', async () => {
   expect(await eventually(() => !isRunning(postgres))).toBe(true)
 })
 
-test('a request that runs when the stop comes is answered', async () => {
-  const program = startProgram({ dataDir: await usedFolder() })
-  const slow = slowRequest(await program.ready())
-  await pause(300)
-  program.send('SIGTERM')
-  await pause(500)
-  slow.finish()
-  expect(await slow.answered).toBe(401)
-  expect((await program.ends()).code).toBe(0)
-})
-
 test('a request that never ends holds the stop up for less than ten seconds', {
   timeout: 30_000,
 }, async () => {
-  const dataDir = await usedFolder()
-  const program = startProgram({ dataDir })
-  const slow = slowRequest(await program.ready())
+  const { program, address, postgres } = await startUsed()
+  const slow = slowRequest(address)
   const outcome = slow.answered.catch((error: NodeJS.ErrnoException) => error.code)
   await pause(300)
-  const postgres = postgresPid(dataDir)!
   program.send('SIGTERM')
   const { code, tookMs } = await program.ends()
   expect(code).toBe(0)
@@ -90,34 +108,11 @@ test('a request that never ends holds the stop up for less than ten seconds', {
   expect(isRunning(postgres)).toBe(false)
 })
 
-test('open event streams do not hold the stop up', async () => {
-  const program = startProgram({ dataDir: await usedFolder() })
-  const stream = await fetch(`${await program.ready()}/api/live?topics=feed`, {
-    headers: { Accept: 'text/event-stream' },
-  })
-  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
-  const over = stream.text().catch(() => 'cut off')
-  program.send('SIGTERM')
-  expect((await program.ends()).tookMs).toBeLessThan(3000)
-  await over
-})
-
-test('a Ctrl-C that npm passes on a second time is one press', async () => {
-  const program = startProgram({ dataDir: await usedFolder() })
-  await program.ready()
-  program.send('SIGINT')
-  await pause(30)
-  program.send('SIGINT')
-  expect((await program.ends()).code).toBe(0)
-})
-
 test('a second Ctrl-C ends it at once', async () => {
-  const dataDir = await usedFolder()
-  const program = startProgram({ dataDir })
-  const slow = slowRequest(await program.ready())
+  const { program, address, postgres } = await startUsed()
+  const slow = slowRequest(address)
   slow.answered.catch(() => {})
   await pause(300)
-  const postgres = postgresPid(dataDir)!
   program.send('SIGINT')
   await pause(1000)
   program.send('SIGINT')
@@ -127,22 +122,22 @@ test('a second Ctrl-C ends it at once', async () => {
   expect(await eventually(() => !isRunning(postgres))).toBe(true)
 })
 
-test('what was written is there after the next start', async () => {
-  const dataDir = await usedFolder()
-  const first = startProgram({ dataDir })
-  await first.ready()
+test('what was written is there after the next start, though a file of the database names another process by now', async () => {
+  const { dataDir, program } = await startUsed()
   await ask(dataDir, 'create table kept as select 1 as id')
-  first.send('SIGTERM')
-  await first.ends()
+  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
+  const left = readFileSync(file, 'utf8')
+  program.send('SIGTERM')
+  await program.ends()
+  writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
 
   await startProgram({ dataDir }).ready()
   expect(await ask(dataDir, 'select id from kept')).toEqual([{ id: 1 }])
+  expect(isRunning(process.pid)).toBe(true)
 })
 
 test('after a kill in the middle of writing it starts again with all that was acknowledged', async () => {
-  const dataDir = await usedFolder()
-  const first = startProgram({ dataDir })
-  await first.ready()
+  const { dataDir, program, postgres } = await startUsed()
   await ask(dataDir, 'create table counted (id int primary key)')
   let acknowledged = 0
   const writing = (async () => {
@@ -152,9 +147,9 @@ test('after a kill in the middle of writing it starts again with all that was ac
     }
   })().catch(() => {})
   await pause(300)
-  process.kill(postgresPid(dataDir)!, 'SIGKILL')
-  first.send('SIGKILL')
-  await Promise.all([writing, first.ends()])
+  process.kill(postgres, 'SIGKILL')
+  program.send('SIGKILL')
+  await Promise.all([writing, program.ends()])
 
   await startProgram({ dataDir }).ready()
   const [row] = await ask(dataDir, 'select count(*)::int as count, max(id) as last from counted')
@@ -164,38 +159,17 @@ test('after a kill in the middle of writing it starts again with all that was ac
   expect(row.last).toBe(row.count)
 })
 
-test('a killed program leaves no database running, and nothing that blocks the next start', async () => {
-  const dataDir = await usedFolder()
-  const first = startProgram({ dataDir })
-  await first.ready()
-  const postgres = postgresPid(dataDir)!
-  first.send('SIGKILL')
-  await first.ends()
+test('a killed program leaves no database running, and a database that dies takes the program down with a sentence; the next start works', async () => {
+  const { dataDir, program, postgres } = await startUsed()
+  program.send('SIGKILL')
+  await program.ends()
   const second = startProgram({ dataDir })
   await second.ready()
   expect(isRunning(postgres)).toBe(false)
   expect(postgresPid(dataDir)).not.toBe(postgres)
-})
 
-test('a file of a database whose number now is another process’s does not block the start', async () => {
-  const dataDir = await usedFolder()
-  const first = startProgram({ dataDir })
-  await first.ready()
-  const file = join(dataDir, 'postgres/cluster/postmaster.pid')
-  const left = readFileSync(file, 'utf8')
-  first.send('SIGTERM')
-  await first.ends()
-  writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
-
-  await startProgram({ dataDir }).ready()
-  expect(isRunning(process.pid)).toBe(true)
-})
-
-test('a database that dies takes the program down with a sentence, for a supervisor to start it again', async () => {
-  const dataDir = await usedFolder()
-  const program = startProgram({ dataDir })
-  await program.ready()
+  // For a supervisor to start it again.
   process.kill(postgresPid(dataDir)!, 'SIGKILL')
-  expect((await program.ends()).code).toBe(1)
-  expect(program.output()).toContain('The database ended unexpectedly')
+  expect((await second.ends()).code).toBe(1)
+  expect(second.output()).toContain('The database ended unexpectedly')
 })

@@ -13,7 +13,16 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseHome, eventually, folder, isRunning, postgresPid, ROOT, startProgram } from './program.ts'
+import {
+  databaseHome,
+  eventually,
+  folder,
+  isRunning,
+  postgresPid,
+  ROOT,
+  startProgram,
+  usedFolder,
+} from './program.ts'
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = 65_534
@@ -55,7 +64,7 @@ describe('started by root', () => {
   beforeEach(({ skip }) => skip(!isRoot, 'this run is not root'))
 
   test('the database runs as a user that is not root', async () => {
-    const dataDir = folder()
+    const dataDir = await usedFolder()
     await startProgram({ dataDir }).ready()
     expect(ownerOf(postgresPid(dataDir)!)).toBeGreaterThan(0)
     expect(databaseHome(dataDir)).toBe(join(dataDir, 'postgres'))
@@ -84,9 +93,8 @@ describe('started by root', () => {
   })
 
   test('data that an ordinary user began stays theirs', async () => {
-    const dataDir = folder()
-    mkdirSync(join(dataDir, 'postgres'), { mode: 0o700 })
-    chownSync(join(dataDir, 'postgres'), NOBODY, NOBODY)
+    const dataDir = await usedFolder()
+    spawnSync('chown', ['-R', `${NOBODY}:${NOBODY}`, join(dataDir, 'postgres')])
     await startProgram({ dataDir }).ready()
     expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
   })
@@ -96,19 +104,7 @@ describe('started by root', () => {
       skip(!mayRead(NOBODY, process.execPath), 'an ordinary user may not enter this checkout'),
     )
 
-    test('an ordinary user runs the program and its database alike', async () => {
-      const dataDir = folder()
-      chownSync(dataDir, NOBODY, NOBODY)
-      const program = startProgram({ dataDir, as: NOBODY })
-      await program.ready()
-      expect(ownerOf(program.pid)).toBe(NOBODY)
-      expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
-      expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
-      program.send('SIGTERM')
-      expect((await program.ends()).code).toBe(0)
-    })
-
-    test('what another user’s killed program left in the temporary folder is not in its way', async () => {
+    test('an ordinary user runs the program and its database alike, whatever another user’s killed program left in the temporary folder', async () => {
       const temporary = folder()
       chmodSync(temporary, 0o1777)
       mkdirSync(join(temporary, 'showoff-picture-4194305-left'), { mode: 0o700 })
@@ -116,17 +112,18 @@ describe('started by root', () => {
       chownSync(dataDir, NOBODY, NOBODY)
       const program = startProgram({ dataDir, as: NOBODY, env: { TMPDIR: temporary } })
       await program.ready()
+      expect(ownerOf(program.pid)).toBe(NOBODY)
+      expect(ownerOf(postgresPid(dataDir)!)).toBe(NOBODY)
+      expect(statSync(join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600)
       // Sweeping goes on beside the start.
       await pause(500)
       expect(isRunning(program.pid)).toBe(true)
+      program.send('SIGTERM')
+      expect((await program.ends()).code).toBe(0)
     })
 
     test('data that root began is refused with a sentence', async () => {
-      const dataDir = folder()
-      const first = startProgram({ dataDir })
-      await first.ready()
-      first.send('SIGTERM')
-      await first.ends()
+      const dataDir = await usedFolder()
       chmodSync(dataDir, 0o777)
       const program = startProgram({ dataDir, as: NOBODY })
       expect((await program.ends()).code).toBe(1)

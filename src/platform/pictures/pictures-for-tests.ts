@@ -10,6 +10,9 @@ export const photoNames = photosAreThere
   ? readdirSync(PHOTOS).filter((name) => /\.(jpg|png|webp|avif|gif|heic)$/.test(name))
   : []
 
+/** One of each kind of them, and every odd one: picture-fixtures.test.ts goes through all. */
+export const photoKinds = photoNames.filter((name) => /^edge-|-01\./.test(name))
+
 /** A body that comes in pieces and tells how much of it was taken. */
 export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {
   const taken = { bytes: 0, isReturned: false }

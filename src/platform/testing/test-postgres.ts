@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 import { migrate } from '../migrate.ts'
+import { quickFolder } from './quick-folder.ts'
 import { asAdmin, inDatabase } from './test-database.ts'
 
 declare module 'vitest' {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 }
 
 /** Nothing of a test run needs to outlive a power cut. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }
 
 /**
  * Before the first test: one Postgres for the whole run, or the one of TEST_DATABASE_URL, and in it one
@@ -40,7 +39,7 @@ export default async function setUp(project: TestProject) {
 }
 
 async function startOwn() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'showoff-test-'))
+  const dataDir = quickFolder('showoff-test-')
   // The system user that runs Postgres for root has to get in.
   chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: FORGETFUL })

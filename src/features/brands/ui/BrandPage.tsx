@@ -81,7 +81,7 @@ export function BrandPage() {
           }
         />
       </section>
-      <BrandLooks brandId={brand.id} />
+      <BrandLooks brand={brand} />
     </div>
   )
 }

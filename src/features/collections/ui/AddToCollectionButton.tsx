@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../../../design/IconButton.tsx'
 import type { IconButtonLook } from '../../../design/icon-button-class.ts'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { CollectIcon } from '../../../design/sprite-icons.tsx'
 import type { ItemTarget } from '../collection.ts'
 
-const AddToCollection = lazy(() =>
-  import('./AddToCollection.tsx').then((file) => ({ default: file.AddToCollection })),
-)
+const AddToCollection = lazyLayer(() => import('./AddToCollection.tsx').then((file) => file.AddToCollection))
 
 interface AddToCollectionButtonProps {
   target: ItemTarget
@@ -28,11 +27,7 @@ export function AddToCollectionButton({ target, look, className }: AddToCollecti
         onClick={() => setOpen(true)}
         className={className}
       />
-      {isOpen && (
-        <Suspense>
-          <AddToCollection target={target} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <AddToCollection target={target} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
 import { memberCollectionsQuery } from './collection-queries.ts'
 
-const CollectionDialog = lazy(() =>
-  import('./CollectionDialog.tsx').then((file) => ({ default: file.CollectionDialog })),
+const CollectionDialog = lazyLayer(() =>
+  import('./CollectionDialog.tsx').then((file) => file.CollectionDialog),
 )
 
 /** What the tab "collections" of the account shows: all of one's own, and how to make another (COL-01). */
@@ -27,11 +28,7 @@ export function MyCollections({ memberId }: { memberId: string }) {
         </Button>
       </div>
       <OwnCollections memberId={memberId} onCreate={create} />
-      {isCreating && (
-        <Suspense>
-          <CollectionDialog onClose={() => setCreating(false)} />
-        </Suspense>
-      )}
+      {isCreating && <CollectionDialog onClose={() => setCreating(false)} />}
     </section>
   )
 }

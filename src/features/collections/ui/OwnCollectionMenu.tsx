@@ -1,13 +1,14 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../design/ConfirmDialog.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { Menu, MenuItem } from '../../../design/Menu.tsx'
 import type { CollectionCardView } from '../collection.ts'
 import { useDeleteCollection } from './collection-changes.ts'
 
-const CollectionDialog = lazy(() =>
-  import('./CollectionDialog.tsx').then((file) => ({ default: file.CollectionDialog })),
+const CollectionDialog = lazyLayer(() =>
+  import('./CollectionDialog.tsx').then((file) => file.CollectionDialog),
 )
 
 interface OwnCollectionMenuProps {
@@ -30,11 +31,7 @@ export function OwnCollectionMenu({ collection, onDeleted }: OwnCollectionMenuPr
           Delete
         </MenuItem>
       </Menu>
-      {open === 'edit' && (
-        <Suspense>
-          <CollectionDialog edited={collection} onClose={close} />
-        </Suspense>
-      )}
+      {open === 'edit' && <CollectionDialog edited={collection} onClose={close} />}
       <ConfirmDialog
         open={open === 'delete'}
         onOpenChange={(isOpen) => !isOpen && close()}

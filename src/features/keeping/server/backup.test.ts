@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -39,6 +39,20 @@ await writeAudit(app.db, full.member.id, {
 const given = { databaseUrl: app.platform.pool.options.connectionString!, store: app.platform.media }
 let number = 0
 const newPath = () => join(folder, `${++number}.tar`)
+
+/** A copy of one backup that is made once, for what does not ask when it was made. @returns its path */
+async function someBackup(): Promise<string> {
+  const make = async () => {
+    const path = newPath()
+    await backUp({ ...given, path, ...quiet })
+    return path
+  }
+  made ??= make()
+  const [original, path] = [await made, newPath()]
+  await copyFile(original, path)
+  return path
+}
+let made: Promise<string> | null = null
 
 /** A database without a single table, and a folder without a file. */
 async function emptyTarget() {
@@ -208,8 +222,7 @@ test('a look that is published while the backup is made has its files in it [KEE
 test('a backup goes from a folder into a bucket [KEEP-01, KEEP-04]', async () => {
   const bucket = await startBucket()
   onTestFinished(() => bucket.stop())
-  const [path, fromBucket] = [newPath(), newPath()]
-  await backUp({ ...given, path, ...quiet })
+  const [path, fromBucket] = [await someBackup(), newPath()]
   const target = { ...(await emptyTarget()), store: bucketStore(bucket.settings) }
   await restore({ ...target, path, ...quiet })
   await backUp({ databaseUrl: target.url, store: target.store, path: fromBucket, ...quiet })
@@ -243,8 +256,7 @@ async function flipOne(path: string) {
 test.each(damages)(
   'a backup that is %s is refused, and nothing is touched [KEEP-05]',
   async (_how, damage, sentence) => {
-    const path = newPath()
-    await backUp({ ...given, path, ...quiet })
+    const path = await someBackup()
     await damage(path)
     const target = await emptyTarget()
     await expect(restore({ ...target, path, ...quiet })).rejects.toThrow(sentence)
@@ -256,8 +268,7 @@ test.each(damages)(
 )
 
 test('a backup is restored into nothing that holds anything [KEEP-05]', async () => {
-  const path = newPath()
-  await backUp({ ...given, path, ...quiet })
+  const path = await someBackup()
   const before = await contentOf(given.databaseUrl)
   const target = await emptyTarget()
   const used = restore({ ...target, databaseUrl: async () => given.databaseUrl, path, ...quiet })
@@ -335,8 +346,7 @@ async function olderDatabase(url: string) {
 }
 
 test('whoever has no Showoff can still read a backup [KEEP-07]', async () => {
-  const path = newPath()
-  await backUp({ ...given, path, ...quiet })
+  const path = await someBackup()
   const [sums, found] = [new Map<string, string>(), new Map<string, string>()]
   for await (const entry of createReadStream(path).pipe(extract())) {
     const content = Buffer.concat(await Array.fromAsync(entry as AsyncIterable<Buffer>))

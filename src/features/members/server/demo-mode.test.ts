@@ -8,9 +8,9 @@ const isDemoTold = async (ask: (path: string) => Response | Promise<Response>): 
   (await (await ask('/api/session')).json()).isDemo
 
 /** What the program tells after another start on the same database. */
-async function toldByAnother({ platform, databaseUrl }: TestApp): Promise<boolean> {
+async function toldByAnother({ platform, databaseUrl }: TestApp, demo = platform.settings.demo) {
   const { settings, publicUrl } = platform
-  const other = await openPlatform({ settings, databaseUrl, publicUrl })
+  const other = await openPlatform({ settings: { ...settings, demo }, databaseUrl, publicUrl })
   try {
     return await isDemoTold(createApp(other).request)
   } finally {
@@ -24,7 +24,7 @@ async function loadDemo({ given, db }: TestApp) {
   await db.updateTable('members').set({ id: FIRST_DEMO_MEMBER }).where('id', '=', id).execute()
 }
 
-test('everybody is told that the demo is loaded, by every process and after a restart [SHOP-13, ERR-03, DEC-24]', async () => {
+test('everybody is told that the demo is loaded, by every process and after a restart, unless it is switched off by then [SHOP-13, ERR-03, DEC-24]', async () => {
   const app = await ownTestApp()
   await loadDemo(app)
   expect(await isDemoTold(app.ask)).toBe(true)
@@ -34,6 +34,7 @@ test('everybody is told that the demo is loaded, by every process and after a re
     member: { id: ana.id },
   })
   expect(await toldByAnother(app)).toBe(true)
+  expect(await toldByAnother(app, false), 'with DEMO=off').toBe(false)
 })
 
 test('where other people are members nothing is told of a demo, before and after a restart [SHOP-13, DEC-24]', async () => {

@@ -14,8 +14,9 @@ const findDemo = prepared<{ isDemo: boolean }>(
 /** The demo is loaded before a process serves, so that each of them reads this once. */
 const answers = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
 
-/** Whether the demo community was loaded into this installation, now or at an earlier start. */
-export const isDemo = (platform: Platform): Promise<boolean> =>
+/** Whether the demo community was loaded into this installation, now or at an earlier start, and is still wanted. */
+export const isDemo = async (platform: Platform): Promise<boolean> =>
+  platform.settings.demo !== false &&
   answers(platform).read(
     '',
     async () => (await findDemo(platform.pool, [FIRST_DEMO_MEMBER]))[0]?.isDemo ?? false,

@@ -1,16 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, Ellipsis, Lock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Avatar } from '../../../design/Avatar.tsx'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { formatCount } from '../../../design/count.ts'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import type { MemberView } from '../member.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { useBlock } from './privacy.ts'
 
-const MemberMenu = lazy(() => import('./MemberMenu.tsx').then((file) => ({ default: file.MemberMenu })))
+const MemberMenu = lazyLayer(() => import('./MemberMenu.tsx').then((file) => file.MemberMenu))
 
 /** Who this is, and what one can do about them. */
 export function MemberHeader({ member }: { member: MemberView }) {
@@ -120,9 +121,5 @@ function MoreButton({ member }: { member: MemberView }) {
     />
   )
   if (!isWanted) return button
-  return (
-    <Suspense fallback={button}>
-      <MemberMenu member={member} />
-    </Suspense>
-  )
+  return <MemberMenu waiting={button} onClose={() => setWanted(false)} member={member} />
 }

@@ -1,19 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import type { Reported } from './send-report.ts'
 
-const RemovalDialog = lazy(() =>
-  import('./RemovalDialog.tsx').then((file) => ({ default: file.RemovalDialog })),
-)
+const RemovalDialog = lazyLayer(() => import('./RemovalDialog.tsx').then((file) => file.RemovalDialog))
 
 /** What stands behind Delete on what is somebody else's: the dialog that asks why. */
 export function useRemoval(thing: Reported, onGone?: () => void) {
   const [isOpen, setOpen] = useState(false)
   return {
     askWhy: () => setOpen(true),
-    removalDialog: isOpen && (
-      <Suspense>
-        <RemovalDialog thing={thing} onClose={() => setOpen(false)} onGone={onGone} />
-      </Suspense>
-    ),
+    removalDialog: isOpen && <RemovalDialog thing={thing} onClose={() => setOpen(false)} onGone={onGone} />,
   }
 }

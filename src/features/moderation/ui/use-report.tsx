@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { useTools } from '../../photos/ui/tools.ts'
 import type { Reported } from './send-report.ts'
 
-const ReportDialog = lazy(() => import('./ReportDialog.tsx').then((file) => ({ default: file.ReportDialog })))
+const ReportDialog = lazyLayer(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog))
 
 /** What stands behind Report in the menu of a thing: the dialog, or for signed-out people the way to sign in. */
 export function useReport(thing: Reported) {
@@ -14,10 +15,6 @@ export function useReport(thing: Reported) {
       if (isSignedOut(tools.cache)) askToSignIn(tools, 'Please sign in to report')
       else setOpen(true)
     },
-    reportDialog: isOpen && (
-      <Suspense>
-        <ReportDialog thing={thing} onClose={() => setOpen(false)} />
-      </Suspense>
-    ),
+    reportDialog: isOpen && <ReportDialog thing={thing} onClose={() => setOpen(false)} />,
   }
 }

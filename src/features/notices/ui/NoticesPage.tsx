@@ -1,13 +1,14 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
 import { IconButton } from '../../../design/IconButton.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
@@ -17,8 +18,8 @@ import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
 
-const SettingsDialog = lazy(() =>
-  import('./NoticeSettingsDialog.tsx').then((file) => ({ default: file.NoticeSettingsDialog })),
+const SettingsDialog = lazyLayer(() =>
+  import('./NoticeSettingsDialog.tsx').then((file) => file.NoticeSettingsDialog),
 )
 
 const waiting = [1, 2, 3, 4, 5]
@@ -92,11 +93,7 @@ function Notices() {
           <ListEnd list={list} end="That is everything." things="notices" more="More notices" />
         </>
       )}
-      {isSetting && (
-        <Suspense>
-          <SettingsDialog onClose={() => setSetting(false)} />
-        </Suspense>
-      )}
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
     </>
   )
 }

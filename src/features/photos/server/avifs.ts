@@ -16,8 +16,12 @@ export async function queueAvifs(tx: Tx, mediaIds: string[]): Promise<void> {
   }
 }
 
-/** Makes what is missing of a picture in AVIF. Stops quietly when the picture is gone or was cropped anew. */
+/**
+ * Makes what is missing of a picture in AVIF, unless the operator wants none. Stops quietly when the picture is gone or
+ * was cropped anew.
+ */
 export async function makeAvifs(platform: Platform, mediaId: string, signal: AbortSignal): Promise<void> {
+  if (!platform.settings.avif) return
   const picture = await findPicture(platform.db, mediaId)
   if (!picture) return
   const original = await openOriginal(platform, picture)

@@ -216,6 +216,28 @@ test('photos of one member, one product, one brand are listed newest first, each
   expect(idsOf(await page(as(await given.member()), `?owner=${owner.id}`))).toEqual(ids)
 })
 
+test('among the looks of a brand are those with a product of it, each once and in order [API-07]', async () => {
+  const { given, as } = await testApp()
+  const [brand, other] = [await given.brand(), await given.brand()]
+  const [coat, boot] = [await given.product({ brand }), await given.product({ brand })]
+  const theirs = await given.product({ brand: other })
+  const ids: string[] = []
+  for (const tags of [
+    { products: [boot] },
+    { brands: [brand] },
+    { products: [coat, boot, theirs], brands: [brand] },
+    { products: [coat, coat] },
+  ]) {
+    ids.push((await given.photo({ ...tags, uploadedAt: daysAgo(ids.length) })).id)
+  }
+  await given.photo({ products: [theirs], brands: [other] })
+  await given.photo({ products: [coat], state: 'hidden' })
+  expect(idsOf(await page(as(null), `?brand=${brand.id}`))).toEqual(ids)
+  for (const limit of [1, 2, 3]) {
+    expect(await allPages(as(null), `?brand=${brand.id}&limit=${limit}`)).toEqual(ids)
+  }
+})
+
 test('the community panel asks for six [PDP-14, CONST-06]', async () => {
   const { given, as } = await testApp()
   const [owner, product] = [await given.member(), await given.product()]

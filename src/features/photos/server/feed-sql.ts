@@ -30,8 +30,8 @@ type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
  * without its values, and then `state = $1` matches no partial index and `limit $2` no order.
  */
 export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
-  if (of.kind === 'product') return taggedIds(db, 'product_tags', of.productId, type, after, limit)
-  if (of.kind === 'brand') return taggedIds(db, 'brand_tags', of.brandId, type, after, limit)
+  if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, type, after, limit)
+  if (of.kind === 'brand') return wornIds(db, of.brandId, type, after, limit)
 
   // What its followers alone may see stands on its owner's page, and who may see that is decided there.
   if (of.kind === 'owner') {
@@ -84,11 +84,29 @@ export const newest = (photos: PhotoIds, after: Place | null, limit: number): Ph
     .orderBy('photos.id', 'desc')
     .limit(sql.lit(limit))
 
+/** Photos with a tag of the brand itself, or of any of its products: the newest of each, put in order. */
+function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place | null, limit: number) {
+  const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, type, after, limit)
+  const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, type, after, limit)
+  const ofItsProducts = db
+    .selectFrom('products')
+    .innerJoinLateral(ofProduct.as('tagged'), (join) => join.onTrue())
+    .where('products.brand_id', '=', brandId)
+    .select(['tagged.id', 'tagged.uploaded_at'])
+  return db
+    .selectFrom(db.selectFrom(ofItself.as('tagged')).selectAll().unionAll(ofItsProducts).as('worn'))
+    .select(['worn.id', 'worn.uploaded_at'])
+    .distinct()
+    .orderBy('worn.uploaded_at', 'desc')
+    .orderBy('worn.id', 'desc')
+    .limit(sql.lit(limit))
+}
+
 /** A photo tagged twice with one product stands in its index range twice, side by side. */
 function taggedIds(
   db: Db,
   table: 'product_tags' | 'brand_tags',
-  taggedId: string,
+  taggedId: RawBuilder<unknown>,
   type: PhotoList['type'],
   after: Place | null,
   limit: number,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PHOTOS, photoNames, photosAreThere } from '../../../platform/pictures/pictures-for-tests.ts'
+import { PHOTOS, photoKinds, photosAreThere } from '../../../platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import type { PhotoView, UploadedPicture } from '../photo.ts'
@@ -317,7 +317,7 @@ describe('the original of a picture', () => {
 
 // Skipped where the photos are missing: they lie beside the repository, not in it.
 describe.skipIf(!photosAreThere)('the photos beside the repository', () => {
-  test.each(photoNames.filter((name) => !name.endsWith('.heic')))(
+  test.each(photoKinds.filter((name) => !name.endsWith('.heic')))(
     '%s is published, and everybody can load it [UPL-01, UPL-03, DEC-54, FEED-03]',
     { timeout: 60_000 },
     async (name) => {

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { useHydrated } from '../../../design/use-hydrated.ts'
 import type { PhotoView } from '../photo.ts'
-import { usePhotoAtAddress } from './photo-place.ts'
+import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
+import { useTools } from './tools.ts'
 
 const dialogFile = () => import('./viewer/PhotoDialog.tsx')
-const PhotoDialog = lazy(() => dialogFile().then((file) => ({ default: file.PhotoDialog })))
+const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))
 
 /** Fetches the viewer ahead of the press that will want it. */
 export const loadPhotoDialog = () => void dialogFile().catch(() => {})
@@ -18,15 +20,26 @@ interface PhotoAtAddressProps {
 export function PhotoAtAddress({ photos }: PhotoAtAddressProps) {
   const photoId = usePhotoAtAddress()
   const hydrated = useHydrated()
-  // The last photo stays drawn while the viewer fades away.
+  const tools = useTools()
+  // The last photo stays drawn while the viewer fades away, unless there was no viewer to show it.
   const [lastId, setLastId] = useState(photoId)
+  const [isGivenUp, setGivenUp] = useState(false)
   if (photoId && photoId !== lastId) setLastId(photoId)
-  if (!hydrated || !lastId) return null
+  if (isGivenUp && !photoId) {
+    setGivenUp(false)
+    setLastId(undefined)
+  }
+  if (!hydrated || !lastId || isGivenUp) return null
   return (
-    <Suspense
-      fallback={photoId && <div className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay" />}
-    >
-      <PhotoDialog photoId={lastId} open={Boolean(photoId)} photos={photos} />
-    </Suspense>
+    <PhotoDialog
+      photoId={lastId}
+      open={Boolean(photoId)}
+      photos={photos}
+      waiting={photoId && <div className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay" />}
+      onClose={() => {
+        setGivenUp(true)
+        closePhoto(tools)
+      }}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../design/Badge.tsx'
-import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { counted } from '../../../design/count.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { Picture, PictureUnavailable } from '../../../design/Picture.tsx'
 import { Price } from '../../../design/Price.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
@@ -35,21 +35,7 @@ export function OwnProducts() {
                 </li>
               ))}
             </ul>
-            {list.isFetchNextPageError ? (
-              <p role="alert" className="text-small text-danger">
-                More products did not load.
-              </p>
-            ) : null}
-            {list.hasNextPage ? (
-              <Button
-                look="outline"
-                className="justify-self-center"
-                busy={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {list.isFetchNextPageError ? 'Try again' : 'More products'}
-              </Button>
-            ) : null}
+            <MoreButton list={list} things="more products" className="justify-self-center" />
           </div>
         ) : (
           <EmptyState

@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { showToast } from '../../../design/toast.ts'
 import { useIsDemo, useMember } from '../../members/ui/session-queries.ts'
 import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
@@ -99,11 +100,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
           <ProductGrid products={products} />
         </div>
       </div>
-      {list.hasNextPage ? (
-        <Button look="outline" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          {list.isFetchNextPageError ? 'Try again' : 'More products'}
-        </Button>
-      ) : null}
+      <MoreButton list={list} things="more products" />
     </div>
   )
 }

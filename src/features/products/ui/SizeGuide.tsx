@@ -1,10 +1,9 @@
 import { Ruler } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import type { ProductView } from '../product.ts'
 
-const SizeGuideDialog = lazy(() =>
-  import('./SizeGuideDialog.tsx').then((file) => ({ default: file.SizeGuideDialog })),
-)
+const SizeGuideDialog = lazyLayer(() => import('./SizeGuideDialog.tsx').then((file) => file.SizeGuideDialog))
 
 /** Opens what the brand's sizes measure; nothing where nobody has measured them. */
 export function SizeGuide({ product, size }: { product: ProductView; size: string | null }) {
@@ -22,15 +21,13 @@ export function SizeGuide({ product, size }: { product: ProductView; size: strin
         Size guide
       </button>
       {isOpen ? (
-        <Suspense>
-          <SizeGuideDialog
-            chart={product.sizeChart}
-            brandName={product.brand?.name}
-            note={product.sizeGuide}
-            size={size}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <SizeGuideDialog
+          chart={product.sizeChart}
+          brandName={product.brand?.name}
+          note={product.sizeGuide}
+          size={size}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   )

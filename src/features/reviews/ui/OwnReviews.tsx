@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from '../../../design/Button.tsx'
 import { buttonClass } from '../../../design/button-class.ts'
 import { EmptyState } from '../../../design/EmptyState.tsx'
 import { ErrorState } from '../../../design/ErrorState.tsx'
+import { MoreButton } from '../../../design/MoreButton.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { LoadingRegion, Skeleton } from '../../../design/Skeleton.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
@@ -31,21 +31,7 @@ export function OwnReviews() {
                 <ReviewOfProduct key={review.id} review={review} />
               ))}
             </ul>
-            {list.isFetchNextPageError ? (
-              <p role="alert" className="text-small text-danger">
-                More reviews did not load.
-              </p>
-            ) : null}
-            {list.hasNextPage ? (
-              <Button
-                look="outline"
-                className="justify-self-center"
-                busy={list.isFetchingNextPage}
-                onClick={() => list.fetchNextPage()}
-              >
-                {list.isFetchNextPageError ? 'Try again' : 'More reviews'}
-              </Button>
-            ) : null}
+            <MoreButton list={list} things="more reviews" className="justify-self-center" />
           </div>
         ) : (
           <EmptyState

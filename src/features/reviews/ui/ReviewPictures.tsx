@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { Picture } from '../../../design/Picture.tsx'
 import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { ReviewView } from '../review.ts'
 
-const PicturesDialog = lazy(() =>
-  import('./PicturesDialog.tsx').then((file) => ({ default: file.PicturesDialog })),
-)
+const PicturesDialog = lazyLayer(() => import('./PicturesDialog.tsx').then((file) => file.PicturesDialog))
 
 const thumb = 'block h-25 w-20 overflow-hidden bg-sunken'
 
@@ -47,9 +46,7 @@ export function ReviewPictures({ review, author }: { review: ReviewView; author:
         </Link>
       ) : null}
       {shown === null ? null : (
-        <Suspense>
-          <PicturesDialog pictures={pictures} author={author} first={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        <PicturesDialog pictures={pictures} author={author} first={shown} onClose={() => setShown(null)} />
       )}
     </div>
   )

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronLeft, Upload } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { useTools } from '../../photos/ui/tools.ts'
 import type { CategoryPage as Category } from '../voting.ts'
@@ -14,8 +15,8 @@ import { entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
 
 const route = getRouteApi('/voting/$categoryId')
 
-const UploadEntryDialog = lazy(() =>
-  import('./UploadEntryDialog.tsx').then((file) => ({ default: file.UploadEntryDialog })),
+const UploadEntryDialog = lazyLayer(() =>
+  import('./UploadEntryDialog.tsx').then((file) => file.UploadEntryDialog),
 )
 
 /** One category: what it asks for, its entries, its result, and what is said about it (VOTE-02). */
@@ -51,11 +52,7 @@ function OneCategory({ category }: { category: Category }) {
       {category.result && <CategoryResult category={category} result={category.result} />}
       <EntryGrid category={category} upload={upload} />
       <CategoryComments category={category} />
-      {isEntering && (
-        <Suspense>
-          <UploadEntryDialog category={category} onClose={() => setEntering(false)} />
-        </Suspense>
-      )}
+      {isEntering && <UploadEntryDialog category={category} onClose={() => setEntering(false)} />}
     </div>
   )
 }

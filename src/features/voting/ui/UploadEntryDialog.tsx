@@ -85,7 +85,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
         >
           <TextInput
             value={altText}
-            maxLength={ALT_TEXT_MAX}
+            maxLetters={ALT_TEXT_MAX}
             onChange={(event) => setAltText(event.target.value)}
           />
         </Field>

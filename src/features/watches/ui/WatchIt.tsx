@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell, BellRing } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../design/Button.tsx'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { useMember } from '../../members/ui/session-queries.ts'
 import { isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
 import { useTools } from '../../photos/ui/tools.ts'
@@ -12,7 +13,7 @@ import { askToSignInToWatch, useWatchProduct } from './watch-changes.ts'
 import { watchQuery } from './watch-queries.ts'
 import { watchWords } from './watch-words.ts'
 
-const WatchDialog = lazy(() => import('./WatchDialog.tsx').then((file) => ({ default: file.WatchDialog })))
+const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 
 interface WatchItProps {
   product: ProductView
@@ -77,22 +78,20 @@ export function WatchIt({ product, size }: WatchItProps) {
         )}
       </div>
       {isOpen && (
-        <Suspense>
-          <WatchDialog
-            product={{
-              id: product.id,
-              name: product.name,
-              priceMinor: product.priceMinor,
-              currency: product.currency,
-            }}
-            isSold={product.state === 'active'}
-            sizes={sizes}
-            sizesOut={product.variants.filter(({ stock }) => stock === 0).map((variant) => variant.size)}
-            awaited={sizes.length > 1 ? awaited : null}
-            watch={watch}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WatchDialog
+          product={{
+            id: product.id,
+            name: product.name,
+            priceMinor: product.priceMinor,
+            currency: product.currency,
+          }}
+          isSold={product.state === 'active'}
+          sizes={sizes}
+          sizesOut={product.variants.filter(({ stock }) => stock === 0).map((variant) => variant.size)}
+          awaited={sizes.length > 1 ? awaited : null}
+          watch={watch}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

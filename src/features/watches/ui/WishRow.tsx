@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyLayer } from '../../../design/lazy-layer.tsx'
 import { formatMoney } from '../../../design/money.ts'
 import type { Wish } from '../watch.ts'
 import { WishedProduct } from './WishedProduct.tsx'
 import { useStopWatching } from './watch-changes.ts'
 import { watchWords } from './watch-words.ts'
 
-const WatchDialog = lazy(() => import('./WatchDialog.tsx').then((file) => ({ default: file.WatchDialog })))
+const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 
 /** One wish of one's own: what is told of it, and how to change or drop it. */
 export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
@@ -38,16 +39,14 @@ export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
         </button>
       </div>
       {isOpen && (
-        <Suspense>
-          <WatchDialog
-            product={product}
-            isSold={product.isSold}
-            sizes={product.sizes}
-            sizesOut={product.sizes.filter((size) => !product.sizesInStock.includes(size))}
-            watch={watch}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <WatchDialog
+          product={product}
+          isSold={product.isSold}
+          sizes={product.sizes}
+          sizesOut={product.sizes.filter((size) => !product.sizesInStock.includes(size))}
+          watch={watch}
+          onClose={() => setOpen(false)}
+        />
       )}
     </WishedProduct>
   )

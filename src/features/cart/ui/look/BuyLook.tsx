@@ -1,10 +1,9 @@
 import { ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 
-const BuyLookDialog = lazy(() =>
-  import('./BuyLookDialog.tsx').then((file) => ({ default: file.BuyLookDialog })),
-)
+const BuyLookDialog = lazyLayer(() => import('./BuyLookDialog.tsx').then((file) => file.BuyLookDialog))
 
 /** Below what is tagged on a photo: all of it at once. What it opens is fetched when it is pressed. */
 export function BuyLook({ photoId }: { photoId: string }) {
@@ -15,11 +14,7 @@ export function BuyLook({ photoId }: { photoId: string }) {
         <ShoppingBag aria-hidden className="size-4" />
         Buy this look
       </Button>
-      {isOpen && (
-        <Suspense>
-          <BuyLookDialog photoId={photoId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <BuyLookDialog photoId={photoId} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -54,7 +54,7 @@ export function PointsPart({ member }: { member: DeskMember }) {
           />
         </Field>
         <Field label="Why" error={isChecked && !reason.trim() ? 'Please say why' : fields.reason}>
-          <TextInput maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <TextInput maxLetters={200} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field>
         <Button
           type="submit"

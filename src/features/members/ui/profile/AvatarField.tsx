@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ApiProblem } from '../../../../api.ts'
 import { Avatar } from '../../../../design/Avatar.tsx'
 import { Button } from '../../../../design/Button.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import type { PictureView } from '../../../photos/photo.ts'
 import { PICTURE_MAX_BYTES } from '../../../photos/photo-limits.ts'
 import { sendPicture } from '../../../photos/ui/upload/send-picture.ts'
 
-const AvatarCrop = lazy(() => import('./AvatarCrop.tsx').then((file) => ({ default: file.AvatarCrop })))
+const AvatarCrop = lazyLayer(() => import('./AvatarCrop.tsx').then((file) => file.AvatarCrop))
 
 export type ChosenAvatar = { pictureId: string; address: string }
 
@@ -106,16 +107,14 @@ export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldPr
         }}
       />
       {uncut ? (
-        <Suspense>
-          <AvatarCrop
-            pictureId={uncut}
-            onCropped={(picture) => {
-              onChange({ pictureId: uncut, address: addressOf(picture) })
-              setUncut(null)
-            }}
-            onClose={() => setUncut(null)}
-          />
-        </Suspense>
+        <AvatarCrop
+          pictureId={uncut}
+          onCropped={(picture) => {
+            onChange({ pictureId: uncut, address: addressOf(picture) })
+            setUncut(null)
+          }}
+          onClose={() => setUncut(null)}
+        />
       ) : null}
     </fieldset>
   )

@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { positionForTags } from '../../../../design/crop.ts'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
+import { lazyOrNothing } from '../../../../design/lazy-or-nothing.ts'
 import { Picture } from '../../../../design/Picture.tsx'
 import { MoreIcon, TagIcon } from '../../../../design/sprite-icons.tsx'
 import { useTagReveal } from '../../../../design/use-tag-reveal.ts'
@@ -17,8 +19,8 @@ import { pictureProps } from '../picture-props.ts'
 import { useTools } from '../tools.ts'
 import { CardBadges } from './CardBadges.tsx'
 
-const ProductTags = lazy(() => import('../ProductTags.tsx').then((file) => ({ default: file.ProductTags })))
-const PhotoMenu = lazy(() => import('../PhotoMenu.tsx').then((file) => ({ default: file.PhotoMenu })))
+const ProductTags = lazyOrNothing(() => import('../ProductTags.tsx').then((file) => file.ProductTags))
+const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
 
 const CARD_SIZES = '(width >= 1440px) 322px, (width >= 1100px) 24vw, (width >= 640px) 31vw, calc(50vw - 22px)'
 const LEAD_SIZES =
@@ -96,15 +98,19 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
             onClick={tagReveal.toggle}
           />
         )}
-        {menu && (
-          <Suspense fallback={<MenuButton photo={photo} className={menuClass} />}>
-            {isMenuWanted ? (
-              <PhotoMenu photo={photo} look="photo" className={menuClass} defaultOpen />
-            ) : (
-              <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
-            )}
-          </Suspense>
-        )}
+        {menu &&
+          (isMenuWanted ? (
+            <PhotoMenu
+              photo={photo}
+              look="photo"
+              className={menuClass}
+              defaultOpen
+              waiting={<MenuButton photo={photo} className={menuClass} />}
+              onClose={() => setMenuWanted(false)}
+            />
+          ) : (
+            <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
+          ))}
       </div>
       <AddToCollectionButton
         look="photo"

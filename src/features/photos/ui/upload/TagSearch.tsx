@@ -1,10 +1,9 @@
-import { lazy, type Ref, Suspense, useState } from 'react'
+import { type Ref, useState } from 'react'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import type { TagSuggestion } from '../../../products/product.ts'
 import { SuggestBox } from './SuggestBox.tsx'
 
-const ProposeDialog = lazy(() =>
-  import('./ProposeDialog.tsx').then((file) => ({ default: file.ProposeDialog })),
-)
+const ProposeDialog = lazyLayer(() => import('./ProposeDialog.tsx').then((file) => file.ProposeDialog))
 
 type TagSearchProps = {
   ref: Ref<HTMLInputElement>
@@ -26,16 +25,14 @@ export function TagSearch({ ref, onChoose, onLeave }: TagSearchProps) {
         onLeave={onLeave}
       />
       {proposed === null ? null : (
-        <Suspense>
-          <ProposeDialog
-            name={proposed}
-            onClose={() => setProposed(null)}
-            onAdded={(added) => {
-              setProposed(null)
-              onChoose(added)
-            }}
-          />
-        </Suspense>
+        <ProposeDialog
+          name={proposed}
+          onClose={() => setProposed(null)}
+          onAdded={(added) => {
+            setProposed(null)
+            onChoose(added)
+          }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { Segmented } from '../../../../design/Segmented.tsx'
 import { showToast } from '../../../../design/toast.ts'
 import type { TagSuggestion } from '../../../products/product.ts'
@@ -24,7 +25,7 @@ import { usePublish } from './use-publish.ts'
 import { useUploads } from './use-uploads.ts'
 import { WrittenFields } from './WrittenFields.tsx'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx').then((file) => ({ default: file.CropDialog })))
+const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
 
 type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined }
 
@@ -172,14 +173,12 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
       </form>
 
       {isCropping && shown ? (
-        <Suspense>
-          <CropDialog
-            image={shown}
-            isPublished={Boolean(edited) && !shown.file}
-            change={change}
-            onClose={() => setCropping(false)}
-          />
-        </Suspense>
+        <CropDialog
+          image={shown}
+          isPublished={Boolean(edited) && !shown.file}
+          change={change}
+          onClose={() => setCropping(false)}
+        />
       ) : null}
       <ConfirmDialog
         open={asks === 'no-tags'}

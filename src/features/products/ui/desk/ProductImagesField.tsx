@@ -1,7 +1,8 @@
 import { Crop, ImagePlus, Trash2 } from 'lucide-react'
-import { type Dispatch, lazy, Suspense, useRef, useState } from 'react'
+import { type Dispatch, useRef, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { showToast } from '../../../../design/toast.ts'
 import { AltTextField } from '../../../photos/ui/upload/AltTextField.tsx'
 import { ACCEPTED_PICTURES, chooseFiles } from '../../../photos/ui/upload/choose-files.ts'
@@ -11,8 +12,8 @@ import { SortableImages } from '../../../photos/ui/upload/SortableImages.tsx'
 import type { Uploads } from '../../../photos/ui/upload/use-uploads.ts'
 import { PRODUCT_IMAGES_MAX } from '../../desk-limits.ts'
 
-const CropDialog = lazy(() =>
-  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => ({ default: file.CropDialog })),
+const CropDialog = lazyLayer(() =>
+  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 interface ProductImagesFieldProps {
@@ -158,14 +159,12 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
             </Button>
           </div>
           {isCropping && shown.pictureId ? (
-            <Suspense>
-              <CropDialog
-                image={shown}
-                isPublished={known.some(({ pictureId }) => pictureId === shown.pictureId)}
-                change={change}
-                onClose={() => setCropping(false)}
-              />
-            </Suspense>
+            <CropDialog
+              image={shown}
+              isPublished={known.some(({ pictureId }) => pictureId === shown.pictureId)}
+              change={change}
+              onClose={() => setCropping(false)}
+            />
           ) : null}
         </div>
       ) : null}

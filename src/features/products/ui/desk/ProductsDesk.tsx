@@ -11,13 +11,14 @@ import {
   Tag,
   Trash2,
 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { buttonClass } from '../../../../design/button-class.ts'
 import { DeskTable } from '../../../../design/DeskTable.tsx'
 import type { DeskBulkAction } from '../../../../design/desk-table.ts'
 import { EmptyState } from '../../../../design/EmptyState.tsx'
 import { IconButton } from '../../../../design/IconButton.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { Picture } from '../../../../design/Picture.tsx'
 import { showToast } from '../../../../design/toast.ts'
 import type { DeskTab } from '../../../admin/ui/admin-search.ts'
@@ -33,12 +34,10 @@ import { ProductTools } from './ProductTools.tsx'
 import { forgetProducts, useChangeProducts } from './product-changes.ts'
 import { productColumns } from './product-columns.tsx'
 
-const ProductDrawer = lazy(() =>
-  import('./ProductDrawer.tsx').then((file) => ({ default: file.ProductDrawer })),
-)
+const ProductDrawer = lazyLayer(() => import('./ProductDrawer.tsx').then((file) => file.ProductDrawer))
 
-const ImportPanel = lazy(() =>
-  import('../../../imports/ui/ImportPanel.tsx').then((file) => ({ default: file.ImportPanel })),
+const ImportPanel = lazyLayer(() =>
+  import('../../../imports/ui/ImportPanel.tsx').then((file) => file.ImportPanel),
 )
 
 /** In the address, where else the open product stands. */
@@ -114,24 +113,19 @@ export function ProductsDesk({ search, go }: DeskTab) {
       seeAnew()
       go({ open: undefined })
     }
-    return (
-      <Suspense fallback={<DeskWaiting />}>
-        <ImportPanel onDone={seeAnew} onClose={close} />
-      </Suspense>
-    )
+    return <ImportPanel onDone={seeAnew} onClose={close} waiting={<DeskWaiting />} />
   }
   return (
     <DeskBeside
       drawer={
         search.open ? (
-          <Suspense>
-            <ProductDrawer
-              key={search.open}
-              id={search.open}
-              go={go}
-              onDelete={(id, name) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
-            />
-          </Suspense>
+          <ProductDrawer
+            key={search.open}
+            id={search.open}
+            go={go}
+            onDelete={(id, name) => setQuestion({ kind: 'delete', ids: [id], names: [name] })}
+            onClose={() => go({ open: undefined })}
+          />
         ) : null
       }
     >

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Chip, RemovableChip } from '../../../../design/Chip.tsx'
 import { formatCount } from '../../../../design/count.ts'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { type Matching, productCountQuery } from '../product-queries.ts'
 import { isNarrowed, readList, type ShopSearch } from '../shop-search.ts'
 import { useFacets } from '../use-facets.ts'
@@ -10,7 +11,7 @@ import { BrandChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
 import { chosenFilters, without } from './filter-words.ts'
 
-const FilterSheet = lazy(() => import('./FilterSheet.tsx').then((file) => ({ default: file.FilterSheet })))
+const FilterSheet = lazyLayer(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet))
 
 type FilterBarProps = {
   search: ShopSearch
@@ -86,11 +87,7 @@ export function FilterBar({ search: addressed, matching: listed, onChange: ask }
           </span>
         ) : null}
       </div>
-      {isSheetOpen ? (
-        <Suspense>
-          <FilterSheet {...filter} onClear={clear} onClose={() => setSheetOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isSheetOpen ? <FilterSheet {...filter} onClear={clear} onClose={() => setSheetOpen(false)} /> : null}
     </>
   )
 }

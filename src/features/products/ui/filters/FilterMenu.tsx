@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { chipClass } from '../../../../design/chip-class.ts'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 
-const FilterPopover = lazy(() =>
-  import('./FilterPopover.tsx').then((file) => ({ default: file.FilterPopover })),
-)
+const FilterPopover = lazyLayer(() => import('./FilterPopover.tsx').then((file) => file.FilterPopover))
 
 type FilterMenuProps = { label: string; chosen: number; children: ReactNode }
 
@@ -30,10 +29,8 @@ export function FilterMenu({ label, chosen, children }: FilterMenuProps) {
   )
   if (!isWanted) return button
   return (
-    <Suspense fallback={button}>
-      <FilterPopover label={label} trigger={button}>
-        {children}
-      </FilterPopover>
-    </Suspense>
+    <FilterPopover waiting={button} onClose={() => setWanted(false)} label={label} trigger={button}>
+      {children}
+    </FilterPopover>
   )
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../design/ConfirmDialog.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { showToast } from '../../../../design/toast.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
 import { askToSignIn, isSignedOut } from '../../../photos/ui/ask-to-sign-in.ts'
@@ -16,8 +17,8 @@ import { TripPhotos } from './TripPhotos.tsx'
 import { TripTelling } from './TripTelling.tsx'
 import { barWords, tripWords } from './trip-words.ts'
 
-const CropDialog = lazy(() =>
-  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => ({ default: file.CropDialog })),
+const CropDialog = lazyLayer(() =>
+  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 type CreateTripProps = {
@@ -124,14 +125,12 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
       </div>
 
       {isCropping && shown ? (
-        <Suspense>
-          <CropDialog
-            image={shown}
-            isPublished={Boolean(edited) && !shown.file}
-            change={change}
-            onClose={() => setCropping(false)}
-          />
-        </Suspense>
+        <CropDialog
+          image={shown}
+          isPublished={Boolean(edited) && !shown.file}
+          change={change}
+          onClose={() => setCropping(false)}
+        />
       ) : null}
       <ConfirmDialog
         open={asksToDiscard}

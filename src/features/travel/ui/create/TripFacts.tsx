@@ -18,7 +18,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
       <Field label={label} optional={optional} error={errors[field]}>
         <TextInput
           value={trip[field]}
-          maxLength={PLACE_MAX}
+          maxLetters={PLACE_MAX}
           onChange={({ target: { value } }) => set({ [field]: value })}
         />
       </Field>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../../design/Button.tsx'
 import { Field } from '../../../../design/Field.tsx'
+import { lazyLayer } from '../../../../design/lazy-layer.tsx'
 import { TextInput } from '../../../../design/TextInput.tsx'
 import { ALT_TEXT_MAX } from '../../../photos/photo-limits.ts'
 import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
 import type { OnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
 
-const CropDialog = lazy(() =>
-  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => ({ default: file.CropDialog })),
+const CropDialog = lazyLayer(() =>
+  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 type ArticleCoverProps = {
@@ -44,20 +45,18 @@ export function ArticleCover({ cover, error, alt, onAlt }: ArticleCoverProps) {
         />
       </div>
       <Field label="What the cover shows" optional>
-        <TextInput value={alt} maxLength={ALT_TEXT_MAX} onChange={(event) => onAlt(event.target.value)} />
+        <TextInput value={alt} maxLetters={ALT_TEXT_MAX} onChange={(event) => onAlt(event.target.value)} />
       </Field>
       {isCropping && newId ? (
-        <Suspense>
-          <CropDialog
-            image={{ key: newId, pictureId: newId, pendingCrop: null }}
-            firstShape="3:2"
-            isPublished={false}
-            change={(made) =>
-              made.do === 'crop-image' && made.fields.picture && cover.setShown(made.fields.picture)
-            }
-            onClose={() => setCropping(false)}
-          />
-        </Suspense>
+        <CropDialog
+          image={{ key: newId, pictureId: newId, pendingCrop: null }}
+          firstShape="3:2"
+          isPublished={false}
+          change={(made) =>
+            made.do === 'crop-image' && made.fields.picture && cover.setShown(made.fields.picture)
+          }
+          onClose={() => setCropping(false)}
+        />
       ) : null}
     </>
   )

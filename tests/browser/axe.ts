@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import axe, { type Result, type RunOptions } from 'axe-core'
+
+/**
+ * What axe finds on the page as it is, or in the part that `within` selects. Brought into a page once, however often it
+ * is asked there, and nothing told of what is well: it takes half the time of the usual builder.
+ */
+export async function axeViolations(
+  page: Page,
+  { within = null, tags = [] }: { within?: string | null; tags?: string[] } = {},
+): Promise<Result[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(tags.length > 0 ? { runOnly: { type: 'tag', values: tags } } : {}),
+  }
+  return page.evaluate(
+    async ([part, wanted]) => (await window.axe.run(part ?? document, wanted)).violations,
+    [within, options] as const,
+  )
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

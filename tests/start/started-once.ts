@@ -1,0 +1,19 @@
+import { chmodSync, rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { quickFolder } from '../../src/platform/testing/quick-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder of this run, in which the program is started once for all files of tests. */
+    startedOnce: string
+  }
+}
+
+/** Before the first test: a place for the data folder that they share. Afterwards nothing of it is left. */
+export default function setUp(project: TestProject) {
+  const shared = quickFolder('showoff-started-')
+  // Root's database user has to get in.
+  chmodSync(shared, 0o755)
+  project.provide('startedOnce', shared)
+  return () => rmSync(shared, { recursive: true, force: true, maxRetries: 10 })
+}
