@@ -82,8 +82,9 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     }
   }, [openId])
 
-  // Before it is measured, a picture shown whole is known to fill its frame; of a cropped one nothing is known.
-  const shown = box ?? (fit === 'contain' ? props.image : null)
+  // Before it is measured, where a picture shown whole lies is said in CSS; of a cropped one nothing is known.
+  const isWhole = fit === 'contain'
+  const shown = box ?? (isWhole ? props.image : null)
   const inFrame = (shown ? props.tags : []).flatMap((tag) => {
     const at = mapThroughCrop(tag, props.image, shown!, position, fit)
     return isInFrame(at) ? [{ tag, at }] : []
@@ -96,47 +97,70 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   return (
     <div
       ref={frame}
-      className="on-photo pointer-events-none absolute inset-0 @container/tags *:pointer-events-auto"
-      style={footPx > 0 ? ({ '--foot': `${footPx}px` } as CSSProperties) : undefined}
+      className="on-photo pointer-events-none absolute inset-0 @container/tags"
+      style={
+        {
+          ...(isWhole ? { containerType: 'size' } : {}),
+          ...(footPx > 0 ? { '--foot': `${footPx}px` } : {}),
+        } as CSSProperties
+      }
     >
-      {placed.map(({ tag, at }) => {
-        const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
-        if (markers === 'link' && !tag.gone) {
-          const label = `${tag.name}, show product`
+      <div
+        className="pointer-events-none absolute inset-0 m-auto *:pointer-events-auto"
+        style={isWhole && !box ? wholeInFrame(props.image) : undefined}
+      >
+        {placed.map(({ tag, at }) => {
+          const marker = { className: 'tag-marker', style: { left: `${at.x}%`, top: `${at.y}%` } }
+          if (markers === 'link' && !tag.gone) {
+            const label = `${tag.name}, show product`
+            return (
+              <Item key={tag.id}>
+                {props.renderLink(tag, {
+                  ...marker,
+                  'aria-label': label,
+                  'data-tooltip': tag.name,
+                  children: <Plus aria-hidden />,
+                })}
+              </Item>
+            )
+          }
+          const isOpen = tag.id === openId
+          if (!isOpen && open && box && place && isUnderTicket(at, { place, at: open.at, box, footPx }))
+            return null
           return (
             <Item key={tag.id}>
-              {props.renderLink(tag, {
-                ...marker,
-                'aria-label': label,
-                'data-tooltip': tag.name,
-                children: <Plus aria-hidden />,
-              })}
+              <button
+                {...marker}
+                type="button"
+                aria-label={`Tag: ${tag.name}`}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? ticketId : undefined}
+                onClick={() => setOpenId(isOpen ? null : tag.id)}
+              >
+                {isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
+              </button>
+              {isOpen && box && place && (
+                <Ticket
+                  id={ticketId}
+                  tag={tag}
+                  at={at}
+                  box={box}
+                  place={place}
+                  renderLink={props.renderLink}
+                />
+              )}
             </Item>
           )
-        }
-        const isOpen = tag.id === openId
-        if (!isOpen && open && box && place && isUnderTicket(at, { place, at: open.at, box, footPx }))
-          return null
-        return (
-          <Item key={tag.id}>
-            <button
-              {...marker}
-              type="button"
-              aria-label={`Tag: ${tag.name}`}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? ticketId : undefined}
-              onClick={() => setOpenId(isOpen ? null : tag.id)}
-            >
-              {isOpen ? <X aria-hidden /> : <Plus aria-hidden />}
-            </button>
-            {isOpen && box && place && (
-              <Ticket id={ticketId} tag={tag} at={at} box={box} place={place} renderLink={props.renderLink} />
-            )}
-          </Item>
-        )
-      })}
+        })}
+      </div>
     </div>
   )
+}
+
+/** In the middle of its frame, as large as fits. */
+function wholeInFrame({ width, height }: Size): CSSProperties {
+  const ratio = width / height
+  return { width: `min(100cqw, 100cqh * ${ratio})`, height: `min(100cqh, 100cqw / ${ratio})` }
 }
 
 /** Closes the ticket that is open on another photo. */

@@ -49,6 +49,14 @@ test('tags are placed by a press, dragged, nudged by keys and taken away again, 
   await page.mouse.up()
   await expect(hat).toHaveAccessibleName(/80% across, 70% down/)
 
+  // At the very edge it makes no page that scrolls sideways.
+  for (let press = 0; press < 4; press++) await hat.press('Shift+ArrowRight')
+  await expect(hat).toHaveAccessibleName(/100% across/)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0)
+  for (let press = 0; press < 4; press++) await hat.press('Shift+ArrowLeft')
+
   await tag(page, 'Ostrow')
   await tag(page, 'Pocket Tee')
   await page.getByRole('button', { name: 'Remove tag Pocket Tee' }).click()

@@ -127,6 +127,16 @@ test('a photo has a page of its own, whole without a script, with what link prev
   expect(facts).toMatchObject({ '@type': 'ImageObject', caption: 'Seen by a link preview' })
   await expect(plain.getByRole('heading', { level: 1, name: 'Seen by a link preview' })).toBeVisible()
   await expect(plain.getByRole('img', { name: 'Picture 1' })).toBeVisible()
+
+  // Its marker is on the picture, which leaves bars beside it, and not on these.
+  const { picture, productTags } = photo.images[0]!
+  const frame = (await plain.getByRole('img', { name: 'Picture 1' }).boundingBox())!
+  const marker = (await plain.locator('.tag-marker').boundingBox())!
+  const shownWidth =
+    picture.widthPx * Math.min(frame.width / picture.widthPx, frame.height / picture.heightPx)
+  expect(shownWidth).toBeLessThan(frame.width - 20)
+  const fromMiddle = marker.x + marker.width / 2 - (frame.x + frame.width / 2)
+  expect(Math.abs(fromMiddle - (productTags[0]!.x / 100 - 0.5) * shownWidth)).toBeLessThan(2)
   await context.close()
 })
 

@@ -34,7 +34,7 @@ export function PersonRow({ member, line, children, className }: PersonRowProps)
             </>
           )}
         </Link>
-        <p className="mt-0.5 truncate text-meta text-ink-3">{line ?? member.level}</p>
+        <p className="mt-0.5 line-clamp-2 text-meta text-ink-3 wrap-anywhere">{line ?? member.level}</p>
       </div>
       <div className="relative flex shrink-0 items-center gap-1">{children}</div>
     </li>

@@ -19,11 +19,26 @@ export function UnsubscribePage() {
   if (!data) {
     if (!error) return <Waiting />
     const isBroken = isProblem(error, 'unsubscribe-link-broken')
-    return (
+    return isBroken ? (
       <ErrorState
         heading="h1"
-        title={isBroken ? error.message : 'We cannot tell whether the mail is on.'}
-        {...(isBroken ? {} : { onRetry: () => void refetch(), retrying: isFetching })}
+        className="my-12 sm:my-20"
+        title={error.message}
+        actions={
+          <Link to="/edit-profile" className={buttonClass({ size: 'small' })}>
+            Settings
+          </Link>
+        }
+      >
+        Signed in, you can turn the mail off in your settings, too.
+      </ErrorState>
+    ) : (
+      <ErrorState
+        heading="h1"
+        className="my-12 sm:my-20"
+        title="We cannot tell whether the mail is on."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
       />
     )
   }

@@ -20,7 +20,7 @@ export function Comments({ photo, heading: Heading }: { photo: PhotoView; headin
   const comments = inOrder(list.data?.pages ?? [], arrived)
   const isEmpty = comments.loaded.length + comments.arrived.length === 0
   // Written by whom the viewer has muted, or who has nothing to do with them; the photo counts them all the same.
-  const isUnheard = isEmpty && (list.data?.pages[0]?.commentCount ?? 0) > 0
+  const isUnheard = isEmpty && photo.commentCount > 0 && (list.data?.pages[0]?.commentCount ?? 0) > 0
 
   return (
     <section id="comments" aria-label="Comments" className="mt-6">

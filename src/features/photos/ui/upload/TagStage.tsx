@@ -63,7 +63,8 @@ export function TagStage({ image, change, pending, onPlace, canPlace, focusTag }
   }
 
   return (
-    <div className="grid justify-items-center bg-sunken">
+    // A marker at the edge would else let the page scroll sideways.
+    <div className="grid justify-items-center overflow-x-clip bg-sunken">
       {/* The whole picture and nothing beside it, so that percent of the frame are percent of the picture. */}
       <div
         ref={frame}

@@ -25,7 +25,8 @@ export function PhotoStage({ photo, index, onIndexChange, isPage }: PhotoStagePr
     <div
       style={{ aspectRatio: shape }}
       className={clsx(
-        'relative max-h-[80dvh] w-full sm:max-h-[62dvh] bg-sunken md:aspect-auto! md:max-h-none',
+        // A marker at the edge would else let the page scroll sideways.
+        'relative max-h-[80dvh] w-full overflow-x-clip sm:max-h-[62dvh] bg-sunken md:aspect-auto! md:max-h-none',
         isPage ? 'md:sticky md:top-(--header-h) md:h-[calc(100dvh-var(--header-h))]' : 'md:h-full',
       )}
     >
