@@ -35,8 +35,10 @@ export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) =
     return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
   }
   const { file, isStandIn } = answer
+  // Where no AVIF is made the WebP stands for good.
+  const isForNow = isStandIn && c.var.platform.settings.avif
   const headers = {
-    'Cache-Control': cached(isStandIn ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
+    'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
     ETag: file.etag,
   }
   if (isFresh(c, file.etag)) return c.body(null, 304, headers)
