@@ -1,0 +1,101 @@
+import type { Tx } from '../src/platform/database.ts'
+import { newId } from '../src/platform/ids.ts'
+import type { Community } from './community.ts'
+import { hoursAgo, idOf, type Stored } from './stored.ts'
+
+export async function insertCatalogue(tx: Tx, { brands, sizeCharts, products }: Community, pictures: Stored) {
+  await tx
+    .insertInto('brands')
+    .values(
+      brands.map((brand) => ({
+        id: brand.id,
+        legacy_id: brand.legacyId,
+        name: brand.name,
+        description: brand.description,
+        story: brand.story,
+        official_website: brand.website,
+        logo_media_id: pictures.get(brand.logo) ?? null,
+        is_verified: brand.isVerified,
+      })),
+    )
+    .execute()
+  await insertSizeCharts(tx, sizeCharts)
+  await tx
+    .insertInto('products')
+    .values(
+      products.map((product, at) => ({
+        id: product.id,
+        legacy_id: product.legacyId,
+        slug: slugOf(product.name),
+        name: product.name,
+        description: product.description,
+        price_minor: product.priceCents,
+        currency: product.currency,
+        color: product.color,
+        color_hex: product.colorHex,
+        brand_id: product.brandId,
+        history: product.history,
+        size_guide: product.sizeGuide,
+        size_chart_id: product.sizeChartId,
+        care: product.care,
+        is_featured: product.isFeatured,
+        // A shop that grew: one piece every other day.
+        created_at: hoursAgo(24 * 60 + (products.length - at) * 48),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('product_images')
+    .values(
+      products.flatMap((product) =>
+        product.pictures.map(({ path, alt }, at) => ({
+          product_id: product.id,
+          position: at + 1,
+          media_id: idOf(pictures, path),
+          alt_text: alt,
+        })),
+      ),
+    )
+    .execute()
+  await tx
+    .insertInto('variants')
+    .values(
+      products.flatMap((product) =>
+        product.variants.map(({ size, stock }, position) => ({
+          id: newId(),
+          product_id: product.id,
+          size,
+          position,
+          stock,
+        })),
+      ),
+    )
+    .execute()
+}
+
+async function insertSizeCharts(tx: Tx, charts: Community['sizeCharts']) {
+  await tx
+    .insertInto('size_charts')
+    .values(charts.map(({ id, brandId, kind, measures }) => ({ id, brand_id: brandId, kind, measures })))
+    .execute()
+  await tx
+    .insertInto('size_chart_cells')
+    .values(
+      charts.flatMap(({ id, rows }) =>
+        rows.flatMap(({ size, cells }, size_position) =>
+          cells.map(({ measure, fromMm, toMm }, measure_position) => ({
+            ...{ chart_id: id, size, size_position, measure, measure_position },
+            ...{ from_mm: fromMm, to_mm: toMm },
+          })),
+        ),
+      ),
+    )
+    .execute()
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

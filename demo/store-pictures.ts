@@ -1,0 +1,69 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type PicturePurpose, storePicture } from '../src/features/photos/server/pictures.ts'
+import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
+import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
+import type { Platform } from '../src/platform/platform.ts'
+import type { Community } from './community.ts'
+import type { Stored } from './stored.ts'
+
+/** What is shown first of each; the other widths are made when somebody asks for them. */
+const WIDTHS: Record<PicturePurpose, PictureWidth[]> = {
+  photo: [480, 720],
+  travel: [480, 720],
+  product: [480],
+  avatar: [320],
+  collection: [480],
+  entry: [480, 720],
+  category: [480, 720],
+  review: [480],
+  brand: [320],
+  article: [480, 720],
+  reel: [480, 720],
+}
+
+/** Pictures under way at once; the decoders take their turns. */
+const AT_ONCE = 6
+
+export async function storePictures(
+  platform: Platform,
+  community: Community,
+  photos: string[],
+): Promise<Stored> {
+  const wanted = new Map<string, PicturePurpose>()
+  // What is seen first comes first: the feed, then faces, products and brands.
+  for (const post of community.posts) {
+    for (const image of post.images) wanted.set(image.path, post.travel ? 'travel' : 'photo')
+  }
+  for (const member of community.members) if (member.avatar) wanted.set(member.avatar, 'avatar')
+  for (const product of community.products)
+    for (const { path } of product.pictures) wanted.set(path, 'product')
+  for (const brand of community.brands) wanted.set(brand.logo, 'brand')
+  for (const category of community.categories) wanted.set(category.cover.path, 'category')
+  for (const article of community.articles) wanted.set(article.cover.path, 'article')
+  for (const reel of community.reels) wanted.set(reel.poster, 'reel')
+
+  const stored: Stored = new Map()
+  const waiting = [...wanted]
+  const looks = [...wanted].filter(([, purpose]) => purpose === 'photo').map(([path]) => path)
+  const source = (path: string) => photos[looks.indexOf(path)] ?? path
+  const storeNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, purpose] = next
+      const prepared = await platform.pictures.prepare(createReadStream(source(path)), UNDER_FIVE_MEGABYTES, {
+        widths: WIDTHS[purpose],
+      })
+      stored.set(path, (await storePicture(platform, prepared, { ownerId: null, purpose })).pictureId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
+  return stored
+}
+
+/** Photos of a folder that can be shown, by name; other files are passed over. */
+export async function photosIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
+  const names = (await readdir(folder)).filter((name) => /\.(jpe?g|png|webp|avif)$/i.test(name)).sort()
+  return names.map((name) => join(folder, name))
+}
