@@ -25,7 +25,7 @@ export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed right-(--gutter) bottom-6 left-(--gutter) z-(--z-toast) grid gap-2.5 max-sm:top-[calc(var(--header-h)+0.5rem)] max-sm:bottom-auto"
+      className="pointer-events-none fixed right-(--gutter) bottom-[calc(var(--tabbar-h)+var(--toast-lift)+0.75rem)] left-(--gutter) z-(--z-toast) grid justify-items-end gap-2.5"
     >
       {shown.map(({ id, kind, title, description, action }) => (
         <div

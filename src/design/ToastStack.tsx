@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import type { NumberedToast } from './toast.ts'
 
@@ -13,8 +13,8 @@ interface ToastStackProps {
 }
 
 /**
- * Where nothing is pressed to go on: dialogs, drawers, forms and the cart have their main button at the lower right,
- * phones theirs at the foot. So at the lower left, and on phones below the header. Hovering or focusing a toast holds it.
+ * Bottom right; on phones above the tab bar. Where a button stands that one goes on with (`data-lifts-toasts`), above
+ * that. Hovering or focusing a toast holds it.
  */
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
   // Hands what has arrived over to sonner, which lives outside React's state.
@@ -23,30 +23,24 @@ export default function ToastStack({ arrived, onShown }: ToastStackProps) {
     if (arrived.length > 0) onShown([])
   }, [arrived, onShown])
 
-  const isPhone = useSyncExternalStore(follow, isNarrow)
   return (
     <SonnerToaster
       expand
       visibleToasts={3}
       duration={shownForMs}
       gap={10}
-      position={isPhone ? 'top-center' : 'bottom-left'}
-      offset={{ top: BELOW_HEADER, bottom: '1.5rem', left: 'var(--gutter)' }}
-      mobileOffset={{ top: BELOW_HEADER, left: 'var(--gutter)', right: 'var(--gutter)' }}
+      position="bottom-right"
+      offset={{ bottom: 'calc(var(--tabbar-h) + var(--toast-lift) + 1.5rem)', right: 'var(--gutter)' }}
+      mobileOffset={{
+        bottom: 'calc(var(--tabbar-h) + var(--toast-lift) + 0.75rem)',
+        left: 'var(--gutter)',
+        right: 'var(--gutter)',
+      }}
       toastOptions={{ className: 'w-full' }}
       className="pointer-events-auto z-(--z-toast)! font-sans!"
       style={{ '--width': '26rem' } as React.CSSProperties}
     />
   )
-}
-
-const BELOW_HEADER = 'calc(var(--header-h) + 0.5rem)'
-/** As where the tab bar is. */
-const phone = window.matchMedia('(width < 40rem)')
-const isNarrow = () => phone.matches
-function follow(onChange: () => void) {
-  phone.addEventListener('change', onChange)
-  return () => phone.removeEventListener('change', onChange)
 }
 
 function put(message: NumberedToast, duration: number) {

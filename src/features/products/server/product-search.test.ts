@@ -75,5 +75,5 @@ test('a renamed brand is found by its new name, an archived product no longer', 
   expect(names((await list(app, { q: 'before' })).items)).toEqual([])
   await app.db.updateTable('products').set({ state: 'archived' }).execute()
   forgetHeldProducts(app.platform)
-  expect(await list(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0, totalCount: 0 })
+  expect(await list(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0 })
 })

@@ -26,6 +26,7 @@ export function PublishBar(props: PublishBarProps) {
   const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
   return (
     <div
+      data-lifts-toasts
       className={clsx(
         'flex gap-3',
         hasPictures &&
