@@ -21,10 +21,13 @@ export async function withUnwatchedBrowser<Answer>(
   const args = [...QUIET_BROWSER, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const browser = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let socket: WebSocket | undefined
+  let quit = async () => {}
   try {
     socket = new WebSocket(await addressOf(browser))
     await once(socket, 'open')
     const send = callsOver(socket)
+    // What was started may be a script that started the browser: it ends without it.
+    quit = async () => void (await send('Browser.close'))
     return await work(async () => {
       // A context of its own: nothing is kept from the visit before.
       const { browserContextId } = await send('Target.createBrowserContext')
@@ -36,6 +39,7 @@ export async function withUnwatchedBrowser<Answer>(
       }
     })
   } finally {
+    await quit()
     socket?.close()
     browser.kill()
     // Its helpers hold the other end a little longer.
