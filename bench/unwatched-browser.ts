@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { QUIET_BROWSER } from './slow-phone.ts'
 
 export type Call = (method: string, params?: object) => Promise<Record<string, unknown>>
@@ -21,13 +22,13 @@ export async function withUnwatchedBrowser<Answer>(
   const args = [...QUIET_BROWSER, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const browser = spawn(executablePath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let socket: WebSocket | undefined
-  let quit = async () => {}
+  let quit = () => {}
   try {
     socket = new WebSocket(await addressOf(browser))
     await once(socket, 'open')
     const send = callsOver(socket)
-    // What was started may be a script that started the browser: it ends without it.
-    quit = async () => void (await send('Browser.close'))
+    // What was started may be a script that started the browser, which does not end with it. It closes without an answer.
+    quit = () => void send('Browser.close')
     return await work(async () => {
       // A context of its own: nothing is kept from the visit before.
       const { browserContextId } = await send('Target.createBrowserContext')
@@ -39,7 +40,9 @@ export async function withUnwatchedBrowser<Answer>(
       }
     })
   } finally {
-    await quit()
+    const isGone = browser.exitCode !== null ? null : once(browser, 'exit')
+    quit()
+    await Promise.race([isGone, setTimeout(5_000, undefined, { ref: false })])
     socket?.close()
     browser.kill()
     // Its helpers hold the other end a little longer.
