@@ -1,6 +1,6 @@
-import { hashPassword } from 'better-auth/crypto'
 import type { Tx } from '../src/platform/database.ts'
 import { newId } from '../src/platform/ids.ts'
+import { hashPassword } from '../src/platform/passwords.ts'
 import type { Community } from './community.ts'
 import { hoursAgo, type Stored } from './stored.ts'
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
-import { hashPassword } from 'better-auth/crypto'
 import pg from 'pg'
 import { keptDatabaseUrl } from '../../src/platform/embedded-postgres.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { hashPassword } from '../../src/platform/passwords.ts'
 import { SESSION_DAYS, sessionCookie } from '../../src/platform/session-tokens.ts'
 
 export type TestMember = { username: string; email: string; password: string }
