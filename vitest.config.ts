@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const API = 'src/features/*/server/**/*.test.ts'
+const API = 'src/features/*/*/server/**/*.test.ts'
 
 const each = { testTimeout: 20_000, hookTimeout: 30_000, env: { NODE_ENV: 'test' } }
 

@@ -1,8 +1,8 @@
 import { execSync } from 'node:child_process'
 import { cpus, totalmem } from 'node:os'
 import pg from 'pg'
+import { measureAdmin } from './admin.ts'
 import { benchDatabases } from './database.ts'
-import { measureDesk } from './desk.ts'
 import { measureExport } from './export.ts'
 import { PRODUCTS } from './fill.ts'
 import { firstPageScriptBytes, measureFirstPage } from './first-page.ts'
@@ -86,7 +86,7 @@ async function everything() {
     await follows(program)
     await exported()
     await searchBesideLooks(program)
-    await desk(program, databases.large)
+    await admin(program, databases.large)
   } finally {
     await program.stop()
   }
@@ -324,7 +324,7 @@ async function shops() {
     try {
       await measureShop(large, note)
       await compareShops(large, small, note)
-      await desk(large.program, largeUrl)
+      await admin(large.program, largeUrl)
     } finally {
       await large.program.stop()
     }
@@ -337,11 +337,11 @@ async function opened(databaseUrl: string, products: number): Promise<Shop> {
   return { program: await startProgram(databaseUrl), databaseUrl, products }
 }
 
-/** The tables of the desk that have rows enough to tell anything. */
-async function desk({ address }: Program, databaseUrl: string) {
-  for (const { what, how, rows, p50, p95 } of await measureDesk(address, databaseUrl)) {
+/** The tables of the admin area that have rows enough to tell anything. */
+async function admin({ address }: Program, databaseUrl: string) {
+  for (const { what, how, rows, p50, p95 } of await measureAdmin(address, databaseUrl)) {
     note({
-      what: `desk: ${what}, ${how}, p95, at ${number(rows)}`,
+      what: `admin: ${what}, ${how}, p95, at ${number(rows)}`,
       figure: `${number(p95, 1)} ms (p50 ${number(p50, 1)})`,
       yardstick: 'none',
       ratio: '',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { CartView } from '../src/features/cart/cart.ts'
+import type { CartView } from '../src/features/commerce/cart/cart.ts'
 import { ask } from './ask.ts'
 import { median } from './load.ts'
 import { signedIn } from './program.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createApp } from '../src/app.ts'
-import { readSettings } from '../src/platform/settings.ts'
+import { readSettings } from '../src/platform/start/settings.ts'
 import { openPlatform } from '../src/server.ts'
 import { SECRET } from './program.ts'
 

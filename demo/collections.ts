@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { memberId } from './ids.ts'
 
 type Words = {

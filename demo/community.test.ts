@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FIRST_DEMO_MEMBER } from '../src/features/members/server/demo-mode.ts'
-import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../src/features/photos/travel-options.ts'
-import { sampleProducts } from '../src/features/products/ui/sample-products.ts'
-import { legacyUuid } from '../src/platform/ids.ts'
+import { sampleProducts } from '../src/features/catalogue/products/ui/sample-products.ts'
+import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from '../src/features/community/photos/travel-options.ts'
+import { FIRST_DEMO_MEMBER } from '../src/features/core/members/server/demo-mode.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { readCommunity } from './community.ts'
 
 const community = readCommunity()

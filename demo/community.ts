@@ -1,4 +1,4 @@
-import type { Fit } from '../src/features/reviews/fit.ts'
+import type { Fit } from '../src/features/community/reviews/fit.ts'
 import { type Collection, collectionsOf } from './collections.ts'
 import { type Contest, contestsOf } from './contests.ts'
 import type { Files } from './files.ts'

@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { randomFrom } from './art/engine/random.ts'
 import { LOVED, shuffled } from './feed-order.ts'
 import { memberId } from './ids.ts'

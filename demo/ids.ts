@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 
 /** Products, brands, posts, comments and articles are known by their own ids; a member's name could be one of them. */
 export const memberId = (handle: string): string => legacyUuid(`member/${handle}`)

@@ -1,4 +1,4 @@
-import type { Tx } from '../src/platform/database.ts'
+import type { Tx } from '../src/platform/database/database.ts'
 import type { Community } from './community.ts'
 import { finder } from './ids.ts'
 import { hoursAgo, idOf, type Stored } from './stored.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/database.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { newId } from '../src/platform/database/ids.ts'
 import type { Community } from './community.ts'
 import { hoursAgo, idOf, type Stored } from './stored.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../src/platform/database.ts'
-import { newId } from '../src/platform/ids.ts'
-import { hashPassword } from '../src/platform/passwords.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { newId } from '../src/platform/database/ids.ts'
+import { hashPassword } from '../src/platform/sign-in/passwords.ts'
 import type { Community } from './community.ts'
 import { hoursAgo, type Stored } from './stored.ts'
 

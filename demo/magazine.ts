@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Article, Category, Reel } from './community.ts'
 import { type Files, picturePath } from './files.ts'
 import { finder, memberId } from './ids.ts'

@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { randomFrom } from './art/engine/random.ts'
 import type { Member } from './community.ts'
 import { favouritesOf, followsOf, type PostFacts } from './crowd.ts'

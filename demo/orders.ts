@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/database.ts'
-import { newId } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { newId } from '../src/platform/database/ids.ts'
 import type { Community, Member, Product, Review } from './community.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import { settleNextDue } from '../src/features/points/server/settle-points.ts'
-import type { Tx } from '../src/platform/database.ts'
+import { settleNextDue } from '../src/features/services/points/server/settle-points.ts'
+import type { Tx } from '../src/platform/database/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

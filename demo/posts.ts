@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Comment, Image, Post } from './community.ts'
 import { commentTimes, likesOf, type PostFacts } from './crowd.ts'
 import { hoursAgoAt, newestFirst } from './feed-order.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../src/platform/database.ts'
-import { legacyUuid } from '../src/platform/ids.ts'
+import type { Tx } from '../src/platform/database/database.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { memberId } from './ids.ts'
 import { hoursAgo } from './stored.ts'
 

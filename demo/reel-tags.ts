@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { ReelPictures } from './picture-shapes.ts'
 
 export type ReelTag = {

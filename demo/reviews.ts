@@ -1,5 +1,5 @@
-import type { Fit } from '../src/features/reviews/fit.ts'
-import { legacyUuid } from '../src/platform/ids.ts'
+import type { Fit } from '../src/features/community/reviews/fit.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import { randomFrom } from './art/engine/random.ts'
 import type { Post, Review } from './community.ts'
 import { helpedOf } from './crowd.ts'

@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { Brand, Product } from './community.ts'
 import { stockOf } from './crowd.ts'
 import { type Files, picturePath } from './files.ts'

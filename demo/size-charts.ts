@@ -1,4 +1,4 @@
-import { legacyUuid } from '../src/platform/ids.ts'
+import { legacyUuid } from '../src/platform/database/ids.ts'
 import type { SizeChart } from './community.ts'
 import type { Files } from './files.ts'
 import type { GarmentKind } from './picture-shapes.ts'

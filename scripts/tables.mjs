@@ -1,4 +1,4 @@
-// Writes src/platform/tables.ts from a migrated database: DATABASE_URL=postgres://… npm run tables
+// Writes src/platform/database/tables.ts from a migrated database: DATABASE_URL=postgres://… npm run tables
 import { spawnSync } from 'node:child_process'
 
 const generated = spawnSync(
@@ -15,7 +15,7 @@ const generated = spawnSync(
     '--type-mapping',
     JSON.stringify({ int8: 'number' }),
     '--out-file',
-    'src/platform/tables.ts',
+    'src/platform/database/tables.ts',
   ],
   { stdio: 'inherit' },
 )

@@ -4,82 +4,82 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import { apiDocsPage, apiDocument } from './api-docs.ts'
-import { cardRoutes } from './features/assistant/server/card-routes.ts'
-import { auditRoutes } from './features/audit/server/audit-routes.ts'
-import { brandDeskRoutes } from './features/brands/server/brand-desk-routes.ts'
-import { brandRoutes } from './features/brands/server/brand-routes.ts'
-import { cartRoutes } from './features/cart/server/cart-routes.ts'
-import { discountedCartRoutes } from './features/cart/server/discounted-cart.ts'
-import { lookRoutes } from './features/cart/server/look-routes.ts'
-import { collectionRoutes } from './features/collections/server/collection-routes.ts'
-import { shareRoutes } from './features/collections/server/share-picture.ts'
-import { discountDeskRoutes } from './features/discounts/server/discount-desk-routes.ts'
-import { findRoutes } from './features/find/server/find-routes.ts'
-import { importRoutes } from './features/imports/server/import-routes.ts'
-import { closingRoutes } from './features/leaving/server/closing-routes.ts'
-import { exportRoutes } from './features/leaving/server/export-routes.ts'
-import { followRoutes } from './features/members/server/follow-routes.ts'
-import { memberDeskRoutes } from './features/members/server/member-desk-routes.ts'
-import { memberRoutes } from './features/members/server/member-routes.ts'
-import { muteRoutes } from './features/members/server/mute-routes.ts'
-import { privacyRoutes } from './features/members/server/privacy-routes.ts'
-import { profileRoutes } from './features/members/server/profile-routes.ts'
-import { appealRoutes } from './features/moderation/server/appeal-routes.ts'
-import { moderationRoutes } from './features/moderation/server/moderation-routes.ts'
-import { reportRoutes } from './features/moderation/server/report-routes.ts'
-import { digestRoutes, unsubscribeRoutes } from './features/notices/server/digest-routes.ts'
-import { noticeRoutes } from './features/notices/server/notice-routes.ts'
-import { orderDeskRoutes } from './features/orders/server/order-desk-routes.ts'
-import { orderRoutes } from './features/orders/server/order-routes.ts'
-import { paymentWebhook } from './features/orders/server/payment-webhook.ts'
-import { commentRoutes } from './features/photos/server/comment-routes.ts'
-import { favouriteRoutes } from './features/photos/server/favourite-routes.ts'
-import { feedRoutes } from './features/photos/server/feed-routes.ts'
-import { likeRoutes } from './features/photos/server/like-routes.ts'
-import { mediaRoutes } from './features/photos/server/media-routes.ts'
-import { photoRoutes } from './features/photos/server/photo-routes.ts'
-import { pictureRoutes } from './features/photos/server/picture-routes.ts'
-import { postTypeDeskRoutes } from './features/photos/server/post-type-desk-routes.ts'
-import { helpfulRoutes } from './features/points/server/helpful-routes.ts'
-import { pointsAdminRoutes } from './features/points/server/points-admin-routes.ts'
-import { pointsRoutes } from './features/points/server/points-routes.ts'
-import { productDeskRoutes } from './features/products/server/desk-routes.ts'
-import { merchantFeedRoutes } from './features/products/server/merchant-feed.ts'
-import { productRoutes } from './features/products/server/product-routes.ts'
-import { proposalDeskRoutes } from './features/products/server/proposal-desk-routes.ts'
-import { questionRoutes } from './features/questions/server/question-routes.ts'
-import { reelDeskRoutes } from './features/reels/server/reel-desk-routes.ts'
-import { reelFileRoutes } from './features/reels/server/reel-files.ts'
-import { reelRoutes } from './features/reels/server/reel-routes.ts'
-import { reelUploadRoutes } from './features/reels/server/upload-routes.ts'
-import { measuresRoutes } from './features/reviews/server/measures-routes.ts'
-import { reviewRoutes } from './features/reviews/server/review-routes.ts'
-import { searchRoutes } from './features/search/server/search-routes.ts'
-import { shopRoutes } from './features/shop/server/shop-routes.ts'
-import { confirmRoutes } from './features/sign-in/server/confirm-routes.ts'
-import { sessionRoutes } from './features/sign-in/server/session-routes.ts'
-import { signInRoutes } from './features/sign-in/server/sign-in-routes.ts'
-import { sitemapRoutes } from './features/sitemaps/server/sitemap-routes.ts'
-import { todayRoutes } from './features/today/server/today-routes.ts'
-import { captionRoutes } from './features/travel/server/caption-routes.ts'
-import { articleDeskRoutes } from './features/trends/server/article-desk-routes.ts'
-import { trendRoutes } from './features/trends/server/trend-routes.ts'
-import { boardRoutes } from './features/voting/server/board-routes.ts'
-import { categoryCommentRoutes } from './features/voting/server/category-comment-routes.ts'
-import { categoryDeskRoutes } from './features/voting/server/category-desk-routes.ts'
-import { categoryRoutes } from './features/voting/server/category-routes.ts'
-import { voteRoutes } from './features/voting/server/vote-routes.ts'
-import { watchRoutes } from './features/watches/server/watch-routes.ts'
-import { clientAddress } from './platform/address.ts'
-import { healthRoutes } from './platform/health.ts'
-import type { AppEnv } from './platform/http.ts'
-import { liveRoutes } from './platform/live.ts'
-import { metricsRoutes } from './platform/metrics.ts'
+import { brandAdminRoutes } from './features/catalogue/brands/server/brand-admin-routes.ts'
+import { brandRoutes } from './features/catalogue/brands/server/brand-routes.ts'
+import { importRoutes } from './features/catalogue/product-import/server/import-routes.ts'
+import { productAdminRoutes } from './features/catalogue/products/server/admin-routes.ts'
+import { merchantFeedRoutes } from './features/catalogue/products/server/merchant-feed.ts'
+import { productRoutes } from './features/catalogue/products/server/product-routes.ts'
+import { proposalAdminRoutes } from './features/catalogue/products/server/proposal-admin-routes.ts'
+import { cartRoutes } from './features/commerce/cart/server/cart-routes.ts'
+import { discountedCartRoutes } from './features/commerce/cart/server/discounted-cart.ts'
+import { lookRoutes } from './features/commerce/cart/server/look-routes.ts'
+import { discountAdminRoutes } from './features/commerce/discounts/server/discount-admin-routes.ts'
+import { orderAdminRoutes } from './features/commerce/orders/server/order-admin-routes.ts'
+import { orderRoutes } from './features/commerce/orders/server/order-routes.ts'
+import { paymentWebhook } from './features/commerce/orders/server/payment-webhook.ts'
+import { collectionRoutes } from './features/community/collections/server/collection-routes.ts'
+import { shareRoutes } from './features/community/collections/server/share-picture.ts'
+import { commentRoutes } from './features/community/photos/server/comment-routes.ts'
+import { favouriteRoutes } from './features/community/photos/server/favourite-routes.ts'
+import { feedRoutes } from './features/community/photos/server/feed-routes.ts'
+import { likeRoutes } from './features/community/photos/server/like-routes.ts'
+import { mediaRoutes } from './features/community/photos/server/media-routes.ts'
+import { photoRoutes } from './features/community/photos/server/photo-routes.ts'
+import { pictureRoutes } from './features/community/photos/server/picture-routes.ts'
+import { postTypeAdminRoutes } from './features/community/photos/server/post-type-admin-routes.ts'
+import { questionRoutes } from './features/community/questions/server/question-routes.ts'
+import { reelAdminRoutes } from './features/community/reels/server/reel-admin-routes.ts'
+import { reelFileRoutes } from './features/community/reels/server/reel-files.ts'
+import { reelRoutes } from './features/community/reels/server/reel-routes.ts'
+import { reelUploadRoutes } from './features/community/reels/server/upload-routes.ts'
+import { measuresRoutes } from './features/community/reviews/server/measures-routes.ts'
+import { reviewRoutes } from './features/community/reviews/server/review-routes.ts'
+import { captionRoutes } from './features/community/travel/server/caption-routes.ts'
+import { articleAdminRoutes } from './features/community/trends/server/article-admin-routes.ts'
+import { trendRoutes } from './features/community/trends/server/trend-routes.ts'
+import { boardRoutes } from './features/community/voting/server/board-routes.ts'
+import { categoryAdminRoutes } from './features/community/voting/server/category-admin-routes.ts'
+import { categoryCommentRoutes } from './features/community/voting/server/category-comment-routes.ts'
+import { categoryRoutes } from './features/community/voting/server/category-routes.ts'
+import { voteRoutes } from './features/community/voting/server/vote-routes.ts'
+import { watchRoutes } from './features/community/wish-list/server/watch-routes.ts'
+import { followRoutes } from './features/core/members/server/follow-routes.ts'
+import { memberAdminRoutes } from './features/core/members/server/member-admin-routes.ts'
+import { memberRoutes } from './features/core/members/server/member-routes.ts'
+import { muteRoutes } from './features/core/members/server/mute-routes.ts'
+import { privacyRoutes } from './features/core/members/server/privacy-routes.ts'
+import { profileRoutes } from './features/core/members/server/profile-routes.ts'
+import { shopRoutes } from './features/core/shop-settings/server/shop-routes.ts'
+import { confirmRoutes } from './features/core/sign-in/server/confirm-routes.ts'
+import { sessionRoutes } from './features/core/sign-in/server/session-routes.ts'
+import { signInRoutes } from './features/core/sign-in/server/sign-in-routes.ts'
+import { cardRoutes } from './features/discovery/review-assistant/server/card-routes.ts'
+import { findRoutes } from './features/discovery/visual-search/server/find-routes.ts'
+import { sitemapRoutes } from './features/operations/sitemaps/server/sitemap-routes.ts'
+import { todayRoutes } from './features/operations/today/server/today-routes.ts'
+import { auditRoutes } from './features/services/audit/server/audit-routes.ts'
+import { closingRoutes } from './features/services/leaving/server/closing-routes.ts'
+import { exportRoutes } from './features/services/leaving/server/export-routes.ts'
+import { appealRoutes } from './features/services/moderation/server/appeal-routes.ts'
+import { moderationRoutes } from './features/services/moderation/server/moderation-routes.ts'
+import { reportRoutes } from './features/services/moderation/server/report-routes.ts'
+import { digestRoutes, unsubscribeRoutes } from './features/services/notices/server/digest-routes.ts'
+import { noticeRoutes } from './features/services/notices/server/notice-routes.ts'
+import { helpfulRoutes } from './features/services/points/server/helpful-routes.ts'
+import { pointsAdminRoutes } from './features/services/points/server/points-admin-routes.ts'
+import { pointsRoutes } from './features/services/points/server/points-routes.ts'
+import { searchRoutes } from './features/services/search/server/search-routes.ts'
+import { markWriters } from './platform/database/replicas.ts'
+import { clientAddress } from './platform/http/address.ts'
+import { apiDocsPage, apiDocument } from './platform/http/api-docs.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import type { AppEnv } from './platform/http/http.ts'
+import { metricsRoutes } from './platform/http/metrics.ts'
+import { requireOwnOrigin, securityHeaders } from './platform/http/security.ts'
+import { liveRoutes } from './platform/live/live.ts'
 import type { Platform } from './platform/platform.ts'
-import { markWriters } from './platform/replicas.ts'
-import { requireOwnOrigin, securityHeaders } from './platform/security.ts'
-import { readViewer, signedOut } from './platform/viewer.ts'
+import { readViewer, signedOut } from './platform/sign-in/viewer.ts'
 import { problemWords } from './problem-words.ts'
 import { Problem, problemAlias } from './problems.ts'
 
@@ -141,7 +141,7 @@ export function createApp(platform: Platform) {
   api.route('/', sessionRoutes.hono)
   api.route('/', confirmRoutes.hono)
   api.route('/', memberRoutes.hono)
-  api.route('/', memberDeskRoutes.hono)
+  api.route('/', memberAdminRoutes.hono)
   api.route('/', profileRoutes.hono)
   api.route('/', followRoutes.hono)
   api.route('/', privacyRoutes.hono)
@@ -160,16 +160,16 @@ export function createApp(platform: Platform) {
   api.route('/', captionRoutes.hono)
   api.route('/', reelRoutes.hono)
   api.route('/', reelUploadRoutes.hono)
-  api.route('/', reelDeskRoutes.hono)
+  api.route('/', reelAdminRoutes.hono)
   api.route('/', productRoutes.hono)
-  api.route('/', productDeskRoutes.hono)
+  api.route('/', productAdminRoutes.hono)
   api.route('/', reviewRoutes.hono)
   api.route('/', measuresRoutes.hono)
   api.route('/', cardRoutes.hono)
   api.route('/', questionRoutes.hono)
   api.route('/', brandRoutes.hono)
-  api.route('/', brandDeskRoutes.hono)
-  api.route('/', proposalDeskRoutes.hono)
+  api.route('/', brandAdminRoutes.hono)
+  api.route('/', proposalAdminRoutes.hono)
   api.route('/', searchRoutes.hono)
   api.route('/', findRoutes.hono)
   api.route('/', collectionRoutes.hono)
@@ -184,18 +184,18 @@ export function createApp(platform: Platform) {
   api.route('/', exportRoutes.hono)
   api.route('/', closingRoutes.hono)
   api.route('/', orderRoutes.hono)
-  api.route('/', orderDeskRoutes.hono)
-  api.route('/', discountDeskRoutes.hono)
+  api.route('/', orderAdminRoutes.hono)
+  api.route('/', discountAdminRoutes.hono)
   api.route('/', paymentWebhook.hono)
   api.route('/', categoryRoutes.hono)
   api.route('/', voteRoutes.hono)
   api.route('/', categoryCommentRoutes.hono)
-  api.route('/', categoryDeskRoutes.hono)
+  api.route('/', categoryAdminRoutes.hono)
   api.route('/', boardRoutes.hono)
   api.route('/', trendRoutes.hono)
-  api.route('/', articleDeskRoutes.hono)
+  api.route('/', articleAdminRoutes.hono)
   api.route('/', todayRoutes.hono)
-  api.route('/', postTypeDeskRoutes.hono)
+  api.route('/', postTypeAdminRoutes.hono)
   api.route('/', importRoutes.hono)
   api.route('/', auditRoutes.hono)
   api.route('/', liveRoutes)

@@ -1,6 +1,6 @@
-import { mayListenToPhoto } from './features/photos/server/photo-live.ts'
+import { mayListenToPhoto } from './features/community/photos/server/photo-live.ts'
 import type { Platform } from './platform/platform.ts'
-import type { Viewer } from './platform/viewer.ts'
+import type { Viewer } from './platform/sign-in/viewer.ts'
 
 /** Who may hear what: a photo's topic only for those who may see the photo; the feed for everybody. */
 export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {

@@ -5,25 +5,27 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router'
-import { adminSearch } from './features/admin/ui/admin-search.ts'
-import { assistantAddress } from './features/assistant/ui/assistant-address.ts'
-import { findAddress } from './features/find/ui/find-address.ts'
-import { accountSearch } from './features/members/ui/account-search.ts'
-import { followingSearch } from './features/members/ui/following-search.ts'
-import { memberSearch } from './features/members/ui/member-search.ts'
-import { sessionQuery } from './features/members/ui/session-queries.ts'
-import { FeedPage } from './features/photos/ui/FeedPage.tsx'
-import { feedSearch } from './features/photos/ui/feed-search.ts'
-import { ProductWaiting } from './features/products/ui/ProductWaiting.tsx'
-import { shopSearch } from './features/products/ui/shop-search.ts'
-import { reelSearch } from './features/reels/ui/reel-search.ts'
-import { reviewSearch } from './features/reviews/ui/review-search.ts'
-import { searchAddress } from './features/search/ui/search-address.ts'
-import { authSearch } from './features/sign-in/ui/auth-search.ts'
-import { ownPath } from './features/sign-in/ui/own-path.ts'
-import { backpackersSearch } from './features/travel/ui/backpackers-search.ts'
-import { trendsSearch } from './features/trends/ui/article-place.ts'
-import { votingSearch } from './features/voting/ui/voting-search.ts'
+import { ProductWaiting } from './features/catalogue/products/ui/ProductWaiting.tsx'
+import { shopSearch } from './features/catalogue/products/ui/shop-search.ts'
+import { FeedPage } from './features/community/photos/ui/FeedPage.tsx'
+import { feedSearch } from './features/community/photos/ui/feed-search.ts'
+import { reelSearch } from './features/community/reels/ui/reel-search.ts'
+import { reviewSearch } from './features/community/reviews/ui/review-search.ts'
+import { backpackersSearch } from './features/community/travel/ui/backpackers-search.ts'
+import { trendsSearch } from './features/community/trends/ui/article-place.ts'
+import { votingSearch } from './features/community/voting/ui/voting-search.ts'
+import { accountSearch } from './features/core/members/ui/account-search.ts'
+import { followingSearch } from './features/core/members/ui/following-search.ts'
+import { memberSearch } from './features/core/members/ui/member-search.ts'
+import { sessionQuery } from './features/core/members/ui/session-queries.ts'
+import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
+import { ownPath } from './features/core/sign-in/ui/own-path.ts'
+import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
+import { findAddress } from './features/discovery/visual-search/ui/find-address.ts'
+import { adminSearch } from './features/operations/admin/ui/admin-search.ts'
+import { searchAddress } from './features/services/search/ui/search-address.ts'
+import { Document } from './shell/Document.tsx'
+import { documentHead } from './shell/document-head.ts'
 import {
   awaitSession,
   feedLoader,
@@ -33,10 +35,8 @@ import {
   type PageContext,
   requireMember,
   understood,
-} from './page-data.ts'
-import { pageHead } from './page-head.ts'
-import { Document } from './shell/Document.tsx'
-import { documentHead } from './shell/document-head.ts'
+} from './web/page-data.ts'
+import { pageHead } from './web/page-head.ts'
 
 // Every page of Showoff: its address, its component, and where the data its first screen needs and its title stand.
 // Those of the feed, where most visits begin, stand here; those of all others in `pages/`, fetched once the first
@@ -65,7 +65,7 @@ const shopPages = () => import('./pages/shop-pages.ts')
 const memberPages = () => import('./pages/member-pages.ts')
 const readingPages = () => import('./pages/reading-pages.ts')
 const findingPages = () => import('./pages/finding-pages.ts')
-const deskPages = () => import('./pages/desk-pages.ts')
+const adminPages = () => import('./pages/admin-pages.ts')
 
 /** Fetches them ahead of the press that leads to one: together, for they are built into one file (vite.config.ts). */
 export const fetchOtherPages = () => void lookPages().catch(() => {})
@@ -106,9 +106,9 @@ const photo = createRoute({
   getParentRoute: () => root,
   path: '/photo/$photoId',
   ...from(lookPages, (room) => room.photo),
-  component: lazyRouteComponent(() => import('./features/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
+  component: lazyRouteComponent(() => import('./features/community/photos/ui/PhotoPage.tsx'), 'PhotoPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    () => import('./features/community/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
 })
@@ -122,9 +122,9 @@ const upload = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   ...from(lookPages, (room) => room.upload),
-  component: lazyRouteComponent(() => import('./features/photos/ui/UploadPage.tsx'), 'UploadPage'),
+  component: lazyRouteComponent(() => import('./features/community/photos/ui/UploadPage.tsx'), 'UploadPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    () => import('./features/community/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
 })
@@ -136,7 +136,7 @@ const shop = createRoute({
   validateSearch: reads.shop,
   loaderDeps: ({ search }) => search,
   ...from(shopPages, (room) => room.shop),
-  component: lazyRouteComponent(() => import('./features/products/ui/ShopPage.tsx'), 'ShopPage'),
+  component: lazyRouteComponent(() => import('./features/catalogue/products/ui/ShopPage.tsx'), 'ShopPage'),
 })
 
 const product = createRoute({
@@ -144,10 +144,13 @@ const product = createRoute({
   path: '/product/$productId',
   validateSearch: reads.reviews,
   ...from(shopPages, (room) => room.product),
-  component: lazyRouteComponent(() => import('./features/products/ui/ProductPage.tsx'), 'ProductPage'),
+  component: lazyRouteComponent(
+    () => import('./features/catalogue/products/ui/ProductPage.tsx'),
+    'ProductPage',
+  ),
   pendingComponent: ProductWaiting,
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/products/ui/ProductNotFound.tsx'),
+    () => import('./features/catalogue/products/ui/ProductNotFound.tsx'),
     'ProductNotFound',
   ),
 })
@@ -156,9 +159,9 @@ const brand = createRoute({
   getParentRoute: () => root,
   path: '/brand/$brandId',
   ...from(shopPages, (room) => room.brand),
-  component: lazyRouteComponent(() => import('./features/brands/ui/BrandPage.tsx'), 'BrandPage'),
+  component: lazyRouteComponent(() => import('./features/catalogue/brands/ui/BrandPage.tsx'), 'BrandPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/brands/ui/BrandNotFound.tsx'),
+    () => import('./features/catalogue/brands/ui/BrandNotFound.tsx'),
     'BrandNotFound',
   ),
 })
@@ -169,7 +172,7 @@ const checkout = createRoute({
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(shopPages, (room) => room.checkout),
   component: lazyRouteComponent(
-    () => import('./features/orders/ui/checkout/CheckoutPage.tsx'),
+    () => import('./features/commerce/orders/ui/checkout/CheckoutPage.tsx'),
     'CheckoutPage',
   ),
   staticData: { forMembers: true },
@@ -180,7 +183,7 @@ const orders = createRoute({
   path: '/orders',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(shopPages, (room) => room.orders),
-  component: lazyRouteComponent(() => import('./features/orders/ui/OrdersPage.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => import('./features/commerce/orders/ui/OrdersPage.tsx'), 'OrdersPage'),
   staticData: { forMembers: true },
 })
 
@@ -193,9 +196,9 @@ const order = createRoute({
   }),
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(shopPages, (room) => room.order),
-  component: lazyRouteComponent(() => import('./features/orders/ui/OrderPage.tsx'), 'OrderPage'),
+  component: lazyRouteComponent(() => import('./features/commerce/orders/ui/OrderPage.tsx'), 'OrderPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/orders/ui/OrderNotFound.tsx'),
+    () => import('./features/commerce/orders/ui/OrderNotFound.tsx'),
     'OrderNotFound',
   ),
   staticData: { forMembers: true },
@@ -212,7 +215,7 @@ const auth = createRoute({
     if (session?.member && !search.token) throw redirect({ href: ownPath(search.redirect), replace: true })
     if (session?.closed && !search.token) throw redirect({ to: '/leaving', replace: true })
   },
-  component: lazyRouteComponent(() => import('./features/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
+  component: lazyRouteComponent(() => import('./features/core/sign-in/ui/AuthPage.tsx'), 'AuthPage'),
   ...headFrom(memberPages, (room) => room.auth),
 })
 
@@ -221,10 +224,13 @@ const user = createRoute({
   path: '/user/$userId',
   validateSearch: memberSearch,
   ...from(memberPages, (room) => room.user),
-  errorComponent: lazyRouteComponent(() => import('./features/members/ui/MemberError.tsx'), 'MemberError'),
-  component: lazyRouteComponent(() => import('./features/members/ui/MemberPage.tsx'), 'MemberPage'),
+  errorComponent: lazyRouteComponent(
+    () => import('./features/core/members/ui/MemberError.tsx'),
+    'MemberError',
+  ),
+  component: lazyRouteComponent(() => import('./features/core/members/ui/MemberPage.tsx'), 'MemberPage'),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/members/ui/MemberNotFound.tsx'),
+    () => import('./features/core/members/ui/MemberNotFound.tsx'),
     'MemberNotFound',
   ),
 })
@@ -232,7 +238,10 @@ const user = createRoute({
 const userWithoutId = createRoute({
   getParentRoute: () => root,
   path: '/user',
-  component: lazyRouteComponent(() => import('./features/members/ui/MemberNotFound.tsx'), 'MemberNotFound'),
+  component: lazyRouteComponent(
+    () => import('./features/core/members/ui/MemberNotFound.tsx'),
+    'MemberNotFound',
+  ),
   ...headFrom(memberPages, (room) => room.userWithoutId),
 })
 
@@ -249,7 +258,7 @@ const voting = createRoute({
   path: '/voting',
   validateSearch: votingSearch,
   ...from(readingPages, (room) => room.voting),
-  component: lazyRouteComponent(() => import('./features/voting/ui/VotingPage.tsx'), 'VotingPage'),
+  component: lazyRouteComponent(() => import('./features/community/voting/ui/VotingPage.tsx'), 'VotingPage'),
 })
 
 /** NAV-40 */
@@ -263,7 +272,10 @@ const votingCategory = createRoute({
     if (!CATEGORY_ID.test(params.categoryId)) throw notFound()
   },
   ...from(readingPages, (room) => room.votingCategory),
-  component: lazyRouteComponent(() => import('./features/voting/ui/CategoryPage.tsx'), 'CategoryPage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/voting/ui/CategoryPage.tsx'),
+    'CategoryPage',
+  ),
 })
 
 const category = createRoute({
@@ -296,16 +308,19 @@ const trends = createRoute({
   validateSearch: reads.trends,
   loaderDeps: ({ search }) => search,
   ...from(readingPages, (room) => room.trends),
-  component: lazyRouteComponent(() => import('./features/trends/ui/TrendsPage.tsx'), 'TrendsPage'),
+  component: lazyRouteComponent(() => import('./features/community/trends/ui/TrendsPage.tsx'), 'TrendsPage'),
 })
 
 const article = createRoute({
   getParentRoute: () => root,
   path: '/trends/$article',
   ...from(readingPages, (room) => room.article),
-  component: lazyRouteComponent(() => import('./features/trends/ui/ArticlePage.tsx'), 'ArticlePage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/trends/ui/ArticlePage.tsx'),
+    'ArticlePage',
+  ),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/trends/ui/ArticleNotFound.tsx'),
+    () => import('./features/community/trends/ui/ArticleNotFound.tsx'),
     'ArticleNotFound',
   ),
 })
@@ -317,9 +332,12 @@ const backpackers = createRoute({
   validateSearch: backpackersSearch,
   loaderDeps: ({ search: { tab, edit } }) => ({ tab, edit }),
   ...from(lookPages, (room) => room.backpackers),
-  component: lazyRouteComponent(() => import('./features/travel/ui/BackpackersPage.tsx'), 'BackpackersPage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/travel/ui/BackpackersPage.tsx'),
+    'BackpackersPage',
+  ),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/photos/ui/PhotoNotFound.tsx'),
+    () => import('./features/community/photos/ui/PhotoNotFound.tsx'),
     'PhotoNotFound',
   ),
 })
@@ -331,7 +349,7 @@ const search = createRoute({
   validateSearch: reads.search,
   loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
   ...from(findingPages, (room) => room.search),
-  component: lazyRouteComponent(() => import('./features/search/ui/SearchPage.tsx'), 'SearchPage'),
+  component: lazyRouteComponent(() => import('./features/services/search/ui/SearchPage.tsx'), 'SearchPage'),
 })
 
 const find = createRoute({
@@ -341,7 +359,10 @@ const find = createRoute({
   validateSearch: reads.find,
   loaderDeps: ({ search: { look } }) => ({ look }),
   ...from(findingPages, (room) => room.find),
-  component: lazyRouteComponent(() => import('./features/find/ui/FindPage.tsx'), 'FindPage'),
+  component: lazyRouteComponent(
+    () => import('./features/discovery/visual-search/ui/FindPage.tsx'),
+    'FindPage',
+  ),
 })
 
 const account = createRoute({
@@ -350,7 +371,7 @@ const account = createRoute({
   validateSearch: accountSearch,
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   ...from(memberPages, (room) => room.account),
-  component: lazyRouteComponent(() => import('./features/members/ui/AccountPage.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => import('./features/core/members/ui/AccountPage.tsx'), 'AccountPage'),
 })
 
 const editProfile = createRoute({
@@ -358,7 +379,10 @@ const editProfile = createRoute({
   path: '/edit-profile',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(memberPages, (room) => room.editProfile),
-  component: lazyRouteComponent(() => import('./features/members/ui/EditProfilePage.tsx'), 'EditProfilePage'),
+  component: lazyRouteComponent(
+    () => import('./features/core/members/ui/EditProfilePage.tsx'),
+    'EditProfilePage',
+  ),
   staticData: { forMembers: true },
 })
 
@@ -366,7 +390,10 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   ...from(lookPages, (room) => room.dashboard),
-  component: lazyRouteComponent(() => import('./features/photos/ui/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/photos/ui/DashboardPage.tsx'),
+    'DashboardPage',
+  ),
 })
 
 const wishList = createRoute({
@@ -374,7 +401,10 @@ const wishList = createRoute({
   path: '/dashboard/wishes',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(shopPages, (room) => room.wishList),
-  component: lazyRouteComponent(() => import('./features/watches/ui/WishListPage.tsx'), 'WishListPage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/wish-list/ui/WishListPage.tsx'),
+    'WishListPage',
+  ),
   staticData: { forMembers: true },
 })
 
@@ -384,7 +414,7 @@ const sharedWishes = createRoute({
   // The browser asks: pages for signed-out people are held for a moment, and an address that was taken back must
   // show nothing from then on.
   component: lazyRouteComponent(
-    () => import('./features/watches/ui/SharedWishesPage.tsx'),
+    () => import('./features/community/wish-list/ui/SharedWishesPage.tsx'),
     'SharedWishesPage',
   ),
   ...headFrom(shopPages, (room) => room.sharedWishes),
@@ -397,8 +427,8 @@ const admin = createRoute({
   validateSearch: adminSearch,
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   loaderDeps: ({ search: { open: _beside, ...search } }) => search,
-  ...from(deskPages, (room) => room.admin),
-  component: lazyRouteComponent(() => import('./features/admin/ui/AdminPage.tsx'), 'AdminPage'),
+  ...from(adminPages, (room) => room.admin),
+  component: lazyRouteComponent(() => import('./features/operations/admin/ui/AdminPage.tsx'), 'AdminPage'),
   staticData: { forMembers: true },
 })
 
@@ -406,9 +436,9 @@ const packingSlip = createRoute({
   getParentRoute: () => root,
   path: '/admin/slip/$orderId',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
-  ...from(deskPages, (room) => room.packingSlip),
+  ...from(adminPages, (room) => room.packingSlip),
   component: lazyRouteComponent(
-    () => import('./features/orders/ui/desk/PackingSlipPage.tsx'),
+    () => import('./features/commerce/orders/ui/admin/PackingSlipPage.tsx'),
     'PackingSlipPage',
   ),
   staticData: { forMembers: true },
@@ -420,14 +450,20 @@ const following = createRoute({
   validateSearch: followingSearch,
   loaderDeps: ({ search }) => search,
   ...from(lookPages, (room) => room.following),
-  component: lazyRouteComponent(() => import('./features/members/ui/FollowingPage.tsx'), 'FollowingPage'),
+  component: lazyRouteComponent(
+    () => import('./features/core/members/ui/FollowingPage.tsx'),
+    'FollowingPage',
+  ),
 })
 
 const notices = createRoute({
   getParentRoute: () => root,
   path: '/notices',
   ...from(memberPages, (room) => room.notices),
-  component: lazyRouteComponent(() => import('./features/notices/ui/NoticesPage.tsx'), 'NoticesPage'),
+  component: lazyRouteComponent(
+    () => import('./features/services/notices/ui/NoticesPage.tsx'),
+    'NoticesPage',
+  ),
 })
 
 const decision = createRoute({
@@ -435,7 +471,10 @@ const decision = createRoute({
   path: '/decision/$decisionId',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(memberPages, (room) => room.decision),
-  component: lazyRouteComponent(() => import('./features/moderation/ui/DecisionPage.tsx'), 'DecisionPage'),
+  component: lazyRouteComponent(
+    () => import('./features/services/moderation/ui/DecisionPage.tsx'),
+    'DecisionPage',
+  ),
   staticData: { forMembers: true },
 })
 
@@ -444,7 +483,10 @@ const unsubscribe = createRoute({
   path: '/unsubscribe/$token',
   // The browser asks: pages for signed-out people are held for a moment, and whoever has just turned the mail
   // off must not read that it is on.
-  component: lazyRouteComponent(() => import('./features/notices/ui/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  component: lazyRouteComponent(
+    () => import('./features/services/notices/ui/UnsubscribePage.tsx'),
+    'UnsubscribePage',
+  ),
   ...headFrom(memberPages, (room) => room.unsubscribe),
 })
 
@@ -455,7 +497,10 @@ const review = createRoute({
   validateSearch: reads.assistant,
   loaderDeps: ({ search }) => search,
   ...from(findingPages, (room) => room.review),
-  component: lazyRouteComponent(() => import('./features/assistant/ui/AssistantPage.tsx'), 'AssistantPage'),
+  component: lazyRouteComponent(
+    () => import('./features/discovery/review-assistant/ui/AssistantPage.tsx'),
+    'AssistantPage',
+  ),
 })
 
 const reels = createRoute({
@@ -465,7 +510,7 @@ const reels = createRoute({
   validateSearch: reelSearch,
   loaderDeps: ({ search }) => search,
   ...from(lookPages, (room) => room.reels),
-  component: lazyRouteComponent(() => import('./features/reels/ui/ReelsPage.tsx'), 'ReelsPage'),
+  component: lazyRouteComponent(() => import('./features/community/reels/ui/ReelsPage.tsx'), 'ReelsPage'),
 })
 
 const postReel = createRoute({
@@ -473,7 +518,10 @@ const postReel = createRoute({
   path: '/vi/new',
   beforeLoad: ({ context, location }) => requireMember(context, location.href),
   ...from(lookPages, (room) => room.postReel),
-  component: lazyRouteComponent(() => import('./features/reels/ui/PostReelPage.tsx'), 'PostReelPage'),
+  component: lazyRouteComponent(
+    () => import('./features/community/reels/ui/PostReelPage.tsx'),
+    'PostReelPage',
+  ),
   staticData: { forMembers: true },
 })
 
@@ -482,11 +530,11 @@ const collection = createRoute({
   path: '/collection/$collectionId',
   ...from(lookPages, (room) => room.collection),
   component: lazyRouteComponent(
-    () => import('./features/collections/ui/CollectionPage.tsx'),
+    () => import('./features/community/collections/ui/CollectionPage.tsx'),
     'CollectionPage',
   ),
   notFoundComponent: lazyRouteComponent(
-    () => import('./features/collections/ui/CollectionNotFound.tsx'),
+    () => import('./features/community/collections/ui/CollectionNotFound.tsx'),
     'CollectionNotFound',
   ),
 })
@@ -495,7 +543,7 @@ const points = createRoute({
   getParentRoute: () => root,
   path: '/points',
   ...from(memberPages, (room) => room.points),
-  component: lazyRouteComponent(() => import('./features/points/ui/PointsPage.tsx'), 'PointsPage'),
+  component: lazyRouteComponent(() => import('./features/services/points/ui/PointsPage.tsx'), 'PointsPage'),
 })
 
 const leaving = createRoute({
@@ -504,7 +552,10 @@ const leaving = createRoute({
   validateSearch: ({ closed }: Record<string, unknown>): { closed?: true | undefined } => ({
     closed: closed === true || closed === 'true' ? true : undefined,
   }),
-  component: lazyRouteComponent(() => import('./features/leaving/ui/LeavingPage.tsx'), 'LeavingPage'),
+  component: lazyRouteComponent(
+    () => import('./features/services/leaving/ui/LeavingPage.tsx'),
+    'LeavingPage',
+  ),
   ...headFrom(memberPages, (room) => room.leaving),
 })
 
@@ -512,7 +563,7 @@ const memberExport = createRoute({
   getParentRoute: () => root,
   path: '/export/$exportId',
   ...from(memberPages, (room) => room.memberExport),
-  component: lazyRouteComponent(() => import('./features/leaving/ui/ExportPage.tsx'), 'ExportPage'),
+  component: lazyRouteComponent(() => import('./features/services/leaving/ui/ExportPage.tsx'), 'ExportPage'),
 })
 
 export const pages = root.addChildren([

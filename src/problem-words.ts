@@ -53,7 +53,7 @@ export const problemWords = {
   'cannot-block-yourself': 'You cannot block yourself.',
   'cannot-mute-yourself': 'You cannot mute yourself.',
   'cannot-report-your-own': 'What is your own you can change or delete yourself.',
-  'case-not-found': 'This is no longer on the desk.',
+  'case-not-found': 'This is no longer on the admin area.',
   'case-decided': 'Somebody has decided this already.',
   'thing-gone': 'What was reported is no longer here.',
   'decision-not-found': 'There is no such decision.',

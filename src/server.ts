@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context } from 'hono'
 import { createApp } from './app.ts'
-import { toastStyleHashes } from './design/toast-style-hashes.ts'
-import { signInParts } from './features/sign-in/server/sign-in-parts.ts'
+import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
+import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
 import { mayListen } from './live-rules.ts'
-import { openDatabase } from './platform/database.ts'
-import { announceStop } from './platform/health.ts'
-import { makeHeldAnswers } from './platform/held-answers.ts'
-import type { AppEnv } from './platform/http.ts'
-import { makeLimits } from './platform/limits.ts'
-import { makeLive } from './platform/live.ts'
-import { makeLog } from './platform/log.ts'
-import { makeMail } from './platform/mail.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { makeReplicas } from './platform/database/replicas.ts'
+import { makeHeldAnswers } from './platform/fast/held-answers.ts'
+import { announceStop } from './platform/http/health.ts'
+import type { AppEnv } from './platform/http/http.ts'
+import { makeLimits } from './platform/http/limits.ts'
+import { makeMetrics } from './platform/http/metrics.ts'
+import { makePageViews } from './platform/http/page-views.ts'
+import { makePages, type Renderer, readPageManifest } from './platform/http/rendering.ts'
+import { makeLive } from './platform/live/live.ts'
+import { makeMail } from './platform/mail/mail.ts'
 import { mediaStore } from './platform/media/media-store.ts'
-import { makeMetrics } from './platform/metrics.ts'
-import { makePageViews } from './platform/page-views.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
-import { makePages, type Renderer, readPageManifest } from './platform/rendering.ts'
-import { makeReplicas } from './platform/replicas.ts'
-import type { Settings } from './platform/settings.ts'
-import { makeSignIn } from './platform/sign-in.ts'
+import { makeSignIn } from './platform/sign-in/sign-in.ts'
+import { readViewer } from './platform/sign-in/viewer.ts'
+import { makeLog } from './platform/start/log.ts'
+import type { Settings } from './platform/start/settings.ts'
 import { makeVideos } from './platform/videos/videos.ts'
-import { readViewer } from './platform/viewer.ts'
 import { startWorker } from './worker.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -162,15 +162,15 @@ async function developmentRenderer(port: number) {
       __root__: {
         scripts: [
           { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/entry-client.tsx' } },
+          { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
         ],
-        css: ['/src/design/styles.css'],
+        css: ['/src/design/theme/styles.css'],
       },
     },
   }
   return {
     renderer: async (): Promise<Renderer> => {
-      const bundle = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const bundle = await vite.ssrLoadModule('/src/web/entry-server.tsx')
       return { render: bundle.render as Renderer['render'], manifest }
     },
     middleware: vite.middlewares as RunningServer['middleware'],

@@ -1,38 +1,46 @@
-import { refreshReviewCards } from './features/assistant/server/card-jobs.ts'
-import { describePictures } from './features/find/server/find-jobs.ts'
 import {
   applyImportJob,
   checkImportJob,
   fetchImportPictures,
   removeOldImports,
-} from './features/imports/server/import-jobs.ts'
+} from './features/catalogue/product-import/server/import-jobs.ts'
+import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import {
-  makeMemberExport,
-  removeClosedAccount,
-  removeDueAccounts,
-  removeOldExports,
-} from './features/leaving/server/leaving-jobs.ts'
-import { removeModerated } from './features/moderation/server/moderation-jobs.ts'
-import { mailDigests, removeOldNotices } from './features/notices/server/notice-jobs.ts'
-import { endCardPayment, refundLatePayment, settleOrders } from './features/orders/server/order-jobs.ts'
-import { sendOrderLetter, tellShopOfOrder } from './features/orders/server/order-letter-jobs.ts'
+  endCardPayment,
+  refundLatePayment,
+  settleOrders,
+} from './features/commerce/orders/server/order-jobs.ts'
+import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
   removeOutdatedFiles,
   removeUnusedMedia,
   sweepStrayFiles,
-} from './features/photos/server/photo-jobs.ts'
-import { settlePoints } from './features/points/server/points-jobs.ts'
-import { removeDeletedProducts } from './features/products/server/product-jobs.ts'
-import { clearReelUploads, prepareReelVideo, removeFiles } from './features/reels/server/reel-jobs.ts'
-import { countDaysJob } from './features/today/server/today-jobs.ts'
-import { countTrendsJob } from './features/trends/server/trend-jobs.ts'
-import { removeDeletedCategories, sealContests } from './features/voting/server/voting-jobs.ts'
-import { tellWatchers } from './features/watches/server/watch-jobs.ts'
-import { clearOldRows } from './platform/clear-old-rows.ts'
-import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/job-runner.ts'
-import { sendMail } from './platform/mail.ts'
+} from './features/community/photos/server/photo-jobs.ts'
+import {
+  clearReelUploads,
+  prepareReelVideo,
+  removeFiles,
+} from './features/community/reels/server/reel-jobs.ts'
+import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
+import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
+import { tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
+import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
+import { describePictures } from './features/discovery/visual-search/server/find-jobs.ts'
+import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
+import {
+  makeMemberExport,
+  removeClosedAccount,
+  removeDueAccounts,
+  removeOldExports,
+} from './features/services/leaving/server/leaving-jobs.ts'
+import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
+import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
+import { settlePoints } from './features/services/points/server/points-jobs.ts'
+import { clearOldRows } from './platform/database/clear-old-rows.ts'
+import { freeJobsOfTheDead, runDueJobs, runJobs, type Worker } from './platform/jobs/job-runner.ts'
+import { sendMail } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** The job runner: one line per job. `enqueue` knows names and payloads from here. */
@@ -100,7 +108,7 @@ const CRONTAB = `
 `
 
 type Jobs = typeof jobs
-declare module './platform/jobs.ts' {
+declare module './platform/jobs/jobs.ts' {
   interface JobList extends Jobs {}
 }
 

@@ -1,7 +1,12 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Nearness } from '../../src/features/find/find.ts'
-import { makeNearest } from '../../src/features/find/server/nearest.ts'
-import { MATCHED_MAX, NEAR_MAX, nearnessOf, scoreOf } from '../../src/features/find/server/nearness.ts'
+import type { Nearness } from '../../src/features/discovery/visual-search/find.ts'
+import { makeNearest } from '../../src/features/discovery/visual-search/server/nearest.ts'
+import {
+  MATCHED_MAX,
+  NEAR_MAX,
+  nearnessOf,
+  scoreOf,
+} from '../../src/features/discovery/visual-search/server/nearness.ts'
 import { type Description, describePicture } from '../../src/platform/pictures/descriptor/describe-picture.ts'
 import { matchingSpots } from '../../src/platform/pictures/descriptor/matching-spots.ts'
 import { mirroredSpots, spotsOfThing } from '../../src/platform/pictures/descriptor/spots.ts'

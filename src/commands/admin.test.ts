@@ -6,7 +6,7 @@ import { ownTestApp } from '../platform/testing/test-app.ts'
 // Whole programs start here, on machines that do other things too.
 vi.setConfig({ testTimeout: 120_000 })
 
-function admin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
+function openAdmin(databaseUrl: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -25,27 +25,27 @@ test('npm run admin grants, lists and revokes roles, notes it, and says plainly 
   const own = app.databaseUrl
   const ana = await app.given.member({ username: 'ana' })
   await app.given.member({ username: 'mo' })
-  expect(await admin(own)).toMatchObject({
+  expect(await openAdmin(own)).toMatchObject({
     code: 1,
     said: expect.stringContaining('npm run admin -- grant EMAIL'),
   })
-  expect(await admin(own, 'grant', 'ben@showoff.test')).toEqual({
+  expect(await openAdmin(own, 'grant', 'ben@showoff.test')).toEqual({
     code: 1,
     said: 'No member has the address ben@showoff.test. They register first; then run this again.',
   })
-  expect((await admin(own, 'grant', ana.email.toUpperCase())).said).toMatch(/is an admin now\.$/)
-  expect((await admin(own, 'grant', ana.email)).said).toBe('ana@showoff.test is an admin already.')
-  expect((await admin(own, 'grant', 'mo@showoff.test', 'moderator')).said).toBe(
+  expect((await openAdmin(own, 'grant', ana.email.toUpperCase())).said).toMatch(/is an admin now\.$/)
+  expect((await openAdmin(own, 'grant', ana.email)).said).toBe('ana@showoff.test is an admin already.')
+  expect((await openAdmin(own, 'grant', 'mo@showoff.test', 'moderator')).said).toBe(
     'mo@showoff.test is a moderator now.',
   )
-  expect((await admin(own, 'list')).said).toBe(
+  expect((await openAdmin(own, 'list')).said).toBe(
     'admin      ana@showoff.test  (ana)\nmoderator  mo@showoff.test  (mo)',
   )
-  expect(await admin(own, 'revoke', ana.email)).toEqual({
+  expect(await openAdmin(own, 'revoke', ana.email)).toEqual({
     code: 1,
     said: 'ana@showoff.test is the only admin. Make somebody else an admin first.',
   })
-  expect((await admin(own, 'revoke', 'mo@showoff.test')).said).toBe(
+  expect((await openAdmin(own, 'revoke', 'mo@showoff.test')).said).toBe(
     'mo@showoff.test is a member like any other now.',
   )
   const log = await app.db.selectFrom('audit_entries').select(['member_id', 'action']).execute()

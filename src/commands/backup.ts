@@ -1,4 +1,4 @@
-import { backUp } from '../features/keeping/server/backup.ts'
+import { backUp } from '../features/operations/backup/server/backup.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { fileArgument, runCommand } from './command.ts'
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { CannotRun } from '../platform/cannot-run.ts'
-import { type DatabaseAtHand, databaseAtHand } from '../platform/database-at-hand.ts'
-import { explanation } from '../platform/explanation.ts'
-import { readSettings, type Settings } from '../platform/settings.ts'
+import { type DatabaseAtHand, databaseAtHand } from '../platform/database/database-at-hand.ts'
+import { CannotRun } from '../platform/start/cannot-run.ts'
+import { explanation } from '../platform/start/explanation.ts'
+import { readSettings, type Settings } from '../platform/start/settings.ts'
 
 export type Command = {
   settings: Settings

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine } from '../features/keeping/server/doctor.ts'
-import { linesOf } from '../features/keeping/server/finding.ts'
+import { examine } from '../features/operations/backup/server/doctor.ts'
+import { linesOf } from '../features/operations/backup/server/finding.ts'
 import { runCommand } from './command.ts'
 
 await runCommand(async ({ settings, say, database }) => {

@@ -1,4 +1,4 @@
-import { restore } from '../features/keeping/server/restore.ts'
+import { restore } from '../features/operations/backup/server/restore.ts'
 import { mediaStore } from '../platform/media/media-store.ts'
 import { fileArgument, runCommand } from './command.ts'
 

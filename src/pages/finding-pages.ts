@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AssistantAddress } from '../features/assistant/ui/assistant-address.ts'
-import { cardQuery, cardSearchQuery, recentCardsQuery } from '../features/assistant/ui/assistant-queries.ts'
-import { photoQuery } from '../features/photos/ui/photo-queries.ts'
-import { newestProductsQuery, productsQuery } from '../features/products/ui/product-queries.ts'
-import type { SearchAddress, SearchKind } from '../features/search/ui/search-address.ts'
+import { newestProductsQuery, productsQuery } from '../features/catalogue/products/ui/product-queries.ts'
+import { photoQuery } from '../features/community/photos/ui/photo-queries.ts'
+import type { AssistantAddress } from '../features/discovery/review-assistant/ui/assistant-address.ts'
+import {
+  cardQuery,
+  cardSearchQuery,
+  recentCardsQuery,
+} from '../features/discovery/review-assistant/ui/assistant-queries.ts'
+import type { SearchAddress, SearchKind } from '../features/services/search/ui/search-address.ts'
 import {
   foundArticlesQuery,
   foundBrandsQuery,
   foundLooksQuery,
   foundPeopleQuery,
   searchQuery,
-} from '../features/search/ui/search-queries.ts'
-import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+} from '../features/services/search/ui/search-queries.ts'
+import { firstScreen } from '../web/page-data.ts'
+import { pageHead } from '../web/page-head.ts'
 import { type Asked, unlistedHead } from './page-parts.ts'
 
 // Where something is looked for.

@@ -1,17 +1,34 @@
 import { redirect } from '@tanstack/react-router'
-import type { CollectionView } from '../features/collections/collection.ts'
-import { collectionItemsQuery, collectionQuery } from '../features/collections/ui/collection-queries.ts'
-import type { FollowingSearch } from '../features/members/ui/following-search.ts'
-import { followingVisitQuery, peopleQuery, suggestionsQuery } from '../features/members/ui/member-queries.ts'
-import { sessionQuery } from '../features/members/ui/session-queries.ts'
-import type { PhotoView } from '../features/photos/photo.ts'
-import { commentsQuery, feedQuery, photoQuery, postTypesQuery } from '../features/photos/ui/photo-queries.ts'
-import { ownReelsQuery, reelQuery, reelSettingsQuery, reelsQuery } from '../features/reels/ui/reel-queries.ts'
-import type { ReelSearch } from '../features/reels/ui/reel-search.ts'
-import type { BackpackersSearch } from '../features/travel/ui/backpackers-search.ts'
-import { tripsQuery } from '../features/travel/ui/travel-queries.ts'
-import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+import type { CollectionView } from '../features/community/collections/collection.ts'
+import {
+  collectionItemsQuery,
+  collectionQuery,
+} from '../features/community/collections/ui/collection-queries.ts'
+import type { PhotoView } from '../features/community/photos/photo.ts'
+import {
+  commentsQuery,
+  feedQuery,
+  photoQuery,
+  postTypesQuery,
+} from '../features/community/photos/ui/photo-queries.ts'
+import {
+  ownReelsQuery,
+  reelQuery,
+  reelSettingsQuery,
+  reelsQuery,
+} from '../features/community/reels/ui/reel-queries.ts'
+import type { ReelSearch } from '../features/community/reels/ui/reel-search.ts'
+import type { BackpackersSearch } from '../features/community/travel/ui/backpackers-search.ts'
+import { tripsQuery } from '../features/community/travel/ui/travel-queries.ts'
+import type { FollowingSearch } from '../features/core/members/ui/following-search.ts'
+import {
+  followingVisitQuery,
+  peopleQuery,
+  suggestionsQuery,
+} from '../features/core/members/ui/member-queries.ts'
+import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { firstScreen } from '../web/page-data.ts'
+import { pageHead } from '../web/page-head.ts'
 import { collectionHead, photoHead } from './page-heads.ts'
 import { type Asked, orNotFound, type Shown } from './page-parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '../api.ts'
+import { ApiProblem } from '../web/api.ts'
 import { orNotFound } from './page-parts.ts'
 import { categoryOrBack } from './reading-pages.ts'
 

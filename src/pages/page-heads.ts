@@ -1,12 +1,12 @@
-import type { CollectionView } from '../features/collections/collection.ts'
-import type { PhotoView } from '../features/photos/photo.ts'
-import type { ProductView } from '../features/products/product.ts'
-import type { ReviewPage } from '../features/reviews/review.ts'
-import type { ArticleView } from '../features/trends/article.ts'
-import type { CategoryPage } from '../features/voting/voting.ts'
-import { shortened } from '../letters.ts'
-import { typedMoney } from '../money.ts'
-import { type Head, pageHead, SITE } from '../page-head.ts'
+import type { ProductView } from '../features/catalogue/products/product.ts'
+import type { CollectionView } from '../features/community/collections/collection.ts'
+import type { PhotoView } from '../features/community/photos/photo.ts'
+import type { ReviewPage } from '../features/community/reviews/review.ts'
+import type { ArticleView } from '../features/community/trends/article.ts'
+import type { CategoryPage } from '../features/community/voting/voting.ts'
+import { typedMoney } from '../kernel/money/money.ts'
+import { shortened } from '../kernel/text/letters.ts'
+import { type Head, pageHead, SITE } from '../web/page-head.ts'
 
 /** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
 export function photoHead(photo: PhotoView | undefined, origin: string): Head {

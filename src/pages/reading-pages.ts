@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { isProblem } from '../api.ts'
-import type { ArticleView } from '../features/trends/article.ts'
-import type { TrendsSearch } from '../features/trends/ui/article-place.ts'
-import { articleQuery, articlesQuery, trendsQuery } from '../features/trends/ui/trend-queries.ts'
+import type { ArticleView } from '../features/community/trends/article.ts'
+import type { TrendsSearch } from '../features/community/trends/ui/article-place.ts'
+import { articleQuery, articlesQuery, trendsQuery } from '../features/community/trends/ui/trend-queries.ts'
 import {
   boardQuery,
   categoriesQuery,
   categoryCommentsQuery,
   categoryQuery,
   entriesQuery,
-} from '../features/voting/ui/voting-queries.ts'
-import type { CategoryPage } from '../features/voting/voting.ts'
-import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+} from '../features/community/voting/ui/voting-queries.ts'
+import type { CategoryPage } from '../features/community/voting/voting.ts'
+import { isProblem } from '../web/api.ts'
+import { firstScreen } from '../web/page-data.ts'
+import { pageHead } from '../web/page-head.ts'
 import { articleHead, categoryHead } from './page-heads.ts'
 import { type Asked, isNoId, orNotFound, type Shown } from './page-parts.ts'
 

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { BrandView } from '../features/brands/brand.ts'
-import { brandQuery } from '../features/brands/ui/brand-queries.ts'
-import { cartQuery } from '../features/cart/ui/cart-queries.ts'
-import { sessionQuery } from '../features/members/ui/session-queries.ts'
-import { orderQuery, ordersQuery } from '../features/orders/ui/order-queries.ts'
-import { feedQuery } from '../features/photos/ui/photo-queries.ts'
-import type { ProductView } from '../features/products/product.ts'
+import type { BrandView } from '../features/catalogue/brands/brand.ts'
+import { brandQuery } from '../features/catalogue/brands/ui/brand-queries.ts'
+import type { ProductView } from '../features/catalogue/products/product.ts'
 import {
   facetsQuery,
   priceHistoryQuery,
@@ -14,15 +10,23 @@ import {
   productQuery,
   productsQuery,
   wornWithQuery,
-} from '../features/products/ui/product-queries.ts'
-import type { ShopSearch } from '../features/products/ui/shop-search.ts'
-import { questionsQuery } from '../features/questions/ui/question-queries.ts'
-import { reviewsQuery } from '../features/reviews/ui/review-queries.ts'
-import { type ReviewSearch, reviewSearch } from '../features/reviews/ui/review-search.ts'
-import { shopQuery } from '../features/shop/ui/shop-queries.ts'
-import { watchQuery, wishesQuery, wishListLinkQuery } from '../features/watches/ui/watch-queries.ts'
-import { firstScreen } from '../page-data.ts'
-import { pageHead } from '../page-head.ts'
+} from '../features/catalogue/products/ui/product-queries.ts'
+import type { ShopSearch } from '../features/catalogue/products/ui/shop-search.ts'
+import { cartQuery } from '../features/commerce/cart/ui/cart-queries.ts'
+import { orderQuery, ordersQuery } from '../features/commerce/orders/ui/order-queries.ts'
+import { feedQuery } from '../features/community/photos/ui/photo-queries.ts'
+import { questionsQuery } from '../features/community/questions/ui/question-queries.ts'
+import { reviewsQuery } from '../features/community/reviews/ui/review-queries.ts'
+import { type ReviewSearch, reviewSearch } from '../features/community/reviews/ui/review-search.ts'
+import {
+  watchQuery,
+  wishesQuery,
+  wishListLinkQuery,
+} from '../features/community/wish-list/ui/watch-queries.ts'
+import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { shopQuery } from '../features/core/shop-settings/ui/shop-queries.ts'
+import { firstScreen } from '../web/page-data.ts'
+import { pageHead } from '../web/page-head.ts'
 import { productHead } from './page-heads.ts'
 import { type Asked, orNotFound, type Shown, secretHead } from './page-parts.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DbOrTx } from './database.ts'
-import { newId } from './ids.ts'
+import type { DbOrTx } from './database/database.ts'
+import { newId } from './database/ids.ts'
 
 type Facts = Record<string, unknown>
 

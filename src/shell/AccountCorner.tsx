@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Avatar } from '../design/Avatar.tsx'
-import { buttonClass } from '../design/button-class.ts'
-import { iconButtonClass } from '../design/icon-button-class.ts'
-import { lazyLayer } from '../design/lazy-layer.tsx'
-import { sessionQuery } from '../features/members/ui/session-queries.ts'
+import { buttonClass } from '../design/controls/button-class.ts'
+import { iconButtonClass } from '../design/controls/icon-button-class.ts'
+import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
+import { Avatar } from '../design/pictures/Avatar.tsx'
+import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
 
 const AccountMenu = lazyLayer(() => import('./AccountMenu.tsx').then((file) => file.AccountMenu))
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, LogOut, Package, Settings, ShieldCheck, UserRound, Users } from 'lucide-react'
-import { Avatar } from '../design/Avatar.tsx'
-import { iconButtonClass } from '../design/icon-button-class.ts'
-import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/Menu.tsx'
-import type { Session } from '../features/members/member.ts'
-import { useSignOut } from '../features/sign-in/ui/sign-out.ts'
+import { iconButtonClass } from '../design/controls/icon-button-class.ts'
+import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/overlays/Menu.tsx'
+import { Avatar } from '../design/pictures/Avatar.tsx'
+import type { Session } from '../features/core/members/member.ts'
+import { useSignOut } from '../features/core/sign-in/ui/sign-out.ts'
 
 export function AccountMenu({ member }: { member: NonNullable<Session['member']> }) {
   const signOut = useSignOut()

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ShoppingBag } from 'lucide-react'
-import { CountBadge } from '../design/CountBadge.tsx'
-import { iconButtonClass } from '../design/icon-button-class.ts'
-import { showToast } from '../design/toast.ts'
-import { sessionQuery } from '../features/members/ui/session-queries.ts'
+import { iconButtonClass } from '../design/controls/icon-button-class.ts'
+import { CountBadge } from '../design/display/CountBadge.tsx'
+import { showToast } from '../design/toasts/toast.ts'
+import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
 
 /** The cart with its count; signed-out people are told to sign in first (CART-08). */
 export function CartLink() {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ThemeSwitch } from '../design/ThemeSwitch.tsx'
+import { ThemeSwitch } from '../design/controls/ThemeSwitch.tsx'
 
 export function Footer() {
   return (

@@ -1,6 +1,6 @@
-import { BrowserCart } from '../features/cart/ui/BrowserCart.tsx'
-import { SessionKeeper } from '../features/members/ui/SessionKeeper.tsx'
-import { LevelUpMessage } from '../features/points/ui/LevelUpMessage.tsx'
+import { BrowserCart } from '../features/commerce/cart/ui/BrowserCart.tsx'
+import { SessionKeeper } from '../features/core/members/ui/SessionKeeper.tsx'
+import { LevelUpMessage } from '../features/services/points/ui/LevelUpMessage.tsx'
 
 /** What goes on unseen for whoever is signed in. */
 export function ForMembers() {

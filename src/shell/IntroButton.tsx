@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyLayer } from '../design/lazy-layer.tsx'
+import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
 
 const IntroDialog = lazyLayer(() => import('./IntroDialog.tsx').then((file) => file.IntroDialog))
 

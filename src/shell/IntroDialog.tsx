@@ -1,5 +1,5 @@
-import { Button } from '../design/Button.tsx'
-import { Dialog } from '../design/Dialog.tsx'
+import { Button } from '../design/controls/Button.tsx'
+import { Dialog } from '../design/overlays/Dialog.tsx'
 import { IntroOffers } from './IntroOffers.tsx'
 import { intro, TAGLINE } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { isProblem } from '../api.ts'
-import { Button } from '../design/Button.tsx'
-import { buttonClass } from '../design/button-class.ts'
-import { ErrorState } from '../design/ErrorState.tsx'
-import { isUnfetched } from '../design/is-unfetched.ts'
+import { Button } from '../design/controls/Button.tsx'
+import { buttonClass } from '../design/controls/button-class.ts'
+import { ErrorState } from '../design/display/ErrorState.tsx'
+import { isUnfetched } from '../design/rendering/is-unfetched.ts'
+import { isProblem } from '../web/api.ts'
 
 /** A page whose data, or a part of itself, did not come. The shell around it keeps working. */
 export function PageError({ error }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../design/button-class.ts'
+import { buttonClass } from '../design/controls/button-class.ts'
 
 /** For every address that leads nowhere (NAV-50). */
 export function PageNotFound() {

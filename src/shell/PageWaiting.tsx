@@ -1,5 +1,5 @@
-import { LoadingRegion, Skeleton } from '../design/Skeleton.tsx'
-import { useWaitingPage } from '../use-waiting-page.ts'
+import { LoadingRegion, Skeleton } from '../design/display/Skeleton.tsx'
+import { useWaitingPage } from '../web/use-waiting-page.ts'
 
 /** A page whose data takes its time: a heading, a line and a few pictures to come. */
 export function PageWaiting() {

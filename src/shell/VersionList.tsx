@@ -1,4 +1,4 @@
-import { Badge } from '../design/Badge.tsx'
+import { Badge } from '../design/display/Badge.tsx'
 import { versions } from './texts.ts'
 
 /** Versions 5.0 down to 1.0 along an upright tape (NAV-23, NAV-24, DEC-47). */

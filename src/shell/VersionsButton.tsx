@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../design/IconButton.tsx'
-import { lazyLayer } from '../design/lazy-layer.tsx'
+import { IconButton } from '../design/controls/IconButton.tsx'
+import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
 
 const VersionsPopover = lazyLayer(() => import('./VersionsPopover.tsx').then((file) => file.VersionsPopover))
 

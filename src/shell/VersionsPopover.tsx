@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../design/IconButton.tsx'
-import { Popover } from '../design/Popover.tsx'
+import { IconButton } from '../design/controls/IconButton.tsx'
+import { Popover } from '../design/overlays/Popover.tsx'
 import { VersionList } from './VersionList.tsx'
 
 export function VersionsPopover() {

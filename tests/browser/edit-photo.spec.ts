@@ -1,4 +1,4 @@
-import type { PhotoView } from '../../src/features/photos/photo.ts'
+import type { PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
 import { choose, colored, markers, publishedPhoto, stage, tag, thumbs, uploaded } from './uploading.ts'

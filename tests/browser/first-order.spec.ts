@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { CartView } from '../../src/features/cart/cart.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { test as base, expect, expectNoAxeViolations } from './fixtures.ts'
 import { type RunningProgram, runProgram } from './run-program.ts'
-import { isAlive, panelIsAlive, visit, visitDesk } from './visit.ts'
+import { isAlive, panelIsAlive, visit, visitAdmin } from './visit.ts'
 
 const OWNER = 'owner@hem.example'
 const PASSWORD = 'a coat of many colours'
@@ -63,9 +63,9 @@ async function fillAddress(page: Page) {
     await page.getByLabel(label, { exact: true }).fill(value)
 }
 
-test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at a desk, its buyer on a phone [SETUP-02, SETUP-03, GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, CART-01, CHK-04, CHK-13, DEC-04, DEC-12, DEC-14, DEC-15, DEC-17, DISC-01, DISC-02, DISC-03, DISC-06, DISC-07, ORD-05, ORD-06, ORD-08, ORD-10, ORD-12, ORD-14, ORD-17]', {
+test('from nothing to the first order, paid, delivered, reviewed and sent back: the shop at an admin page, its buyer on a phone [SETUP-02, SETUP-03, GEN-03, ADM-02, ADM-03, ADM-04, ADM-06, CART-01, CHK-04, CHK-13, DEC-04, DEC-12, DEC-14, DEC-15, DEC-17, DISC-01, DISC-02, DISC-03, DISC-06, DISC-07, ORD-05, ORD-06, ORD-08, ORD-10, ORD-12, ORD-14, ORD-17]', {
   tag: '@desktop',
-}, async ({ page: desk, browser, baseURL }) => {
+}, async ({ page: admin, browser, baseURL }) => {
   test.setTimeout(240_000)
   const phone = await browser.newContext({
     baseURL: baseURL!,
@@ -76,51 +76,51 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   const buyer = await phone.newPage()
 
   await test.step('whoever runs it is led from an empty shop to what it needs', async () => {
-    await visit(desk, '/auth')
-    await join(desk, 'owner', OWNER)
-    await expect(desk).toHaveURL('/dashboard')
-    await visit(desk, '/shop')
-    await expect(desk.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
-    await visitDesk(desk, '/admin')
-    await desk.getByRole('link', { name: 'What a shop needs' }).click()
-    await expect(desk.getByText('0 of 4 done')).toBeVisible()
-    await expectGoodBothWays(desk)
-    await desk.setViewportSize(WIDE)
+    await visit(admin, '/auth')
+    await join(admin, 'owner', OWNER)
+    await expect(admin).toHaveURL('/dashboard')
+    await visit(admin, '/shop')
+    await expect(admin.getByRole('heading', { name: 'The rails are still empty.' })).toBeVisible()
+    await visitAdmin(admin, '/admin')
+    await admin.getByRole('link', { name: 'What a shop needs' }).click()
+    await expect(admin.getByText('0 of 4 done')).toBeVisible()
+    await expectGoodBothWays(admin)
+    await admin.setViewportSize(WIDE)
   })
 
   await test.step('settings: what is wrong stands at its field, and a way to pay is turned on', async () => {
-    await desk.getByRole('link', { name: 'Choose ways to pay' }).click()
-    await panelIsAlive(desk)
-    await expect(desk.getByRole('checkbox', { name: /^Bank transfer/ })).toBeInViewport()
-    await desk.getByLabel('Name of the shop').fill('Hem & Haw')
-    await desk.getByRole('tab', { name: 'Orders' }).click()
-    const leave = desk.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await admin.getByRole('link', { name: 'Choose ways to pay' }).click()
+    await panelIsAlive(admin)
+    await expect(admin.getByRole('checkbox', { name: /^Bank transfer/ })).toBeInViewport()
+    await admin.getByLabel('Name of the shop').fill('Hem & Haw')
+    await admin.getByRole('tab', { name: 'Orders' }).click()
+    const leave = admin.getByRole('alertdialog', { name: 'Leave without saving?' })
     await leave.getByRole('button', { name: 'Keep editing' }).click()
-    await desk.getByLabel('Contact e-mail').fill('desk@hem.example')
-    await desk.getByLabel('On invoices').fill('Elbchaussee 1, Hamburg')
-    await desk.getByRole('checkbox', { name: /^Bank transfer/ }).check()
-    const tax = desk.getByRole('textbox', { name: 'Tax in percent' })
+    await admin.getByLabel('Contact e-mail').fill('shop@hem.example')
+    await admin.getByLabel('On invoices').fill('Elbchaussee 1, Hamburg')
+    await admin.getByRole('checkbox', { name: /^Bank transfer/ }).check()
+    const tax = admin.getByRole('textbox', { name: 'Tax in percent' })
     await tax.fill('a lot')
-    await desk.getByRole('button', { name: 'Save settings' }).click()
+    await admin.getByRole('button', { name: 'Save settings' }).click()
     await expect(tax).toBeFocused()
     await expect(tax).toHaveAccessibleDescription('Use a rate such as 8 or 8.875')
     await tax.fill('8')
-    await desk.getByRole('button', { name: 'Save settings' }).click()
-    const text = desk.getByRole('textbox', { name: 'What buyers read about bank transfer' })
+    await admin.getByRole('button', { name: 'Save settings' }).click()
+    const text = admin.getByRole('textbox', { name: 'What buyers read about bank transfer' })
     await expect(text).toHaveAccessibleDescription('Please say which account to pay into.')
     await text.fill('Please pay to DE02 1203 0000 0000 2020 51.')
-    await desk.getByRole('button', { name: 'Save settings' }).click()
-    await expect(desk.getByText('Settings saved', { exact: true })).toBeVisible()
-    await expect(desk.getByText('Payment: Bank transfer on, the text of bank transfer')).toBeVisible()
-    await expectGoodBothWays(desk)
-    await desk.setViewportSize(WIDE)
+    await admin.getByRole('button', { name: 'Save settings' }).click()
+    await expect(admin.getByText('Settings saved', { exact: true })).toBeVisible()
+    await expect(admin.getByText('Payment: Bank transfer on, the text of bank transfer')).toBeVisible()
+    await expectGoodBothWays(admin)
+    await admin.setViewportSize(WIDE)
   })
 
   await test.step('a product with a picture, a brand, sizes and pieces', async () => {
-    await desk.getByRole('tab', { name: 'Today' }).click()
-    await expect(desk.getByText('2 of 4 done')).toBeVisible()
-    await desk.getByRole('link', { name: 'Add a product' }).click()
-    const form = desk.getByRole('complementary', { name: 'Add product' })
+    await admin.getByRole('tab', { name: 'Today' }).click()
+    await expect(admin.getByText('2 of 4 done')).toBeVisible()
+    await admin.getByRole('link', { name: 'Add a product' }).click()
+    const form = admin.getByRole('complementary', { name: 'Add product' })
     const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#335577' } })
       .png()
       .toBuffer()
@@ -133,14 +133,14 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await form.getByLabel('Pieces of M').fill('9')
     await form.getByLabel('Description').fill('Wool, heavy.')
     await form.getByRole('button', { name: 'Save product' }).click()
-    await expect(desk.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')
+    await expect(admin.getByRole('row').filter({ hasText: 'Harbour Coat' })).toContainText('$139.00')
   })
 
   await test.step('a code for the opening, with what is wrong at its field', async () => {
-    await desk.getByRole('tab', { name: 'Discount codes' }).click()
-    await expect(desk.getByRole('heading', { name: 'No discount codes yet.' })).toBeVisible()
-    await desk.getByRole('button', { name: 'Add discount code' }).first().click()
-    const form = desk.getByRole('complementary', { name: 'Add discount code' })
+    await admin.getByRole('tab', { name: 'Discount codes' }).click()
+    await expect(admin.getByRole('heading', { name: 'No discount codes yet.' })).toBeVisible()
+    await admin.getByRole('button', { name: 'Add discount code' }).first().click()
+    const form = admin.getByRole('complementary', { name: 'Add discount code' })
     await form.getByLabel('Code', { exact: true }).fill('hello-10')
     await form.getByLabel('Percent', { exact: true }).fill('ten')
     const save = form.getByRole('button', { name: 'Add discount code' })
@@ -149,14 +149,14 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
       'Use a whole number',
     )
     await form.getByLabel('Percent', { exact: true }).fill('10')
-    await desk.reload()
-    await panelIsAlive(desk)
+    await admin.reload()
+    await panelIsAlive(admin)
     await expect(form.getByLabel('Code', { exact: true })).toHaveValue('hello-10')
-    await expectGoodBothWays(desk)
-    await desk.setViewportSize(WIDE)
+    await expectGoodBothWays(admin)
+    await admin.setViewportSize(WIDE)
     await save.click()
-    await expect(desk.getByRole('row').filter({ hasText: 'HELLO-10' })).toContainText('10%')
-    await expectNoAxeViolations(desk)
+    await expect(admin.getByRole('row').filter({ hasText: 'HELLO-10' })).toContainText('10%')
+    await expectNoAxeViolations(admin)
   })
 
   const place = buyer.getByRole('button', { name: 'Place Order' })
@@ -257,35 +257,35 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
   const name = /Order \d+/.exec((await heading.textContent()) ?? '')![0]
 
   await test.step('the shop sees it, takes every step and prints the slip', async () => {
-    await visitDesk(desk, '/admin?tab=today')
-    await expect(desk.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
-    await desk.getByRole('link', { name: '1 transfer to look out for' }).click()
-    await expect(desk).toHaveURL('/admin?tab=orders&state=pending-payment')
-    await desk.getByRole('link', { name, exact: true }).click()
-    const drawer = desk.getByRole('complementary', { name })
+    await visitAdmin(admin, '/admin?tab=today')
+    await expect(admin.getByRole('heading', { name: 'Set up your shop' })).toHaveCount(0)
+    await admin.getByRole('link', { name: '1 transfer to look out for' }).click()
+    await expect(admin).toHaveURL('/admin?tab=orders&state=pending-payment')
+    await admin.getByRole('link', { name, exact: true }).click()
+    const drawer = admin.getByRole('complementary', { name })
     await expect(drawer.getByText('Discount (HELLO-10)')).toBeVisible()
-    await expectNoAxeViolations(desk)
+    await expectNoAxeViolations(admin)
     for (const [verb, state] of [
       ['Mark as paid', 'paid'],
       ['Mark as packed', 'packed'],
     ] as const) {
       await drawer.getByRole('button', { name: verb }).click()
-      await expect(desk.getByText(`${name}: ${state}`, { exact: true })).toBeVisible()
+      await expect(admin.getByText(`${name}: ${state}`, { exact: true })).toBeVisible()
     }
     await drawer.getByRole('textbox', { name: /^Tracking/ }).fill('1Z 999')
     await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
     await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
     await expect(drawer.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await drawer.getByRole('link', { name: 'Packing slip' }).click()
-    await expect(desk.getByRole('heading', { level: 1, name: `Packing slip, ${name}` })).toBeVisible()
-    await expect(desk.getByRole('rowheader', { name: /Harbour Coat/ })).toBeVisible()
-    await expectNoAxeViolations(desk)
-    await desk.getByRole('link', { name: 'Back to the order' }).click()
+    await expect(admin.getByRole('heading', { level: 1, name: `Packing slip, ${name}` })).toBeVisible()
+    await expect(admin.getByRole('rowheader', { name: /Harbour Coat/ })).toBeVisible()
+    await expectNoAxeViolations(admin)
+    await admin.getByRole('link', { name: 'Back to the order' }).click()
     await drawer.getByRole('button', { name: 'Close' }).click()
-    await desk.getByRole('combobox', { name: 'State' }).selectOption('Returned')
-    await expect(desk.getByRole('heading', { name: 'No orders match.' })).toBeVisible()
-    await desk.getByRole('combobox', { name: 'State' }).selectOption('Delivered')
-    await expect(desk.getByRole('row').filter({ hasText: name })).toBeVisible()
+    await admin.getByRole('combobox', { name: 'State' }).selectOption('Returned')
+    await expect(admin.getByRole('heading', { name: 'No orders match.' })).toBeVisible()
+    await admin.getByRole('combobox', { name: 'State' }).selectOption('Delivered')
+    await expect(admin.getByRole('row').filter({ hasText: name })).toBeVisible()
   })
 
   await test.step('the buyer is told, reviews it with the mark of who bought it, and sends it back', async () => {
@@ -316,7 +316,7 @@ test('from nothing to the first order, paid, delivered, reviewed and sent back: 
     await visit(buyer, '/admin?tab=settings')
     await expect(buyer.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible()
     await expect(buyer.getByText('Access denied. Admin privileges required.')).toBeVisible()
-    await expect(buyer.getByRole('link', { name: 'desk@hem.example' }).first()).toBeVisible()
+    await expect(buyer.getByRole('link', { name: 'shop@hem.example' }).first()).toBeVisible()
     await expect(buyer.getByText(OWNER)).toHaveCount(0)
     await expect(buyer.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/')
     await expectNoAxeViolations(buyer)

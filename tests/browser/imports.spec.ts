@@ -18,7 +18,7 @@ test('an admin brings products in: what a file would do, each cell that cannot b
   await signIn(page.context(), DEMO.admin)
   const name = `Spring-${Date.now().toString(36)}`
   await visit(page, '/admin?tab=products')
-  // The desk comes to life after its frame: pressed until it hears.
+  // The admin area comes to life after its frame: pressed until it hears.
   await expect(async () => {
     await page.getByRole('button', { name: 'Import and export' }).click()
     await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible({ timeout: 2_000 })

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
-import { keptDatabaseUrl } from '../../src/platform/embedded-postgres.ts'
-import { newId } from '../../src/platform/ids.ts'
-import { hashPassword } from '../../src/platform/passwords.ts'
-import { SESSION_DAYS, sessionCookie } from '../../src/platform/session-tokens.ts'
+import { newId } from '../../src/platform/database/ids.ts'
+import { keptDatabaseUrl } from '../../src/platform/embedded-postgres/embedded-postgres.ts'
+import { hashPassword } from '../../src/platform/sign-in/passwords.ts'
+import { SESSION_DAYS, sessionCookie } from '../../src/platform/sign-in/session-tokens.ts'
 
 export type TestMember = { username: string; email: string; password: string }
 

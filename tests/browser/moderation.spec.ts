@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
-import type { Session } from '../../src/features/members/member.ts'
-import type { CasePage } from '../../src/features/moderation/moderation.ts'
-import type { NoticePage } from '../../src/features/notices/notice.ts'
+import type { Session } from '../../src/features/core/members/member.ts'
+import type { CasePage } from '../../src/features/services/moderation/moderation.ts'
+import type { NoticePage } from '../../src/features/services/notices/notice.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'
 
 /** A browser in which the demo's admin is signed in. */
-async function admin(browser: Browser, baseURL: string) {
+async function adminBrowser(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL })
   await signIn(context, DEMO.admin)
   return context
@@ -19,22 +19,22 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
 }, async ({ page, browser, baseURL, signedInAs }) => {
   const ana = await signedInAs('ana')
   const photo = await publish(page.request)
-  const [ben, mo, desk] = [
+  const [ben, mo, admin] = [
     await somebodyElse(browser),
     await somebodyElse(browser),
-    await admin(browser, baseURL!),
+    await adminBrowser(browser, baseURL!),
   ]
   await ask(ben.request, 'PUT', `/reports/photo/${photo.id}`, {
     reason: 'stolen',
     words: 'I took this picture.',
   })
-  await ask(desk.request, 'POST', '/session/confirm', { password: DEMO.password })
+  await ask(admin.request, 'POST', '/session/confirm', { password: DEMO.password })
   const { member } = await ask<Session>(mo.request, 'GET', '/session')
-  await ask(desk.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
-  const waiting = await ask<CasePage>(desk.request, 'GET', '/admin/moderation/cases?kind=photo&limit=100')
+  await ask(admin.request, 'PUT', `/admin/members/${member!.id}/role`, { role: 'moderator' })
+  const waiting = await ask<CasePage>(admin.request, 'GET', '/admin/moderation/cases?kind=photo&limit=100')
   const caseId = waiting.items.find(({ owner }) => owner.username === ana.username)!.id
 
-  const queue = await desk.newPage()
+  const queue = await admin.newPage()
   await visit(queue, `/admin?tab=moderation&kind=photo&open=${caseId}`)
   await expect(queue.getByRole('table')).toBeVisible()
   const beside = queue.getByRole('complementary', { name: `Photo of ${ana.username}` })
@@ -87,15 +87,15 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await expect(why).toBeHidden()
   const { items } = await ask<NoticePage>(page.request, 'GET', '/notices')
   expect(items[0]).toMatchObject({ decision: { kind: 'photo', action: 'remove', verdict: null } })
-  for (const { context } of [ben, mo, { context: desk }]) await context.close()
+  for (const { context } of [ben, mo, { context: admin }]) await context.close()
 })
 
 test('an admin finds a member, proves who they are, gives points and a role, and reads it in the log [MOD-15, MOD-03, MOD-16, DEC-73, DEC-03, PERM-06]', {
   tag: '@desktop',
 }, async ({ browser, baseURL, signedInAs, page }) => {
   const cleo = await signedInAs('cleo')
-  const desk = await admin(browser, baseURL!)
-  const table = await desk.newPage()
+  const admin = await adminBrowser(browser, baseURL!)
+  const table = await admin.newPage()
   await visit(table, '/admin?tab=members')
   await table.getByRole('searchbox', { name: 'Search members' }).fill(cleo.email)
   await table.getByRole('link', { name: cleo.username }).click()
@@ -125,5 +125,5 @@ test('an admin finds a member, proves who they are, gives points and a role, and
   await expectNoAxeViolations(table)
   await visit(page, '/points')
   await expect(page.getByText('For the photo walk')).toBeVisible()
-  await desk.close()
+  await admin.close()
 })

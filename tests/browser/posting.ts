@@ -1,8 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser } from '@playwright/test'
 import sharp from 'sharp'
-import type { CommentView, PhotoView, PostType, PublishedPhoto } from '../../src/features/photos/photo.ts'
-import type { ProductList } from '../../src/features/products/product.ts'
+import type { ProductList } from '../../src/features/catalogue/products/product.ts'
+import type {
+  CommentView,
+  PhotoView,
+  PostType,
+  PublishedPhoto,
+} from '../../src/features/community/photos/photo.ts'
 import { expect } from './fixtures.ts'
 import { newMember, signIn } from './members.ts'
 

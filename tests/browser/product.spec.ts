@@ -1,5 +1,5 @@
-import type { PhotoPage } from '../../src/features/photos/photo.ts'
-import type { ProductList, ProductView } from '../../src/features/products/product.ts'
+import type { ProductList, ProductView } from '../../src/features/catalogue/products/product.ts'
+import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
 import { visit } from './visit.ts'

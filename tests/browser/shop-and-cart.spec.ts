@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { CartView } from '../../src/features/cart/cart.ts'
-import type { ProductList, ProductView } from '../../src/features/products/product.ts'
+import type { ProductList, ProductView } from '../../src/features/catalogue/products/product.ts'
+import type { CartView } from '../../src/features/commerce/cart/cart.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask } from './posting.ts'
 import { isAlive, visit } from './visit.ts'

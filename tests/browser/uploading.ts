@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { PhotoPage, PhotoView } from '../../src/features/photos/photo.ts'
+import type { PhotoPage, PhotoView } from '../../src/features/community/photos/photo.ts'
 import { expect } from './fixtures.ts'
 import { ask } from './posting.ts'
 

@@ -1,4 +1,4 @@
-import type { PhotoPage } from '../../src/features/photos/photo.ts'
+import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'

@@ -15,8 +15,8 @@ export async function isAlive(page: Page) {
   )
 }
 
-/** The desk: the panel of its tab comes to life after the page around it. */
-export async function visitDesk(page: Page, path: string) {
+/** The admin area: the panel of its tab comes to life after the page around it. */
+export async function visitAdmin(page: Page, path: string) {
   await visit(page, path)
   await panelIsAlive(page)
 }

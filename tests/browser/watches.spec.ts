@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { LookForSale } from '../../src/features/cart/cart.ts'
-import type { PhotoPage } from '../../src/features/photos/photo.ts'
+import type { LookForSale } from '../../src/features/commerce/cart/cart.ts'
+import type { PhotoPage } from '../../src/features/community/photos/photo.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, publish } from './posting.ts'
 import { isAlive, visit } from './visit.ts'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { anyFreePort } from '../../src/platform/free-port.ts'
+import { anyFreePort } from '../../src/platform/start/free-port.ts'
 import { asAdmin, inDatabase } from '../../src/platform/testing/test-database.ts'
 import { folder, startProgram } from './program.ts'
 

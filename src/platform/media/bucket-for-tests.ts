@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { S3Settings } from '../settings.ts'
+import type { S3Settings } from '../start/settings.ts'
 
 // The package ships its server without the script that starts it.
 const START = `

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Settings } from '../settings.ts'
+import type { S3Settings } from '../start/settings.ts'
 import { BucketAnswerError, bucketCaller } from './bucket-calls.ts'
 import {
   type ByteRange,

@@ -1,7 +1,7 @@
 // Another process of the program, for live.test.ts: says what it hears, and answers.
 import { pino } from 'pino'
-import { openDatabase } from '../database.ts'
-import { makeLive } from '../live.ts'
+import { openDatabase } from '../database/database.ts'
+import { makeLive } from '../live/live.ts'
 
 const url = process.argv[2]!
 const log = pino({ level: 'silent' })

@@ -1,7 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../embedded-postgres.ts'
-import { migrate } from '../migrate.ts'
+import { migrate } from '../database/migrate.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { quickFolder } from './quick-folder.ts'
 import { asAdmin, inDatabase } from './test-database.ts'
 

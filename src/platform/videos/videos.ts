@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '../../problems.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../start/log.ts'
 import { canConvert, convert, makeStill } from './ffmpeg.ts'
 import { runLimited } from './run-limited.ts'
 import type { ReadingAnswer, ReadingJob, VideoFacts } from './video-facts.ts'

@@ -1,8 +1,8 @@
-import { Toaster } from '../../../src/design/Toaster.tsx'
-import { TooltipHost } from '../../../src/design/TooltipHost.tsx'
+import { TooltipHost } from '../../../src/design/overlays/TooltipHost.tsx'
+import { Toaster } from '../../../src/design/toasts/Toaster.tsx'
+import { Admin } from './specimens/Admin.tsx'
 import { Buttons } from './specimens/Buttons.tsx'
 import { Choices } from './specimens/Choices.tsx'
-import { Desk } from './specimens/Desk.tsx'
 import { FarPictures } from './specimens/FarPictures.tsx'
 import { Fields } from './specimens/Fields.tsx'
 import { Figures } from './specimens/Figures.tsx'
@@ -22,7 +22,7 @@ export function Gallery() {
         <Figures />
         <Layers />
         <States />
-        <Desk />
+        <Admin />
         <FarPictures />
       </main>
       <Toaster />

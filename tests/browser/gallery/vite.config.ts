@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { toastStyleHashes } from '../../../src/design/toast-style-hashes.ts'
+import { toastStyleHashes } from '../../../src/design/toasts/toast-style-hashes.ts'
 import { samplePictures } from './sample-pictures.ts'
 
 /** The page every component stands on, under the same content policy as the product. No part of its build. */

@@ -1,11 +1,11 @@
 import { Bookmark, Check, Heart, MessageCircle, Plus, Share2, ShoppingBag, Tag, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../../../src/design/Button.tsx'
-import { buttonClass } from '../../../../src/design/button-class.ts'
-import { CountBadge } from '../../../../src/design/CountBadge.tsx'
-import { IconButton } from '../../../../src/design/IconButton.tsx'
-import { iconButtonClass } from '../../../../src/design/icon-button-class.ts'
-import { ProgressTape } from '../../../../src/design/ProgressTape.tsx'
+import { Button } from '../../../../src/design/controls/Button.tsx'
+import { buttonClass } from '../../../../src/design/controls/button-class.ts'
+import { IconButton } from '../../../../src/design/controls/IconButton.tsx'
+import { iconButtonClass } from '../../../../src/design/controls/icon-button-class.ts'
+import { CountBadge } from '../../../../src/design/display/CountBadge.tsx'
+import { ProgressTape } from '../../../../src/design/display/ProgressTape.tsx'
 import { Row, Specimen } from '../Specimen.tsx'
 
 export function Buttons() {

@@ -1,4 +1,4 @@
-import { Picture } from '../../../../src/design/Picture.tsx'
+import { Picture } from '../../../../src/design/pictures/Picture.tsx'
 import { Specimen } from '../Specimen.tsx'
 import { sample } from '../sample.ts'
 

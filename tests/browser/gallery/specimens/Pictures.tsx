@@ -1,7 +1,7 @@
-import { Carousel } from '../../../../src/design/Carousel.tsx'
-import { positionForTags } from '../../../../src/design/crop.ts'
-import { type PhotoTag, PhotoTags, type TagLinkProps } from '../../../../src/design/PhotoTags.tsx'
-import { Picture } from '../../../../src/design/Picture.tsx'
+import { Carousel } from '../../../../src/design/pictures/Carousel.tsx'
+import { positionForTags } from '../../../../src/design/pictures/crop.ts'
+import { type PhotoTag, PhotoTags, type TagLinkProps } from '../../../../src/design/pictures/PhotoTags.tsx'
+import { Picture } from '../../../../src/design/pictures/Picture.tsx'
 import { Specimen } from '../Specimen.tsx'
 import { sample } from '../sample.ts'
 

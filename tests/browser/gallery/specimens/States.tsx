@@ -1,8 +1,8 @@
-import { Button } from '../../../../src/design/Button.tsx'
-import { EmptyState } from '../../../../src/design/EmptyState.tsx'
-import { ErrorState } from '../../../../src/design/ErrorState.tsx'
-import { MoreButton } from '../../../../src/design/MoreButton.tsx'
-import { LoadingRegion, Skeleton, SkeletonText } from '../../../../src/design/Skeleton.tsx'
+import { Button } from '../../../../src/design/controls/Button.tsx'
+import { MoreButton } from '../../../../src/design/controls/MoreButton.tsx'
+import { EmptyState } from '../../../../src/design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../src/design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton, SkeletonText } from '../../../../src/design/display/Skeleton.tsx'
 import { Specimen } from '../Specimen.tsx'
 
 const more = {

@@ -1,0 +1,51 @@
+import { join, relative } from 'node:path'
+import type { Settings } from '../platform/start/settings.ts'
+
+/** People of the demo, as demo/load.ts made them: anybody at the terminal may sign in as one of them. */
+export type DemoPeople = {
+  members: { email: string; password: string }[]
+  admin: { email: string; password: string } | null
+}
+
+type Told = {
+  settings: Settings
+  address: string
+  /** The database is the embedded one. */
+  embedded: boolean
+  demo: DemoPeople | null
+  /** Somebody runs the shop already. */
+  hasAdmin: boolean
+}
+
+/** What the person at the terminal wants to know once the program listens. */
+export function greeting({ settings, address, embedded, demo, hasAdmin }: Told): string {
+  const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
+  const rows: [string, string][] = []
+  if (demo) rows.push(['Demo members', peopleOf(demo)])
+  if (demo?.admin) rows.push(['Demo admin', `${demo.admin.email}  password ${demo.admin.password}`])
+  if (settings.adminEmails.length > 0)
+    rows.push(['Admins', `${settings.adminEmails.join(', ')} (ADMIN_EMAILS)`])
+  else if (!hasAdmin)
+    rows.push(['Admins', 'nobody yet: create an account, then npm run admin -- grant YOUR@ADDRESS'])
+  rows.push(['Database', embedded ? 'a Postgres of our own, started with us' : 'the one of DATABASE_URL'])
+  rows.push(['Pictures', settings.s3 ? `bucket ${settings.s3.bucket}` : inDataDir('media')])
+  rows.push(['Mails', settings.smtpUrl ? 'sent through SMTP_URL' : `written to ${inDataDir('outbox')}`])
+  rows.push(['API', `${address}/api/docs`])
+  rows.push(['Stop', 'Ctrl-C'])
+
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const lines = rows.map(([name, fact]) => `  ${name.padEnd(width)}  ${fact}`)
+  return ['', `  Showoff is ready: ${address}`, '', ...lines, ''].join('\n')
+}
+
+function shortest(path: string): string {
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.startsWith('..') ? path : fromHere
+}
+
+/** The demo's members share one password, so a few addresses and the word of it say it all. */
+function peopleOf({ members }: DemoPeople): string {
+  const shown = members.slice(0, 3).map(({ email }) => email)
+  const more = members.length - shown.length
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}  password ${members[0]?.password}`
+}

@@ -1,0 +1,191 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { EmptyState } from '../display/EmptyState.tsx'
+import { ErrorState } from '../display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../display/Skeleton.tsx'
+import { AdminBulkBar } from './AdminBulkBar.tsx'
+import { AdminHead } from './AdminHead.tsx'
+import { AdminRow } from './AdminRow.tsx'
+import { AdminTools, type AdminToolsProps } from './AdminTools.tsx'
+import { useColumnChoice } from './admin-columns.ts'
+import type { AdminBulkAction, AdminColumn } from './admin-table.ts'
+import { useAdminSelection } from './use-admin-selection.ts'
+
+export interface AdminTableProps<Row extends { id: string }>
+  extends Omit<
+    AdminToolsProps,
+    'columns' | 'choice' | 'onChoose' | 'canSelect' | 'isSelecting' | 'onSelecting'
+  > {
+  columns: readonly AdminColumn<Row>[]
+  /** Undefined while they are on their way for the first time. */
+  rows: readonly Row[] | undefined
+  /** What a row is called: "Select Belted Trench". */
+  rowName: (row: Row) => string
+  /** A picture, 44 by 55. */
+  thumb?: ((row: Row) => ReactNode) | undefined
+  /** Up to two icon buttons at the end of a row. */
+  actions?: ((row: Row) => ReactNode) | undefined
+  /** The row that is open beside the table. */
+  openId?: string | undefined
+  /** What can be done with several at once. Without it there is nothing to select. */
+  bulk?: readonly AdminBulkAction[] | undefined
+  /** The rows are those of the last question, and the new ones are on their way. */
+  isRenewing?: boolean | undefined
+  /** They did not load. */
+  failure?: { onRetry: () => void; isRetrying: boolean } | undefined
+  /** Shown when there is nothing at all: usually an EmptyState with what to do. */
+  empty: ReactNode
+  /** Given when the search or the filter leaves rows out: asks for all of them again. */
+  onClear?: (() => void) | undefined
+  /** Under the last row: the next page. */
+  end?: ReactNode | undefined
+}
+
+/** The table of the admin area: searched, sorted, filtered, chosen from; on phones a list of cards. */
+export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
+  const { columns, rows, things, bulk, failure } = props
+  const [choice, choose] = useColumnChoice(things)
+  const [wantsToSelect, setWantsToSelect] = useState(false)
+  const selection = useAdminSelection(rows?.map(({ id }) => id) ?? [])
+  const table = useRef<HTMLTableElement>(null)
+  const isSelecting = wantsToSelect || selection.selected.length > 0
+  const shown = columns.filter(({ key, hideable }) => !hideable || choice[key] !== false)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3.5">
+      <AdminTools
+        {...props}
+        choice={choice}
+        onChoose={choose}
+        canSelect={Boolean(bulk) && Boolean(rows?.length)}
+        isSelecting={isSelecting}
+        onSelecting={(wanted) => {
+          setWantsToSelect(wanted)
+          if (!wanted) selection.clear()
+        }}
+      />
+      {rows === undefined ? (
+        failure ? (
+          <ErrorState
+            title={`Failed to load ${things}`}
+            onRetry={failure.onRetry}
+            retrying={failure.isRetrying}
+          />
+        ) : (
+          <Waiting things={things} />
+        )
+      ) : rows.length === 0 ? (
+        props.onClear ? (
+          <NothingFound things={things} onClear={props.onClear} />
+        ) : (
+          props.empty
+        )
+      ) : (
+        <div className="admin-wrap" aria-busy={props.isRenewing || undefined}>
+          <table
+            ref={table}
+            className={clsx('admin-table', props.isRenewing && 'opacity-60')}
+            data-selecting={isSelecting || undefined}
+            style={roomOnCards(Boolean(props.thumb), Boolean(props.actions), isSelecting)}
+            onKeyDown={walkRows}
+          >
+            <caption className="sr-only">{things}</caption>
+            <AdminHead
+              columns={shown}
+              choice={choice}
+              sort={props.sort}
+              onSort={props.onSort}
+              hasThumbs={Boolean(props.thumb)}
+              hasActions={Boolean(props.actions)}
+              selection={bulk && selection}
+              rowCount={rows.length}
+            />
+            <tbody>
+              {rows.map((row) => (
+                <AdminRow
+                  key={row.id}
+                  row={row}
+                  name={props.rowName(row)}
+                  columns={shown}
+                  choice={choice}
+                  thumb={props.thumb}
+                  actions={props.actions}
+                  isOpen={row.id === props.openId}
+                  selection={bulk && selection}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows && rows.length > 0 ? props.end : null}
+      {bulk ? (
+        <AdminBulkBar
+          actions={bulk}
+          selected={selection.selected}
+          onClear={() => {
+            selection.clear()
+            setWantsToSelect(false)
+            // The bar goes, and with it the button that has the focus.
+            table.current?.querySelector<HTMLElement>('.admin-select input')?.focus()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function NothingFound({ things, onClear }: { things: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={`No ${things} match.`}
+      actions={
+        <Button look="outline" size="small" onClick={onClear}>
+          Show all {things}
+        </Button>
+      }
+    />
+  )
+}
+
+function Waiting({ things }: { things: string }) {
+  return (
+    <LoadingRegion label={`Loading ${things}`} className="border-t border-ink">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <span key={row} className="flex h-16.5 items-center gap-6 border-b border-line">
+          <Skeleton className="h-13.75 w-11" />
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="ml-auto h-3.5 w-1/5" />
+        </span>
+      ))}
+    </LoadingRegion>
+  )
+}
+
+/** What a card leaves free at its two ends for what stands there. */
+const roomOnCards = (hasThumbs: boolean, hasActions: boolean, isSelecting: boolean) =>
+  ({
+    '--admin-card-start': hasThumbs ? '4.25rem' : '0px',
+    '--admin-card-end': isSelecting ? '3rem' : hasActions ? '5.75rem' : '0px',
+  }) as CSSProperties
+
+/** Up and down go to the same button of the row above or below. */
+function walkRows(event: KeyboardEvent<HTMLTableElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const from = event.target as HTMLElement
+  if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
+  // In a field the arrows belong to the field, and in a menu that hangs on the row to the menu.
+  if (from.matches('input:not([type="checkbox"]), select, textarea, [aria-haspopup]')) return
+  const row = from.closest('tr')
+  const next = step === 1 ? row?.nextElementSibling : row?.previousElementSibling
+  if (!row || !next) return
+  const at = pressable(row).indexOf(from)
+  const target = pressable(next)[at] ?? pressable(next).at(-1)
+  if (at < 0 || !target) return
+  event.preventDefault()
+  target.focus()
+}
+
+const pressable = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]

@@ -1,0 +1,151 @@
+import { Columns3, ListChecks, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { formatCount } from '../display/count.ts'
+import { Select } from '../fields/Select.tsx'
+import { TextInput } from '../fields/TextInput.tsx'
+import { useTyped } from '../fields/use-typed.ts'
+import { Menu, MenuCheck, MenuLabel } from '../overlays/Menu.tsx'
+import type { ColumnChoice } from './admin-columns.ts'
+import type { AdminColumn } from './admin-table.ts'
+
+const TYPING_REST_MS = 300
+
+export interface AdminToolsProps {
+  /** "product" and "products"; the second also names what the browser keeps of the table. */
+  thing: string
+  things: string
+  /** How many there are. */
+  count?: number | undefined
+  /** There are more than that: "1,000+ products". */
+  isMore?: boolean | undefined
+  q?: string | undefined
+  /** Told when typing rests. */
+  onSearch?: ((q: string) => void) | undefined
+  sort?: string | undefined
+  onSort?: ((sort: string) => void) | undefined
+  /** The rows of one state alone. */
+  state?:
+    | {
+        label: string
+        value: string
+        choices: readonly { value: string; label: string }[]
+        onChange: (value: string) => void
+      }
+    | undefined
+  /** What is done with the whole table: "Add product", last. */
+  tools?: ReactNode | undefined
+  columns: readonly Pick<AdminColumn<never>, 'key' | 'head' | 'hideable' | 'sorts' | 'from'>[]
+  choice: ColumnChoice
+  onChoose: (key: string, isShown: boolean) => void
+  canSelect: boolean
+  isSelecting: boolean
+  onSelecting: (wanted: boolean) => void
+}
+
+/** What stands over the table: search, state, how many there are, the columns, and what can be added. */
+export function AdminTools(props: AdminToolsProps) {
+  const { state, columns, sort, onSort } = props
+  const hideable = columns.filter((column) => column.hideable)
+  const sortable = columns.filter((column) => column.sorts)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-4">
+      {props.onSearch ? (
+        <search className="w-full sm:w-64">
+          <SearchBox things={props.things} value={props.q ?? ''} onChange={props.onSearch} />
+        </search>
+      ) : null}
+      {state ? (
+        <Select
+          size="small"
+          aria-label={state.label}
+          value={state.value}
+          onChange={(event) => state.onChange(event.target.value)}
+          className="max-sm:flex-[1_0_40%]"
+        >
+          {state.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      {onSort && sortable.length > 0 ? (
+        // The heads, which sort where there is room for them, are not there on phones.
+        <Select
+          size="small"
+          aria-label="Sort"
+          value={sort ?? ''}
+          onChange={(event) => onSort(event.target.value)}
+          className="max-sm:flex-[1_0_40%] sm:hidden"
+        >
+          {sort ? null : <option value="">Sort</option>}
+          {sortable.flatMap(({ key, head }) => [
+            <option key={key} value={key}>
+              {head} ↑
+            </option>,
+            <option key={`-${key}`} value={`-${key}`}>
+              {head} ↓
+            </option>,
+          ])}
+        </Select>
+      ) : null}
+      {/* Empty, it is there for screen readers alone, and takes no gap beside the fields. */}
+      <p
+        role="status"
+        className="min-h-5 text-small text-ink-2 tabular-nums max-sm:mr-auto max-sm:empty:-ml-3"
+      >
+        {props.count === undefined ? '' : countWords(props.count, props)}
+      </p>
+      <div className="ml-auto flex items-center justify-end gap-1 max-sm:min-w-0 max-sm:grow sm:gap-2">
+        {props.canSelect ? (
+          <IconButton
+            icon={ListChecks}
+            label="Select several"
+            aria-pressed={props.isSelecting}
+            onClick={() => props.onSelecting(!props.isSelecting)}
+            className="sm:hidden"
+          />
+        ) : null}
+        {hideable.length > 0 ? (
+          <Menu trigger={<IconButton icon={Columns3} label="Columns" className="max-sm:hidden" />}>
+            <MenuLabel>Columns</MenuLabel>
+            {hideable.map(({ key, head }) => (
+              <MenuCheck
+                key={key}
+                checked={props.choice[key] !== false}
+                onChange={(isShown) => props.onChoose(key, isShown)}
+              >
+                {head}
+              </MenuCheck>
+            ))}
+          </Menu>
+        ) : null}
+        {props.tools}
+      </div>
+    </div>
+  )
+}
+
+const countWords = (
+  count: number,
+  { isMore, thing, things }: Pick<AdminToolsProps, 'isMore' | 'thing' | 'things'>,
+) => `${formatCount(count)}${isMore ? '+' : ''} ${count === 1 && !isMore ? thing : things}`
+
+type SearchBoxProps = { things: string; value: string; onChange: (q: string) => void }
+
+function SearchBox({ things, value, onChange }: SearchBoxProps) {
+  const [typed, setTyped] = useTyped(value, onChange, TYPING_REST_MS)
+  return (
+    <TextInput
+      type="search"
+      size="small"
+      icon={Search}
+      aria-label={`Search ${things}`}
+      placeholder={`Search ${things}`}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      maxLength={200}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** What the reader chose, by key: to be there, or not. What was never chosen is not named. */
+export type ColumnChoice = Readonly<Record<string, boolean>>
+
+const listeners = new Set<() => void>()
+const parsed = new Map<string, { text: string | null; choice: ColumnChoice }>()
+const none: ColumnChoice = {}
+
+/** The columns of one table as they were chosen in this browser; on the server nothing is chosen. */
+export function useColumnChoice(table: string): [ColumnChoice, (key: string, isShown: boolean) => void] {
+  const place = `admin-columns:${table}`
+  const choice = useSyncExternalStore(
+    subscribe,
+    useCallback(() => read(place), [place]),
+    () => none,
+  )
+  const choose = (key: string, isShown: boolean) => {
+    const next = { ...choice, [key]: isShown }
+    parsed.set(place, { text: JSON.stringify(next), choice: next })
+    try {
+      localStorage.setItem(place, JSON.stringify(next))
+    } catch {
+      // A browser that keeps nothing still shows the choice until it is closed.
+    }
+    for (const tell of listeners) tell()
+  }
+  return [choice, choose]
+}
+
+function subscribe(tell: () => void) {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+function read(place: string): ColumnChoice {
+  const before = parsed.get(place)
+  let text: string | null = null
+  try {
+    text = localStorage.getItem(place)
+  } catch {
+    return before?.choice ?? none
+  }
+  if (before && (before.text === text || text === null)) return before.choice
+  const choice = text === null ? none : choiceOf(text)
+  parsed.set(place, { text, choice })
+  return choice
+}
+
+function choiceOf(text: string): ColumnChoice {
+  try {
+    const said: unknown = JSON.parse(text)
+    if (typeof said !== 'object' || said === null) return none
+    return Object.fromEntries(Object.entries(said).filter(([, isShown]) => typeof isShown === 'boolean'))
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,83 @@
+import type { ComponentProps, CSSProperties, MouseEvent } from 'react'
+import { busyWords, wholePercent } from '../display/progress.ts'
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts'
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  /** Turns the button into a tape measure. It keeps its width and the focus, and takes no presses. */
+  busy?: boolean | undefined
+  /** What the work is called, "Uploading"; without it the button keeps its own label. */
+  busyLabel?: string | undefined
+  /** 0 to 100. Give null while the share is not known yet; leave it out where it never will be. */
+  progress?: number | null | undefined
+}
+
+export function Button({
+  look,
+  size,
+  busy = false,
+  busyLabel,
+  progress,
+  className,
+  children,
+  onClick,
+  style,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const percent = progress == null ? null : wholePercent(progress)
+
+  function pressUnlessBusy(event: MouseEvent<HTMLButtonElement>) {
+    // Not `disabled`: that would drop the focus. Preventing the press also stops a form sent by Enter.
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={buttonClass({
+          look,
+          size,
+          busy,
+          className: busy && percent === null ? `tape-travels ${className ?? ''}` : className,
+        })}
+        style={busy && percent !== null ? ({ ...style, '--progress': percent } as CSSProperties) : style}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || rest['aria-disabled']}
+        onClick={pressUnlessBusy}
+      >
+        {busyLabel ? (
+          <span
+            className="label-stack"
+            data-reserve={busyWords(busyLabel, progress === undefined ? null : 100)}
+          >
+            <span
+              className={busy ? 'invisible inline-flex gap-2.5' : 'inline-flex items-center gap-2.5'}
+              aria-hidden={busy}
+            >
+              {children}
+            </span>
+            {busy && <span className="tabular-nums">{busyWords(busyLabel, percent)}</span>}
+          </span>
+        ) : (
+          children
+        )}
+      </button>
+      {busy && percent !== null && (
+        // Inside the button it would be lost: what a button holds is only its name.
+        <span
+          role="progressbar"
+          className="sr-only"
+          aria-label={busyLabel ?? 'Progress'}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ComponentType, MouseEvent } from 'react'
+import { formatCount, shortCount } from '../display/count.ts'
+import { type IconButtonLook, iconButtonClass } from './icon-button-class.ts'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+  /** The name, which stays the same when the button is pressed. Shown as a tooltip. */
+  label: string
+  look?: IconButtonLook | undefined
+  /** For toggles: filled icon and aria-pressed. */
+  pressed?: boolean | undefined
+  /** Stands beside the icon and ends the name: "Like, 214". */
+  count?: number | undefined
+  /** Blocks repeats while the last press is on its way. */
+  busy?: boolean | undefined
+  iconClassName?: string | undefined
+}
+
+export function IconButton({
+  icon: Glyph,
+  label,
+  look = 'plain',
+  pressed,
+  count,
+  busy = false,
+  className,
+  iconClassName,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  function pressUnlessBusy(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  const glyph = <Glyph aria-hidden className={clsx(pressed && 'fill-current', iconClassName)} />
+  const number = count !== undefined && <span>{shortCount(count)}</span>
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={count === undefined ? label : `${label}, ${formatCount(count)}`}
+      aria-pressed={pressed ?? rest['aria-pressed']}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      data-tooltip={label}
+      className={iconButtonClass({ look, className })}
+      onClick={pressUnlessBusy}
+    >
+      {look === 'photo' ? (
+        <span className={clsx('icon-button-face', pressed && 'bg-tape text-tape-ink')}>
+          {glyph}
+          {number}
+        </span>
+      ) : (
+        <>
+          {glyph}
+          {number}
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+
+interface ErrorStateProps {
+  title: ReactNode
+  children?: ReactNode | undefined
+  /** Shows "Try again". */
+  onRetry?: (() => void) | undefined
+  retrying?: boolean | undefined
+  retryLabel?: string | undefined
+  /** Other ways on, after "Try again". */
+  actions?: ReactNode | undefined
+  heading?: 'h1' | 'h2' | 'h3' | undefined
+  className?: string | undefined
+}
+
+/** Something did not load: a danger strip, a sentence, one line of help and a way on. */
+export function ErrorState({
+  title,
+  children = 'Check your connection, then try again.',
+  onRetry,
+  retrying,
+  retryLabel = 'Try again',
+  actions,
+  heading: Heading = 'h2',
+  className,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className={clsx('strip grid justify-items-start gap-3.5 [--strip:var(--danger)]', className)}
+    >
+      <Heading className="max-w-[18em] display-m">{title}</Heading>
+      {children && <div className="max-w-measure text-small text-ink-2">{children}</div>}
+      {(onRetry || actions) && (
+        <div className="flex flex-wrap gap-3">
+          {onRetry && (
+            <Button size="small" onClick={onRetry} busy={retrying}>
+              {retryLabel}
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

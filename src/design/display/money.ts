@@ -1,0 +1,1 @@
+export { formatMoney } from '../../kernel/money/money.ts'

@@ -1,1 +1,0 @@
-export { formatMoney } from '../money.ts'

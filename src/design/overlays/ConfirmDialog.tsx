@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from './Dialog.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The question itself, as the specification words it. */
+  question: string
+  /** What will happen, in one sentence. */
+  children?: ReactNode | undefined
+  /** The verb on the button: "Delete", never "OK". */
+  verb: string
+  busyLabel?: string | undefined
+  cancelLabel?: string | undefined
+  /** For what cannot be undone: the verb in danger color. */
+  destructive?: boolean | undefined
+  busy?: boolean | undefined
+  onConfirm: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { busy = false, destructive = false } = props
+  return (
+    <Dialog
+      open={props.open}
+      onOpenChange={props.onOpenChange}
+      title={props.question}
+      description={props.children}
+      size="small"
+      role="alertdialog"
+      busy={busy}
+      actions={
+        <>
+          {/* First in order, so an Enter pressed too soon does no harm. */}
+          <Button look="outline" size="small" disabled={busy} onClick={() => props.onOpenChange(false)}>
+            {props.cancelLabel ?? 'Cancel'}
+          </Button>
+          <Button
+            look={destructive ? 'danger' : 'primary'}
+            size="small"
+            // A text button ends where its word ends.
+            className={destructive ? '-mr-3' : undefined}
+            busy={busy}
+            busyLabel={props.busyLabel}
+            onClick={props.onConfirm}
+          >
+            {props.verb}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { ErrorState } from '../display/ErrorState.tsx'
+import { isUnfetched } from '../rendering/is-unfetched.ts'
+
+type Layer = {
+  /** Called when what was asked for could not be fetched and is not wanted any more. */
+  onClose: () => void
+  /** Stands there while it is fetched. */
+  waiting?: ReactNode
+}
+
+/**
+ * A dialog or a menu whose file comes when it is first wanted. Where it cannot be fetched it says so over the page,
+ * which stays as it is, and tries again when asked to.
+ */
+export function lazyLayer<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  const begin = () => lazy(async () => ({ default: await fetch() }))
+  // One that failed stays failed: each try is another one.
+  let Latest: ComponentType<Props> = begin()
+  return ({ waiting, ...props }: Props & Layer) => (
+    <Fetched
+      draw={() => <Latest {...(props as unknown as Props)} />}
+      waiting={waiting}
+      onFailed={() => {
+        Latest = begin()
+      }}
+      onClose={props.onClose}
+    />
+  )
+}
+
+type FetchedProps = Layer & { draw: () => ReactNode; onFailed: () => void }
+
+class Fetched extends Component<FetchedProps, { error: unknown }> {
+  override state = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed()
+  }
+
+  override render() {
+    const { error } = this.state
+    const { draw, onClose, waiting } = this.props
+    if (!error) return <Suspense fallback={waiting}>{draw()}</Suspense>
+    if (!isUnfetched(error)) throw error
+    return (
+      <>
+        {waiting}
+        <NotFetched onRetry={() => this.setState({ error: null })} onClose={onClose} />
+      </>
+    )
+  }
+}
+
+/** Drawn by the browser itself: our own dialogs are a file that could not be fetched either. */
+function NotFetched({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Only this makes it modal; the focus comes back by itself when it closes.
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="We cannot reach the server."
+      onClose={(event) => (event.currentTarget.returnValue === 'again' ? onRetry() : onClose())}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-sm border border-line bg-raised p-6 text-ink backdrop:bg-overlay"
+    >
+      <ErrorState
+        title="We cannot reach the server."
+        onRetry={() => dialog.current?.close('again')}
+        actions={
+          <Button look="outline" size="small" onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
+        }
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { clsx } from 'clsx'
+import useEmblaCarousel from 'embla-carousel-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Badge } from '../display/Badge.tsx'
+
+interface CarouselProps {
+  /** "Photos of Belted Trench" */
+  label: string
+  /** For thumbs that choose too; left out, the carousel keeps it itself. */
+  index?: number | undefined
+  onIndexChange?: ((index: number) => void) | undefined
+  dots?: boolean | undefined
+  className?: string | undefined
+  /** One child is one slide. */
+  children: ReactNode
+}
+
+/** Pictures side by side: arrows, dots, swipe and the arrow keys. It goes round, and never by itself. */
+export function Carousel({
+  label,
+  index: wanted,
+  onIndexChange,
+  dots = true,
+  className,
+  children,
+}: CarouselProps) {
+  const slides = Children.toArray(children)
+  const [index, setIndex] = useState(wanted ?? 0)
+  const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: index, active: slides.length > 1 })
+
+  // The swipe library tells which slide it has come to rest on.
+  useEffect(() => {
+    if (!embla) return
+    const tell = () => {
+      setIndex(embla.selectedScrollSnap())
+      onIndexChange?.(embla.selectedScrollSnap())
+    }
+    embla.on('select', tell)
+    return () => {
+      embla.off('select', tell)
+    }
+  }, [embla, onIndexChange])
+
+  // And is told when a thumb chose another.
+  useEffect(() => {
+    if (wanted !== undefined && wanted !== embla?.selectedScrollSnap()) embla?.scrollTo(wanted, lessMotion())
+  }, [embla, wanted])
+
+  if (slides.length <= 1) return <div className={clsx('relative', className)}>{children}</div>
+
+  const previous = () => embla?.scrollPrev(lessMotion())
+  const next = () => embla?.scrollNext(lessMotion())
+
+  function turnByKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowLeft') previous()
+    else if (event.key === 'ArrowRight') next()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      onKeyDown={turnByKey}
+      className={clsx('relative', className)}
+    >
+      <div ref={viewport} className="h-full overflow-hidden">
+        <div className="flex h-full touch-pan-y touch-pinch-zoom">
+          {slides.map((slide, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is no part of a form
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              key={at}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${at + 1} of ${slides.length}`}
+              inert={at !== index}
+              className="relative min-w-0 flex-[0_0_100%]"
+            >
+              {slide}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="on-photo pointer-events-none absolute inset-0 *:pointer-events-auto">
+        <IconButton
+          look="disc"
+          icon={ChevronLeft}
+          label="Previous photo"
+          onClick={previous}
+          className="absolute! top-1/2 left-2.5 -translate-y-1/2 sm:left-4"
+        />
+        <IconButton
+          look="disc"
+          icon={ChevronRight}
+          label="Next photo"
+          onClick={next}
+          className="absolute! top-1/2 right-2.5 -translate-y-1/2 sm:right-4"
+        />
+        {dots && (
+          <div className="absolute bottom-0 left-1/2 flex -translate-x-1/2">
+            {slides.map((_, at) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+                key={at}
+                type="button"
+                aria-label={`Photo ${at + 1}`}
+                aria-current={at === index}
+                onClick={() => embla?.scrollTo(at, lessMotion())}
+                className="grid h-target w-6 place-items-center"
+              >
+                <span
+                  className={clsx(
+                    'rounded-full',
+                    at === index
+                      ? 'size-2.5 bg-tape shadow-[0_0_0_1.5px_var(--photo-ink)]'
+                      : 'size-2 bg-photo-paper shadow-[0_0_0_1px_rgb(20_19_16/0.5)]',
+                  )}
+                />
+              </button>
+            ))}
+          </div>
+        )}
+        <span aria-live="polite" className="absolute right-3 bottom-3">
+          <Badge look="photo">{`${index + 1} of ${slides.length}`}</Badge>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+/** Whether to jump instead of slide: the library moves by script, out of reach of the stylesheet. */
+function lessMotion() {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}

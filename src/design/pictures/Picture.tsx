@@ -1,0 +1,151 @@
+import { clsx } from 'clsx'
+import { Images } from 'lucide-react'
+import { type SyntheticEvent, useCallback, useState } from 'react'
+import { useHydrated } from '../rendering/use-hydrated.ts'
+import { type Fit, objectPosition, type Point } from './crop.ts'
+import { whenNearView } from './near-view.ts'
+import { pictureSources } from './picture-sources.ts'
+
+export interface PictureImage {
+  width: number
+  height: number
+  alt: string
+  /** Base64; drawn blurred until the picture is there. */
+  thumbhash?: string | null | undefined
+  /** "#8a7f72": the plate before anything else. */
+  dominantColor?: string | null | undefined
+}
+
+const ratios = { look: '4 / 5', panel: '4 / 3', wide: '3 / 2', square: '1 / 1', reel: '9 / 16' }
+
+interface PictureProps {
+  image: PictureImage
+  /** The address of the picture at a width in pixels. */
+  src: (widthPx: number) => string
+  /** How wide it will be shown, as in the `sizes` attribute. */
+  sizes: string
+  /** Empty for a picture that only repeats another. */
+  alt?: string | undefined
+  /** For what is seen first: fetched at once and never faded in. */
+  priority?: boolean | undefined
+  /** natural keeps the picture's own; fill takes the size of what is around it. */
+  ratio?: keyof typeof ratios | 'natural' | 'fill' | undefined
+  fit?: Fit | undefined
+  position?: Point | undefined
+  className?: string | undefined
+  imageClassName?: string | undefined
+}
+
+const middle = { x: 50, y: 50 }
+
+/**
+ * A picture on its plate. The server's HTML lets the browser decide when to fetch it; a picture that only
+ * appears in the browser is fetched when it comes within 50px of sight.
+ */
+export function Picture(props: PictureProps) {
+  const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
+  const alt = props.alt ?? image.alt
+  const hydrated = useHydrated()
+  const [bornInBrowser] = useState(hydrated)
+  const [mayFetch, setMayFetch] = useState(priority || !bornInBrowser)
+  const [broken, setBroken] = useState<string | null>(null)
+  const { thumbhash } = image
+  const address = props.src(image.width)
+
+  const meetImage = useCallback(
+    (element: HTMLImageElement | null) => {
+      // React tells of the end with null where the last call returned nothing to call.
+      if (!element) return
+      const fetching = element.hasAttribute('src')
+      if (fetching && element.complete) {
+        // It came or failed before React was there to hear of it. What is seen stays seen.
+        if (element.naturalWidth === 0) setBroken(address)
+        return
+      }
+      if (!priority) element.dataset.waiting = ''
+      return whenNearView(element, () => {
+        setMayFetch(true)
+        if (thumbhash && !(fetching && element.complete)) void showPreview(element, thumbhash)
+      })
+    },
+    [priority, thumbhash, address],
+  )
+
+  const aspectRatio =
+    ratio === 'fill' ? undefined : ratio === 'natural' ? `${image.width} / ${image.height}` : ratios[ratio]
+  const plateClass = clsx('relative block overflow-hidden', ratio === 'fill' && 'size-full', props.className)
+
+  if (broken === address)
+    return <PictureUnavailable alt={alt} className={plateClass} aspectRatio={aspectRatio} />
+
+  const sources = mayFetch ? pictureSources(props.src, image.width) : undefined
+  return (
+    <span
+      className={clsx(plateClass, 'bg-sunken bg-no-repeat')}
+      style={{
+        aspectRatio,
+        backgroundColor: fit === 'cover' ? (image.dominantColor ?? undefined) : undefined,
+        backgroundSize: fit,
+        backgroundPosition: objectPosition(position),
+      }}
+    >
+      <img
+        key={address}
+        ref={meetImage}
+        {...(sources && { sizes: props.sizes, ...sources })}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        loading={priority || bornInBrowser ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'auto' : 'async'}
+        onLoad={reveal}
+        onError={() => setBroken(address)}
+        className={clsx(
+          'picture-image absolute inset-0 size-full',
+          fit === 'cover' ? 'object-cover' : 'object-contain',
+          props.imageClassName,
+        )}
+        style={{ objectPosition: objectPosition(position) }}
+      />
+    </span>
+  )
+}
+
+function reveal(event: SyntheticEvent<HTMLImageElement>) {
+  delete event.currentTarget.dataset.waiting
+}
+
+/**
+ * Drawn in the browser only: in the HTML the preview of 24 cards would weigh more than their text. What draws it is
+ * fetched with the first one; a picture that is quicker than that needs none.
+ */
+async function showPreview(image: HTMLImageElement, thumbhash: string) {
+  const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
+  if (!thumbHashToDataURL || (image.hasAttribute('src') && image.complete)) return
+  const bytes = Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0))
+  image.parentElement!.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`
+}
+
+interface PictureUnavailableProps {
+  alt: string
+  aspectRatio?: string | undefined
+  className?: string | undefined
+}
+
+/** Stands where a picture should be: it could not be loaded, or there is none. */
+export function PictureUnavailable({ alt, aspectRatio, className }: PictureUnavailableProps) {
+  return (
+    <span
+      role="img"
+      aria-label={alt ? `${alt}. Picture unavailable` : 'Picture unavailable'}
+      className={clsx(className, 'relative block @container border border-line bg-sunken text-ink-3')}
+      style={{ aspectRatio }}
+    >
+      <span className="absolute inset-0 grid place-content-center justify-items-center gap-2.5">
+        <Images aria-hidden />
+        <span className="hidden text-meta @min-[9rem]:block">Picture unavailable</span>
+      </span>
+    </span>
+  )
+}

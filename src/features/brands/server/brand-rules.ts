@@ -1,9 +1,0 @@
-import { allowed, refuse, type Verdict } from '../../../platform/http.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
-
-/** Every member may add brands and propose products; only admins verify and sell them (DEC-56). */
-export function mayAddToCatalogue(viewer: Viewer): Verdict {
-  if (viewer.memberId === null) return refuse('sign-in-required')
-  if (viewer.isSuspended) return refuse('account-suspended')
-  return allowed
-}

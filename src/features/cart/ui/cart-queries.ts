@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../api.ts'
-import type { CartView } from '../cart.ts'
-
-export const cartQuery = queryOptions({
-  queryKey: ['cart'],
-  queryFn: ({ signal }) => api.get<CartView>('/cart', { signal }),
-})

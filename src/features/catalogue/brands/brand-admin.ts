@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { cleanText, PictureView } from '../../community/photos/photo.ts'
+import { BrandForm } from './brand.ts'
+import { BRAND_STORY_MAX } from './brand-words.ts'
+
+/** A brand as those see it who run the house. */
+export const AdminBrand = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  story: z.string().nullable(),
+  officialWebsite: z.string().nullable(),
+  logo: PictureView.nullable(),
+  isVerified: z.boolean(),
+  /** null: added by the house, or their account is gone. */
+  proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  productCount: z.int(),
+  /** How often it is tagged; counted up to a thousand. */
+  tagCount: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminBrand = z.infer<typeof AdminBrand>
+
+export const AdminBrands = z.object({
+  items: z.array(AdminBrand),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminBrands = z.infer<typeof AdminBrands>
+
+export const AdminBrandsQuery = z.object({
+  cursor: z.string().max(5000).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  /** Within the name. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: z.enum(['verified', 'unverified']).optional(),
+  /** created or name; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type AdminBrandsQuery = z.infer<typeof AdminBrandsQuery>
+
+const Story = z
+  .string()
+  .max(BRAND_STORY_MAX * 10)
+  .transform(cleanText)
+  .pipe(z.string().max(BRAND_STORY_MAX, `Please keep this under ${BRAND_STORY_MAX} characters`))
+  .nullable()
+  .transform((text) => text || null)
+
+const { name, description, officialWebsite } = BrandForm.shape
+const emptyIsNull = (text: string | null) => text || null
+
+export const BrandAdminForm = z.object({
+  name,
+  description: description.transform(emptyIsNull),
+  officialWebsite,
+  story: Story.default(null),
+  isVerified: z.boolean().default(true),
+  /** An uploaded picture of one's own. */
+  pictureId: z.uuid().nullable().default(null),
+})
+export type BrandAdminForm = z.output<typeof BrandAdminForm>
+
+/** Only what is named changes. */
+export const BrandChanges = z
+  .object({
+    name,
+    description: description.unwrap().transform(emptyIsNull),
+    officialWebsite: officialWebsite.unwrap(),
+    story: Story,
+    isVerified: z.boolean(),
+    pictureId: z.uuid().nullable(),
+  })
+  .partial()
+export type BrandChanges = z.output<typeof BrandChanges>
+
+export const BrandParam = z.object({ brandId: z.uuid() })
+/** The one that stays. */
+export const BrandMerge = z.object({ into: z.uuid() })

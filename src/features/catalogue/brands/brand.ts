@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { cleanText } from '../../community/photos/photo.ts'
+import { BrandRef, catalogueName, webAddress } from '../products/product.ts'
+
+export const BrandView = BrandRef.extend({ story: z.string().nullable(), productCount: z.int() })
+export type BrandView = z.infer<typeof BrandView>
+
+export const BrandList = z.object({ items: z.array(BrandRef), nextCursor: z.string().nullable() })
+
+export const BrandListQuery = z.object({
+  cursor: z.string().max(1_200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+/** Id, id from elsewhere, or name. */
+export const BrandAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
+
+export const BrandForm = z.object({
+  name: catalogueName(80, { missing: 'Please enter a brand name', tooLong: 'Brand name is too long' }),
+  officialWebsite: webAddress.nullable().default(null),
+  description: z
+    .string()
+    .max(2_000, 'Please keep this under 500 characters')
+    .transform(cleanText)
+    .pipe(z.string().max(500, 'Please keep this under 500 characters'))
+    .nullable()
+    .default(null),
+})
+export type BrandForm = z.infer<typeof BrandForm>

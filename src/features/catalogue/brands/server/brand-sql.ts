@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureViewOrNull,
+} from '../../../community/photos/server/picture-view.ts'
+import type { BrandRef } from '../../products/product.ts'
+import type { BrandForm } from '../brand.ts'
+import { findMergedBrand } from './merged-brands-sql.ts'
+
+type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+}
+
+const brandColumns = `brands.id, brands.name::text as name, brands.name_key as "nameKey",
+  brands.is_verified as "isVerified", brands.official_website as "officialWebsite", brands.description,
+  brands.story, ${MEDIA_COLUMNS}`
+
+const findByIds = prepared<BrandRow>(
+  'find-brands',
+  `select ${brandColumns}
+   from brands
+   left join media on media.id = brands.logo_media_id
+   where brands.id = any($1::uuid[])`,
+)
+
+const findFirst = prepared<BrandRow>(
+  'list-brands',
+  `select ${brandColumns}
+   from brands
+   left join media on media.id = brands.logo_media_id
+   where (brands.name_key, brands.id) > ($1, $2::uuid)
+   order by brands.name_key, brands.id
+   limit $3`,
+)
+
+export type ReadBrand = { brand: BrandRef; nameKey: string; story: string | null }
+
+/** These brands by id; what is gone is left out. */
+export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<string, ReadBrand>> {
+  const rows = ids.length > 0 ? await findByIds(pool, [ids]) : []
+  return new Map(rows.map((row) => [row.id, asBrand(row)]))
+}
+
+/** Brands after that place, by name. */
+export async function listBrandsAfter(
+  pool: pg.Pool,
+  place: { nameKey: string; id: string } | null,
+  limit: number,
+): Promise<ReadBrand[]> {
+  const rows = await findFirst(pool, [place?.nameKey ?? '', place?.id ?? FIRST_ID, limit])
+  return rows.map(asBrand)
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+function asBrand(row: BrandRow): ReadBrand {
+  const { id, name, nameKey, isVerified, officialWebsite, description, story } = row
+  const logo = pictureViewOrNull(row)
+  return { nameKey, story, brand: { id, name, isVerified, officialWebsite, description, logo } }
+}
+
+/** One name for every way to write it: without case and spaces (DEC-57). The unique index says the same. */
+const oneName = (name: string) => sql<string>`regexp_replace(lower(${name}), '\\s+', '', 'g')`
+const brandsOneName = sql<string>`regexp_replace(lower(name::text), '\\s+', '', 'g')`
+
+/** The brand that an address means: its id, its id from elsewhere, or its name however it is written. */
+export async function findBrandId(db: DbOrTx, given: string): Promise<string | null> {
+  const low = given.toLowerCase()
+  const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
+  const found = await db
+    .selectFrom('brands')
+    .select('id')
+    .where((brand) =>
+      brand.or([
+        brand('id', 'in', ids),
+        brand('legacy_id', 'in', [given, low]),
+        brand(brandsOneName, '=', oneName(given)),
+      ]),
+    )
+    // A brand that is called like another's id must not hide that one.
+    .orderBy(
+      sql`case when id = any(${ids}::uuid[]) then 0 when legacy_id = any(${[given, low]}) then 1 else 2 end`,
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? findMergedBrand(db, { ids, legacyIds: [given, low], name: given })
+}
+
+/**
+ * Adds a brand nobody has verified; null when there is one of this name, also when it came a moment ago or was found
+ * to be another.
+ */
+export async function addBrand(
+  db: DbOrTx,
+  id: string,
+  form: BrandForm,
+  memberId: string,
+): Promise<string | null> {
+  if (await findMergedBrand(db, { ids: [], legacyIds: [], name: form.name })) return null
+  const added = await db
+    .insertInto('brands')
+    .values({
+      id,
+      name: form.name,
+      official_website: form.officialWebsite,
+      description: form.description,
+      proposed_by: memberId,
+    })
+    .onConflict((same) => same.expression(brandsOneName).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id ?? null
+}
+
+export async function findBrandOfName(
+  db: DbOrTx,
+  name: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const mergedInto = await findMergedBrand(db, { ids: [], legacyIds: [], name })
+  return db
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where((brand) =>
+      brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? FIRST_ID)]),
+    )
+    .executeTakeFirst()
+}

@@ -1,0 +1,80 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { found } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { Problem } from '../../../../problems.ts'
+import { lockOwnPictures } from '../../../community/photos/server/image-sql.ts'
+import { hasBrandTags, moveBrandTags } from '../../../community/photos/server/move-tags-sql.ts'
+import { hasProducts, moveProductsOfBrand } from '../../products/server/move-brand-sql.ts'
+import type { BrandChanges } from '../brand-admin.ts'
+import { deleteBrand, lockBrands, updateBrand } from './brand-admin-sql.ts'
+import { noteMergedBrand, readMergedBrands } from './merged-brands-sql.ts'
+
+/** @throws Problem 'brand-not-found', 'form-invalid' */
+export async function changeBrand(tx: Tx, adminId: string, id: string, changes: BrandChanges): Promise<void> {
+  const { id: _same, ...before } = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
+  const { pictureId, ...plain } = changes
+  const after = { ...before, ...plain, ...(pictureId === undefined ? {} : { logoId: pictureId }) }
+  if (pictureId !== before.logoId) await takeLogo(tx, adminId, pictureId)
+  const isChanged = await writeAudit(tx, adminId, {
+    ...{ action: 'brand.change', subjectId: id, subjectName: changes.name ?? before.name, before, after },
+  })
+  if (!isChanged) return
+  if (!(await updateBrand(tx, id, changes))) throw nameTaken()
+  if (before.logoId && after.logoId !== before.logoId) {
+    await enqueue(tx, 'remove-unused-media', { mediaIds: [before.logoId] })
+  }
+}
+
+/**
+ * A brand turns out to be another: everything that names it names the other from now on, and its addresses lead
+ * there. Said again it changes nothing.
+ * @throws Problem 'brand-not-found', 'form-invalid'
+ */
+export async function mergeBrand(tx: Tx, adminId: string, id: string, intoId: string): Promise<void> {
+  if (id === intoId) throw notInto('Choose another brand')
+  const rows = await lockBrands(tx, [id, intoId])
+  const before = rows.get(id)
+  if (!before && (await readMergedBrands(tx, [id])).get(id) === intoId) return
+  const from = found(before, 'brand-not-found')
+  const into = rows.get(intoId)
+  if (!into) throw notInto('This brand is no longer here')
+
+  await moveBrandTags(tx, id, into)
+  await moveProductsOfBrand(tx, id, intoId)
+  await noteMergedBrand(tx, id, intoId)
+  await deleteBrand(tx, id)
+  if (from.logoId) await enqueue(tx, 'remove-unused-media', { mediaIds: [from.logoId] })
+  await writeAudit(tx, adminId, {
+    ...{ action: 'brand.merge', subjectId: id, subjectName: from.name, before: from },
+    after: { intoId, into: into.name },
+  })
+}
+
+/** @throws Problem 'brand-not-found', 'brand-in-use' */
+export async function removeBrand(tx: Tx, adminId: string, id: string): Promise<void> {
+  // Held: nobody tags it and no product takes it meanwhile.
+  const brand = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
+  if ((await hasProducts(tx, id)) || (await hasBrandTags(tx, id))) throw new Problem('brand-in-use')
+  await deleteBrand(tx, id)
+  if (brand.logoId) await enqueue(tx, 'remove-unused-media', { mediaIds: [brand.logoId] })
+  await writeAudit(tx, adminId, {
+    ...{ action: 'brand.remove', subjectId: id, subjectName: brand.name, before: brand },
+  })
+}
+
+/** @throws Problem 'form-invalid' for a picture that is not the admin's own */
+export async function takeLogo(tx: Tx, adminId: string, pictureId: string | null | undefined): Promise<void> {
+  if (!pictureId) return
+  const own = await lockOwnPictures(tx, adminId, [pictureId])
+  if (!own.has(pictureId)) {
+    throw new Problem('form-invalid', { fields: { pictureId: 'Please choose the picture again' } })
+  }
+}
+
+export const nameTaken = () =>
+  new Problem('form-invalid', {
+    fields: { name: 'There is a brand of this name already. Merge this one into it instead.' },
+  })
+
+const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })

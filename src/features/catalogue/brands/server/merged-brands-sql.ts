@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+
+/** Of these brands, those that turned out to be the same as another: which one that is. */
+export async function readMergedBrands(db: DbOrTx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('merged_brands')
+    .select(['id', 'brand_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, brand_id }) => [id, brand_id]))
+}
+
+/** The brand that the address of a merged one leads to: its id, its id from elsewhere, or its name. */
+export async function findMergedBrand(
+  db: DbOrTx,
+  { ids, legacyIds, name }: { ids: string[]; legacyIds: string[]; name: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ brandId: string }>`
+    select brand_id as "brandId"
+    from merged_brands
+    where id = any(${ids}::uuid[]) or legacy_id = any(${legacyIds}::text[])
+       or regexp_replace(lower(name::text), '\\s+', '', 'g') = regexp_replace(lower(${name}), '\\s+', '', 'g')
+    order by merged_at desc
+    limit 1`.execute(db)
+  return rows[0]?.brandId ?? null
+}
+
+/** Keeps where the first one's addresses lead, and those that led to it. It is deleted by whoever calls. */
+export async function noteMergedBrand(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await tx.updateTable('merged_brands').set({ brand_id: intoId }).where('brand_id', '=', fromId).execute()
+  await sql`
+    insert into merged_brands (id, legacy_id, name, brand_id)
+    select id, legacy_id, name, ${intoId} from brands where id = ${fromId}`.execute(tx)
+}

@@ -1,0 +1,41 @@
+import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import type { AdminTabProps } from '../../../../operations/admin/ui/admin-search.ts'
+import { ProposalsAdmin } from '../../../products/ui/admin/ProposalsAdmin.tsx'
+import { BrandTable } from './BrandTable.tsx'
+
+/** In the address: what members proposed to sell instead of the brands. */
+const PRODUCTS = 'products'
+
+const lists = [
+  { value: 'brands', label: 'Brands' },
+  { value: PRODUCTS, label: 'Proposed products' },
+]
+
+/** The brands, and what members added to the catalogue while tagging and nobody decided yet (DEC-56). */
+export function BrandsAdmin(tab: AdminTabProps) {
+  const isOfProducts = tab.search.state === PRODUCTS
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Segmented
+        label="List"
+        choices={lists}
+        value={isOfProducts ? PRODUCTS : 'brands'}
+        onChange={(list) =>
+          tab.go({
+            state: list === PRODUCTS ? PRODUCTS : undefined,
+            ...{ q: undefined, sort: undefined, open: undefined },
+          })
+        }
+        className="justify-self-start"
+      />
+      {isOfProducts ? (
+        <ProposalsAdmin
+          search={{ ...tab.search, state: undefined }}
+          go={(changes, options) => tab.go({ ...changes, state: PRODUCTS }, options)}
+        />
+      ) : (
+        <BrandTable {...tab} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { SuggestBox } from '../../../../community/photos/ui/upload/SuggestBox.tsx'
+import { fieldsOf } from '../../../../operations/admin/ui/use-admin-write.ts'
+import type { AdminBrand } from '../../brand-admin.ts'
+import { useMergeBrand } from './brand-changes.ts'
+
+/** It is the same as another brand: everything that names it names the other from then on. */
+export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: () => void }) {
+  const [into, setInto] = useState<{ id: string; name: string } | null>(null)
+  const merge = useMergeBrand(brand)
+  return (
+    <div className="border-t border-line pt-5">
+      <Field
+        group
+        label="Merge into another brand"
+        hint="When two are the same. Choose the one that stays."
+        error={fieldsOf(merge.error).into}
+      >
+        <SuggestBox label="Search brands" brandsOnly leaveOut={brand.id} onChoose={setInto} />
+      </Field>
+      <ConfirmDialog
+        open={into !== null}
+        onOpenChange={() => setInto(null)}
+        question={`Merge ${brand.name} into ${into?.name ?? ''}?`}
+        verb="Merge"
+        busyLabel="Merging"
+        destructive
+        busy={merge.isPending}
+        onConfirm={() =>
+          into && merge.mutate(into.id, { onSuccess: onMerged, onSettled: () => setInto(null) })
+        }
+      >
+        Its tags, products and size charts become those of {into?.name ?? 'the other'}, and its address leads
+        there. This cannot be undone.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/admin-limits.ts'
+
+/** Heads of our own table, in the order of an export. What a file leaves out stays as it is. */
+export const ownColumns = [
+  'id',
+  'sku',
+  'handle',
+  'name',
+  'brand',
+  'price',
+  'currency',
+  'color',
+  'color_hex',
+  'description',
+  'link',
+  'history',
+  'size_guide',
+  'care',
+  'state',
+  'featured',
+  'sizes',
+  'stock',
+  'images',
+] as const
+export type OwnColumn = (typeof ownColumns)[number]
+
+export const importLimits = {
+  bytes: 100 * 1024 * 1024,
+  lines: 100_000,
+  /** Of one line, line breaks within quotation marks included. */
+  lineCharacters: 1_000_000,
+  columns: 500,
+  linesOfProduct: SIZES_MAX,
+  pictures: PRODUCT_IMAGES_KEPT,
+} as const
+
+export const ImportFormat = z.enum(['own', 'shopify', 'google-merchant'])
+export type ImportFormat = z.infer<typeof ImportFormat>
+/** What products go out as. */
+export const ExportShape = ImportFormat.extract(['own', 'shopify'])
+export type ExportShape = z.infer<typeof ExportShape>
+
+export const Fate = z.enum(['new', 'changed', 'unchanged', 'refused'])
+export type Fate = z.infer<typeof Fate>
+
+const Count = z.int().nonnegative()
+
+export const ImportView = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  format: ImportFormat,
+  state: z.enum(['receiving', 'checking', 'checked', 'applying', 'applied', 'failed']),
+  lineCount: Count,
+  /** Products: several lines may tell of one. */
+  itemCount: Count,
+  doneCount: Count,
+  unusedColumns: z.array(z.string()),
+  fates: z.record(Fate, Count),
+  /** Pictures that lie elsewhere on the web. */
+  pictures: z.object({ waiting: Count, fetched: Count, refused: Count }),
+  createdAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+export type ImportView = z.infer<typeof ImportView>
+export const ImportList = z.object({ items: z.array(ImportView) })
+export type ImportList = z.infer<typeof ImportList>
+
+export const CellError = z.object({ line: z.int(), column: z.string(), sentence: z.string() })
+export type CellError = z.infer<typeof CellError>
+
+export const ImportItem = z.object({
+  line: z.int(),
+  lineCount: z.int(),
+  name: z.string(),
+  fate: Fate.nullable(),
+  /** Before and after, by column, as they stand in a table. */
+  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  errors: z.array(CellError),
+  productId: z.uuid().nullable(),
+  isApplied: z.boolean(),
+  /** Those that could not be fetched. */
+  missingPictures: z.array(z.object({ address: z.string(), sentence: z.string() })),
+})
+export type ImportItem = z.infer<typeof ImportItem>
+export const ImportItemPage = z.object({ items: z.array(ImportItem), nextCursor: z.string().nullable() })
+export type ImportItemPage = z.infer<typeof ImportItemPage>
+/** One fate alone, or those of which a picture did not come. */
+export const ItemFilter = z.enum([...Fate.options, 'without-pictures'])
+export type ItemFilter = z.infer<typeof ItemFilter>
+export const ImportItemQuery = z.object({
+  only: ItemFilter.optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+
+// What a spreadsheet would run, or what our own mark has been put before already.
+const RUNS = /^'*[=+\-@\t\r]/
+const MARKED = /^'+[=+\-@\t\r]/
+
+/** Text as it is written into a table: an apostrophe before what a spreadsheet would take for a formula. */
+export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
+/** The text again. */
+export const unguarded = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell)

@@ -1,0 +1,94 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import {
+  type BulkProduct,
+  listBulkProducts,
+  type ProductFacts,
+} from '../../products/server/product-bulk-sql.ts'
+import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
+import { readKeys } from './origin-sql.ts'
+import { cellOf } from './plan-item.ts'
+import { shopifyHeads, shopifyLines } from './shopify-lines.ts'
+import { TABLE_MARK, tableLine } from './write-table.ts'
+
+const PRODUCTS_AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const WIDEST = 1440
+
+type Source = Pick<Platform, 'db' | 'publicUrl'>
+
+/**
+ * Every product as a table, written as it is read: however many there are, some hundred are held. Shopify's has what
+ * the shop sells or sold in its currency: there is no column for another, and no state for what is only proposed.
+ */
+export async function* exportProducts(
+  source: Source,
+  { shape, isTemplate }: { shape: ExportShape; isTemplate: boolean },
+): AsyncGenerator<string> {
+  yield TABLE_MARK + tableLine(shape === 'shopify' ? shopifyHeads : ownColumns)
+  if (isTemplate) return
+  const { currency } = await readShopSettings(source.db)
+  for await (const products of allProducts(source)) {
+    const lines =
+      shape === 'shopify'
+        ? await linesForShopify(
+            source,
+            products.filter((product) => product.currency === currency && product.state !== 'proposed'),
+          )
+        : await linesOfOurs(source, products)
+    yield lines.map(tableLine).join('')
+  }
+}
+
+async function* allProducts({ db }: Source): AsyncGenerator<BulkProduct[]> {
+  for (let after: string | undefined = FIRST_ID; after !== undefined; ) {
+    const products: BulkProduct[] = await listBulkProducts(db, after, PRODUCTS_AT_ONCE)
+    after = products.at(-1)?.id
+    yield products.filter(({ isDeleted }) => !isDeleted)
+  }
+}
+
+async function linesOfOurs({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+  const skus = await readKeys(db, 'sku', idsOf(products))
+  return products.map((product) => {
+    const cells: Record<OwnColumn, string> = {
+      id: product.id,
+      sku: skus.get(product.id) ?? '',
+      handle: product.slug,
+      ...cellsOf(product),
+      sizes: product.sizes.map(({ size }) => size).join(' | '),
+      stock: product.sizes.map(({ stock }) => stock ?? '').join(' | '),
+      images: product.media.map((name) => pictureAddress(publicUrl, name)).join(' '),
+    }
+    return ownColumns.map((column) => cells[column])
+  })
+}
+
+async function linesForShopify({ db, publicUrl }: Source, products: BulkProduct[]): Promise<string[][]> {
+  const ids = idsOf(products)
+  const [handles, skus] = [await readKeys(db, 'shopify', ids), await readKeys(db, 'sku', ids)]
+  return products.flatMap((product) =>
+    shopifyLines(product, { handle: handles.get(product.id), sku: skus.get(product.id) }, (media) =>
+      pictureAddress(publicUrl, media),
+    ),
+  )
+}
+
+const idsOf = (products: BulkProduct[]) => products.map(({ id }) => id)
+const pictureAddress = (publicUrl: string, media: string) => `${publicUrl}/media/${media}/${WIDEST}.webp`
+
+const cellsOf = (product: ProductFacts) => ({
+  name: product.name,
+  brand: product.brand ?? '',
+  price: cellOf(product, 'priceMinor'),
+  currency: product.currency,
+  color: product.color ?? '',
+  color_hex: product.colorHex ?? '',
+  description: product.description,
+  link: product.link ?? '',
+  history: product.history ?? '',
+  size_guide: product.sizeGuide ?? '',
+  care: product.care ?? '',
+  state: product.state,
+  featured: cellOf(product, 'isFeatured'),
+})

@@ -1,0 +1,57 @@
+import { outside } from '../../../../platform/http/outside.ts'
+import { UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { storePicture } from '../../../community/photos/server/pictures.ts'
+import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import { importLimits } from '../import.ts'
+import { listWaitingPictures, settlePicture, showFetched, type WaitingPicture } from './origin-sql.ts'
+
+const PRODUCTS_AT_ONCE = 4
+
+/**
+ * Fetches the pictures that an import named, those of a product one after another so that they keep their order. What
+ * became of each is noted at once: what is interrupted goes on with the next.
+ */
+export async function fetchPictures(
+  platform: Platform,
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const waiting = await listWaitingPictures(platform.db, importId, PRODUCTS_AT_ONCE)
+    if (waiting.length === 0) return
+    const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
+    await Promise.all([...byProduct.values()].map((pictures) => fetchInTurn(platform, pictures, signal)))
+    forgetHeldProducts(platform)
+  }
+}
+
+async function fetchInTurn(platform: Platform, pictures: WaitingPicture[], signal: AbortSignal) {
+  for (const picture of pictures) {
+    signal.throwIfAborted()
+    try {
+      await fetchOne(platform, picture, signal)
+    } catch (error) {
+      // The decoders have a long line at the moment: the job is tried again.
+      if (signal.aborted || !(error instanceof Problem) || error.code === 'pictures-busy') throw error
+      await settlePicture(platform.db, picture, error.code)
+    }
+  }
+}
+
+async function fetchOne(platform: Platform, picture: WaitingPicture, signal: AbortSignal) {
+  const answer = await outside.open(picture.address, signal)
+  const declared = answer.headers['content-length']
+  const prepared = await platform.pictures.prepare(answer, {
+    ...UP_TO_FIVE_MEGABYTES,
+    declaredBytes: declared === undefined ? null : Number(declared),
+  })
+  const stored = await storePicture(platform, prepared, { ownerId: null, purpose: 'product' })
+  await platform.db.transaction().execute(async (tx) => {
+    // One too many is refused; the stored file belongs to nobody then, and a job takes it away.
+    const isShown = await showFetched(tx, picture, stored.pictureId, importLimits.pictures)
+    await settlePicture(tx, picture, isShown ? null : 'product-pictures-full')
+  })
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { discardOldImports, failImport } from './import-sql.ts'
+import { applyImport, checkImport } from './run-import.ts'
+
+const one = z.object({ importId: z.uuid() })
+
+export const checkImportJob = job(one, ({ importId }, platform, { signal }) =>
+  orFail(platform, importId, signal, () => checkImport(platform, importId, signal)),
+)
+
+export const applyImportJob = job(one, ({ importId }, platform, { signal }) =>
+  orFail(platform, importId, signal, () => applyImport(platform, importId, signal)),
+)
+
+export const fetchImportPictures = job(one, ({ importId }, platform, { signal }) =>
+  fetchPictures(platform, importId, signal),
+)
+
+export const removeOldImports = job(z.object({}), (_payload, { db }) => discardOldImports(db))
+
+/** What breaks is shown to the admin, who starts it again; a process that stops or dies is followed by another. */
+async function orFail(
+  { db, log }: Platform,
+  importId: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+) {
+  try {
+    await work()
+  } catch (error) {
+    if (signal.aborted) throw error
+    log.error({ err: error, importId }, 'an import failed')
+    await failImport(db, importId)
+  }
+}

@@ -1,0 +1,582 @@
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import pg from 'pg'
+import sharp from 'sharp'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import { outside } from '../../../../platform/http/outside.ts'
+import { testApp } from '../../../../platform/testing/test-app.ts'
+import { Problem } from '../../../../problems.ts'
+import type { ImportItemPage, ImportView } from '../import.ts'
+
+const app = await testApp()
+const admin = await app.given.member({ role: 'admin' })
+const cookie = { cookie: admin.cookie, origin: 'http://showoff.test' }
+
+beforeEach(async () => {
+  await app.db.deleteFrom('products').execute()
+  await app.db.deleteFrom('imports').execute()
+})
+
+const send = (body: string | Uint8Array | ReadableStream, fileName = 'products.csv', headers = cookie) =>
+  app.ask(`/api/admin/imports?fileName=${encodeURIComponent(fileName)}`, {
+    method: 'POST',
+    headers,
+    body: body as BodyInit,
+    duplex: 'half',
+  } as RequestInit)
+
+async function check(
+  body: string | Uint8Array,
+): Promise<{ id: string; view: ImportView; items: ImportItemPage['items'] }> {
+  const answer = await send(body)
+  const sent = (await answer.json()) as ImportView
+  expect(answer.status, JSON.stringify(sent)).toBe(202)
+  await app.drainJobs()
+  return read(sent.id)
+}
+
+async function read(id: string) {
+  const view = (await (await app.as(admin).get(`/admin/imports/${id}`)).json()) as ImportView
+  const page = (await (
+    await app.as(admin).get(`/admin/imports/${id}/items?limit=100`)
+  ).json()) as ImportItemPage
+  return { id, view, items: page.items }
+}
+
+async function apply(body: string | Uint8Array) {
+  const { id } = await check(body)
+  expect((await app.as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(202)
+  await app.drainJobs()
+  return read(id)
+}
+
+const products = async () =>
+  (
+    await sql<{
+      name: string
+      price: number
+      brand: string | null
+      sizes: string
+      state: string
+      slug: string
+    }>`
+      select products.name, price_minor as price, brands.name::text as brand, slug, products.state,
+             coalesce((select string_agg(size || ':' || coalesce(stock::text, ''), ' ' order by position)
+                       from variants where product_id = products.id), '') as sizes
+      from products left join brands on brands.id = products.brand_id
+      order by products.name`.execute(app.db)
+  ).rows
+
+const code = async (answer: Response) => ((await answer.json()) as { code: string }).code
+// As bytes: text() would take the mark away.
+const exported = async () =>
+  Buffer.from(await (await app.as(admin).get('/admin/products.csv')).arrayBuffer()).toString()
+
+const OWN = `sku,name,brand,price,color,sizes,stock,description
+A-1,Harbour Coat,Rumah,139.00,Navy,S | M | L,3 | 0 | ,"Wool, heavy"
+A-2,Sea Cap,rumah,"1,019.5",,,,
+`
+
+test('a table is looked at first, changes nothing, and says of each product what would become of it [CSV-01, CSV-02]', async () => {
+  const { view, items } = await check(OWN)
+  expect(view).toMatchObject({
+    state: 'checked',
+    format: 'own',
+    lineCount: 2,
+    itemCount: 2,
+    fates: { new: 2, changed: 0, unchanged: 0, refused: 0 },
+  })
+  expect(items.map(({ line, name, fate }) => [line, name, fate])).toEqual([
+    [2, 'Harbour Coat', 'new'],
+    [3, 'Sea Cap', 'new'],
+  ])
+  expect(await products()).toEqual([])
+})
+
+test('applied, it adds products with brand and sizes; the same table again changes nothing [CSV-03, CSV-04]', async () => {
+  const first = await apply(OWN)
+  expect(first.view.state).toBe('applied')
+  expect(await products()).toEqual([
+    {
+      name: 'Harbour Coat',
+      price: 13900,
+      brand: 'Rumah',
+      sizes: 'S:3 M:0 L:',
+      state: 'active',
+      slug: 'harbour-coat',
+    },
+    { name: 'Sea Cap', price: 101950, brand: 'Rumah', sizes: '', state: 'active', slug: 'sea-cap' },
+  ])
+  const again = await apply(OWN)
+  expect(again.view.fates).toEqual({ new: 0, changed: 0, unchanged: 2, refused: 0 })
+  expect(await products()).toHaveLength(2)
+  // Pressed twice, or sent again after a lost answer.
+  expect((await app.as(admin).post(`/admin/imports/${again.id}/apply`)).status).toBe(202)
+
+  const { items } = await check('sku,price,stock,sizes\nA-1,120,3 | 1 | ,S | M | L\n')
+  expect(items[0]).toMatchObject({
+    fate: 'changed',
+    changes: { price: ['139.00', '120.00'], sizes: ['S: 3, M: 0, L', 'S: 3, M: 1, L'] },
+  })
+})
+
+test('a table without any number of the shop’s finds its products by name and brand [CSV-04]', async () => {
+  const table = 'name,brand,price\nWool Sock,Rumah,12\nWool Sock,Other,9\n'
+  await apply(table)
+  const again = await apply(table)
+  expect(again.view.fates).toMatchObject({ unchanged: 2 })
+  expect(await products()).toHaveLength(2)
+})
+
+test('a cell that cannot be read is named with its line, its column and what to do; the others go on [CSV-02]', async () => {
+  const { view, items } = await apply(
+    'sku,name,price,color_hex,stock,sizes,link\nB-1,,ten,red,x,S,ftp://x\nB-2,Fine,10,,,,\nB-2,Twice,10,,,,\nB-3,No price,,,,,\n',
+  )
+  expect(view.fates).toEqual({ new: 0, changed: 0, unchanged: 0, refused: 3 })
+  const errors = items.flatMap((item) =>
+    item.errors.map(({ line, column, sentence }) => `${line} ${column}: ${sentence}`),
+  )
+  expect(errors).toEqual([
+    '2 price: “ten” is no amount in USD.',
+    '2 name: A name is needed.',
+    '2 color_hex: A color is written like #a03030.',
+    '2 link: This is no address that begins with https://.',
+    '2 stock: Write a whole number for each size, with | between them; nothing: not counted.',
+    '4 id: Line 3 is of the same product.',
+    '5 price: A new product needs a price.',
+  ])
+})
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Image Position,Image Alt Text,Status
+linen-shirt,Linen Shirt,"<p>Light &amp; cool</p><script>alert(1)</script>",Rumah,Shirt,summer,TRUE,Size,S,Color,White,LS-S,shopify,4,59.00,,,,active
+linen-shirt,,,,,,,,M,,White,LS-M,shopify,-2,59.00,,,,
+mug,Mug,,Clay,,,TRUE,Title,Default Title,,,MUG,,,12.50,,,,draft
+`
+
+test('Shopify’s table is recognised; the lines of a handle are one product with its sizes [CSV-05]', async () => {
+  // Option names stand on a product's first line alone.
+  const { view, items } = await apply(SHOPIFY)
+  expect(view).toMatchObject({
+    format: 'shopify',
+    itemCount: 2,
+    unusedColumns: ['Type', 'Tags', 'Variant SKU', 'Image Position'],
+  })
+  expect(items.map(({ line, lineCount }) => [line, lineCount])).toEqual([
+    [2, 2],
+    [4, 1],
+  ])
+  expect(await products()).toEqual([
+    {
+      name: 'Linen Shirt',
+      price: 5900,
+      brand: 'Rumah',
+      sizes: 'S:4 M:0',
+      state: 'active',
+      slug: 'linen-shirt',
+    },
+    { name: 'Mug', price: 1250, brand: 'Clay', sizes: 'One Size:', state: 'archived', slug: 'mug' },
+  ])
+  const described = await app.db
+    .selectFrom('products')
+    .select('description')
+    .where('slug', '=', 'linen-shirt')
+    .executeTakeFirst()
+  expect(described?.description).toBe('Light & cool')
+  expect((await apply(SHOPIFY)).view.fates.unchanged).toBe(2)
+})
+
+test('Google Merchant’s feed is recognised, in commas or tabs; a group is one product [CSV-05]', async () => {
+  const feed = [
+    'id\ttitle\tdescription\timage link\tprice\tsale price\tavailability\tbrand\tcolor\tsize\titem group id',
+    'k-1\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tin_stock\tRumah\tRed\tS\tknit',
+    'k-2\tKnit\tWarm\t\t80.00 USD\t64.00 USD\tout_of_stock\tRumah\tBlue\tS\tknit',
+    'w-1\tWatch\t\t\t200.00 EUR\t\tin_stock\t\t\t\t',
+  ].join('\n')
+  const { view, items } = await apply(feed)
+  expect(view.format).toBe('google-merchant')
+  expect(await products()).toEqual([
+    {
+      name: 'Knit',
+      price: 6400,
+      brand: 'Rumah',
+      sizes: 'Red / S: Blue / S:0',
+      state: 'active',
+      slug: 'knit',
+    },
+  ])
+  expect(items[1]!.errors).toEqual([
+    { line: 4, column: 'currency', sentence: 'The shop sells in USD, not in EUR.' },
+  ])
+})
+
+const encodings: [string, (text: string) => Uint8Array][] = [
+  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 little-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-16 big-endian with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['UTF-16 without a mark', (text) => Buffer.from(text, 'utf16le')],
+]
+
+test.each(encodings)('a table in %s is read [CSV-06]', async (_name, encode) => {
+  await apply(encode('sku;name;price\r\nÉ-1;Écharpe 🧣 naïve;19,99\r\n'))
+  expect(await products()).toEqual([expect.objectContaining({ name: 'Écharpe 🧣 naïve', price: 1999 })])
+})
+
+const refusals: [string, string | Uint8Array, string][] = [
+  ['empty', '', 'import-empty'],
+  ['heads alone', 'name,price\n', 'import-empty'],
+  ['in an old encoding', Buffer.from('name,price\n\xe9charpe,1\n', 'latin1'), 'import-not-text'],
+  ['of other columns', 'first,second\n1,2\n', 'import-unknown-table'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 1, 2]), 'import-not-text'],
+  ['wider than any table', `name,${'x,'.repeat(600)}\nCoat\n`, 'import-too-many-columns'],
+]
+
+test.each(refusals)('a file that is %s is refused as a whole [CSV-06]', async (_what, body, problem) => {
+  const answer = await send(body)
+  expect([answer.status < 500, await code(answer)]).toEqual([true, problem])
+  expect(await app.db.selectFrom('imports').select('id').execute()).toEqual([])
+})
+
+test('300 columns are read, those that nothing is known of are named [CSV-06]', async () => {
+  const extra = Array.from({ length: 297 }, (_, i) => `extra ${i}`)
+  const { view, items } = await check(`sku,name,price,${extra.join(',')}\nW-1,Wide,5,${'x,'.repeat(296)}x\n`)
+  expect(view.unusedColumns).toHaveLength(50)
+  expect(items).toEqual([expect.objectContaining({ name: 'Wide', fate: 'new' })])
+})
+
+test('a line that never ends is refused long before it is read, in little memory [CSV-06]', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'a')
+  let sent = 0
+  const before = process.memoryUsage().rss
+  const endless = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(sent++ === 0 ? Buffer.from('name,price\n"') : chunk)
+      if (sent > 1024) controller.close()
+    },
+  })
+  const answer = await send(endless)
+  const problem = (await answer.json()) as { code: string; detail: string }
+  expect(problem).toMatchObject({
+    code: 'import-line-broken',
+    detail: expect.stringContaining('What follows line 1 is longer than a million characters.'),
+  })
+  expect(sent).toBeLessThan(20)
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(150)
+})
+
+test('a formula is stored as text, exported so that no spreadsheet runs it, and comes back as it was [CSV-07, CSV-08]', async () => {
+  const names = ['=1+1', '+cmd', '@sum(A1)', "'=quoted", '-5 degrees', 'It\'s "fine", really']
+  await apply(
+    `sku,name,price\n${names
+      .map((name, i) => `F-${i},"'${name.replaceAll('"', '""')}",1`)
+      .join('\n')
+      .replace(`"'It's`, `"It's`)}\n`,
+  )
+  const stored = (await products()).map(({ name }) => name).sort()
+  expect(stored).toEqual([...names].sort())
+  const table = await exported()
+  expect(table).not.toMatch(/(^|[,\n"])[=+@-]\S/)
+  const again = await check(table)
+  expect(again.view.fates).toMatchObject({ unchanged: names.length, changed: 0, new: 0, refused: 0 })
+})
+
+test('an export comes back without a change, pictures included [CSV-08]', async () => {
+  await apply(OWN)
+  const brand = await app.given.brand({ name: 'Zwölf; "Boxes"' })
+  const picture = await app.given.picture(admin)
+  await app.given.product({
+    name: 'With a picture',
+    brand,
+    picture,
+    sizes: [
+      { size: '38', stock: 1 },
+      { size: '39', stock: null },
+    ],
+  })
+  await sql`update products set description = ${'Two lines\r\nand, a comma'}, care = '-30°', color_hex = '#aabbcc'`.execute(
+    app.db,
+  )
+  const table = await exported()
+  expect(table.startsWith('\ufeffid,sku,handle,name')).toBe(true)
+  const { view, items } = await check(table)
+  expect(items.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+  expect(view.itemCount).toBe(3)
+  const template = await (await app.as(admin).get('/admin/products.csv?rows=none')).text()
+  expect(template.split('\r\n')).toHaveLength(2)
+})
+
+test('for Shopify each size is a line with a number of its own; read in again, here or in an empty shop, all is as it was [CSV-14]', async () => {
+  const brand = await app.given.brand({ name: 'Rumah & Sons' })
+  const [picture, second] = [await app.given.picture(admin), await app.given.picture(admin)]
+  const coat = await app.given.product({
+    ...{ name: '=Coat "No. 5"', brand, picture },
+    sizes: [
+      { size: 'S', stock: 3 },
+      { size: 'XS/S', stock: null },
+      { size: 'xs s', stock: 0 },
+    ],
+  })
+  const cap = await app.given.product({ name: 'Cap', state: 'archived' })
+  await app.given.product({ name: 'Only proposed', state: 'proposed' })
+  await sql`update products set description = ${'Wool, <heavy> & "warm"\n\nTwo lines'}, color = 'Navy' where id = ${coat.id}`.execute(
+    app.db,
+  )
+  await sql`insert into product_images (product_id, position, media_id, alt_text)
+    values (${coat.id}, 7, ${second.id}, 'Its back, in blue')`.execute(app.db)
+  const table = async () => (await app.as(admin).get('/admin/products.csv?shape=shopify')).text()
+  const written = await table()
+  const skus = [...written.matchAll(/,(product-[^,]*),/g)].map(([, sku]) => sku)
+  expect(skus).toEqual([`${coat.slug}-s`, `${coat.slug}-xs-s`, `${coat.slug}-xs-s-3`, cap.slug])
+  expect(written).toContain('Its back, in blue')
+  expect(written).not.toContain('Only proposed')
+  expect(written).toContain(`"'=Coat ""No. 5"""`)
+  expect(await table()).toBe(written)
+
+  const { view, items } = await check(written)
+  expect(items.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+  expect(view).toMatchObject({ format: 'shopify', itemCount: 2, unusedColumns: expect.any(Array) })
+
+  await app.db.deleteFrom('products').execute()
+  const open = vi.spyOn(outside, 'open').mockRejectedValue(new Problem('picture-address-refused'))
+  expect((await apply(written)).view.pictures).toEqual({ waiting: 0, fetched: 0, refused: 2 })
+  open.mockRestore()
+  expect(await products()).toEqual([
+    {
+      ...{ name: '=Coat "No. 5"', price: 1999, brand: 'Rumah & Sons', state: 'active', slug: coat.slug },
+      sizes: 'S:3 XS/S: xs s:0',
+    },
+    { name: 'Cap', price: 1999, brand: null, sizes: 'One Size:', state: 'archived', slug: cap.slug },
+  ])
+  const told = await app.db
+    .selectFrom('products')
+    .select(['description', 'color'])
+    .where('slug', '=', coat.slug)
+    .execute()
+  expect(told).toEqual([{ description: 'Wool, <heavy> & "warm"\n\nTwo lines', color: 'Navy' }])
+})
+
+test('what is interrupted goes on where it stopped, without a double [CSV-09]', async () => {
+  const lines = Array.from({ length: 700 }, (_, i) => `N-${i},Thing ${i},${i + 1}`)
+  const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  // A process that dies has written some batches, and the job is run again by another.
+  const { applyImport } = await import('./run-import.ts')
+  const stop = new AbortController()
+  let looked = 0
+  const dying = {
+    get aborted() {
+      return ++looked > 1
+    },
+    throwIfAborted() {
+      if (++looked > 2) throw new Error('killed')
+    },
+  }
+  await expect(applyImport(app.platform, id, dying as AbortSignal)).rejects.toThrow('killed')
+  const [half] = (await sql<{ count: number }>`select count(*)::int as count from products`.execute(app.db))
+    .rows
+  expect(half!.count).toBe(500)
+  await applyImport(app.platform, id, stop.signal)
+  await app.drainJobs()
+  const { view } = await read(id)
+  expect(view).toMatchObject({ state: 'applied', doneCount: 700, fates: { new: 700 } })
+  expect(await products()).toHaveLength(700)
+})
+
+test('an import that broke says so, and goes on when it is started again [CSV-09]', async () => {
+  const { id } = await check(OWN)
+  await sql`alter table products add constraint nothing_new check (false) not valid`.execute(app.db)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  await app.drainJobs()
+  expect((await read(id)).view.state).toBe('failed')
+  await sql`alter table products drop constraint nothing_new`.execute(app.db)
+  await app.as(admin).post(`/admin/imports/${id}/apply`)
+  await app.drainJobs()
+  expect((await read(id)).view.state).toBe('applied')
+  expect(await products()).toHaveLength(2)
+})
+
+test('pictures are fetched after the import, each with what became of it, and tried again [CSV-10]', async () => {
+  const bytes = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#406080' } })
+    .jpeg()
+    .toBuffer()
+  const open = vi.spyOn(outside, 'open').mockImplementation(async (address) => {
+    if (address.includes('inside')) throw new Problem('picture-address-refused')
+    const body = Readable.from([address.includes('broken') ? Buffer.alloc(400, 'x') : bytes])
+    return Object.assign(body, { headers: {} }) as never
+  })
+  const table = `sku,name,price,images\nP-1,Coat,5,https://example.com/a.jpg https://example.com/broken.jpg http://inside.test/b.jpg\n`
+  const { id, view, items } = await apply(table)
+  expect(view.pictures).toEqual({ waiting: 0, fetched: 1, refused: 2 })
+  expect(items[0]!.missingPictures.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('image'),
+    'This address leads into a private network, so the picture was not fetched.',
+  ])
+  const shown = await app.db.selectFrom('product_images').select(['position', 'product_id']).execute()
+  expect(shown).toHaveLength(1)
+  const missing = await app.as(admin).get(`/admin/imports/${id}/items?only=without-pictures`)
+  expect(((await missing.json()) as ImportItemPage).items.map(({ line }) => line)).toEqual([2])
+  // The same table asks for nothing again; trying again does, of what did not come.
+  open.mockClear()
+  expect((await apply(table)).view.fates.unchanged).toBe(1)
+  expect(open).not.toHaveBeenCalled()
+  await app.as(admin).post(`/admin/imports/${id}/pictures`)
+  await app.drainJobs()
+  expect(open).toHaveBeenCalledTimes(2)
+  open.mockRestore()
+})
+
+test('imports and exports are the admin’s alone, and each that is applied stands in the list of what was done [CSV-11]', async () => {
+  const member = await app.given.member()
+  for (const headers of [
+    { cookie: member.cookie, origin: 'http://showoff.test' },
+    { cookie: '', origin: 'http://showoff.test' },
+  ]) {
+    expect((await send(OWN, 'x.csv', headers)).status).toBe(headers.cookie ? 403 : 401)
+  }
+  for (const path of ['/admin/imports', `/admin/imports/${newId()}`, '/admin/products.csv']) {
+    expect((await app.as(member).get(path)).status).toBe(403)
+  }
+  expect((await app.as(admin).get(`/admin/imports/${newId()}`)).status).toBe(404)
+  expect((await app.as(admin).get('/admin/imports/nonsense')).status).toBe(422)
+  const { id } = await apply(OWN)
+  const entry = await app.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('subject_id', '=', id)
+    .executeTakeFirst()
+  expect(entry).toMatchObject({
+    action: 'product.import',
+    member_id: admin.id,
+    subject_name: 'products.csv',
+    after: expect.objectContaining({ new: 2, lines: 2 }),
+  })
+})
+
+test('what was only looked at can be put away; what changed something stays [CSV-11]', async () => {
+  const { id } = await check(OWN)
+  expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
+  expect((await app.as(admin).delete(`/admin/imports/${id}`)).status).toBe(200)
+  expect((await app.as(admin).post(`/admin/imports/${id}/apply`)).status).toBe(404)
+  const applied = await apply(OWN)
+  expect(await code(await app.as(admin).delete(`/admin/imports/${applied.id}`))).toBe('import-not-ready')
+})
+
+test('the products of an import are listed by fate, page by page [CSV-02]', async () => {
+  const lines = Array.from({ length: 130 }, (_, i) => `L-${i},${i % 2 ? `Thing ${i}` : ''},1`)
+  const { id } = await check(`sku,name,price\n${lines.join('\n')}\n`)
+  const seen: number[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: ImportItemPage = await (
+      await app
+        .as(admin)
+        .get(`/admin/imports/${id}/items?only=refused&limit=30${cursor && `&cursor=${cursor}`}`)
+    ).json()
+    seen.push(...page.items.map(({ line }) => line))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => 2 + 2 * i))
+})
+
+test('an import asks the database some dozen times per hundreds of products, never once per line [CSV-12]', async () => {
+  const lines = Array.from(
+    { length: 1000 },
+    (_, i) => `Q-${i},Thing ${i},Brand ${i % 50},${i + 1},S | M,1 | 2`,
+  )
+  const table = `sku,name,brand,price,sizes,stock\n${lines.join('\n')}\n`
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const first = await apply(table)
+  expect(first.view.fates.new).toBe(1000)
+  expect(asked.mock.calls.length).toBeLessThan(250)
+  asked.mockClear()
+  expect((await apply(table.replaceAll('1 | 2', '1 | 3'))).view.fates.changed).toBe(1000)
+  expect(asked.mock.calls.length).toBeLessThan(250)
+  asked.mockRestore()
+})
+
+test('of two lines that name one product differently the second is refused, wherever it stands, and the rest is taken in [CSV-03, CSV-04]', async () => {
+  const coat = await app.given.product({ name: 'Harbour Coat', sizes: [{ size: 'S', stock: 1 }] })
+  await app.db
+    .insertInto('product_origins')
+    .values({ source: 'sku', key: 'HC', product_id: coat.id })
+    .execute()
+  const filler = Array.from({ length: 300 }, (_, i) => `,,filler-${i},Filler ${i},5,M,1`).join('\n')
+  const table = `id,sku,handle,name,price,sizes,stock
+${coat.id},,,Harbour Coat,120,S | M,1 | 2
+,,${coat.slug},Harbour Coat,130,S | L,1 | 3
+,cap-1,new-cap,Cap,10,M,1
+,cap-2,NEW-CAP,Cap again,11,M,1
+${filler}
+,HC,,Harbour Coat,140,S,1
+`
+  const looked = await check(table)
+  expect(looked.view).toMatchObject({ state: 'checked', fates: { new: 301, changed: 1, refused: 3 } })
+  expect(looked.items[1]!.errors).toMatchObject([{ line: 3, sentence: 'Line 2 is of the same product.' }])
+  expect((await app.as(admin).post(`/admin/imports/${looked.id}/apply`)).status).toBe(202)
+  await app.drainJobs()
+  const { view } = await read(looked.id)
+  expect(view).toMatchObject({ state: 'applied', fates: { new: 301, changed: 1, refused: 3 } })
+  expect(await products()).toContainEqual(
+    expect.objectContaining({ name: 'Harbour Coat', price: 12000, sizes: 'S:1 M:2' }),
+  )
+  expect((await products()).filter(({ name }) => name.startsWith('Cap'))).toHaveLength(1)
+})
+
+test('what a table brings in can be changed in the admin area: more images than its own three, many sizes, long texts, sizes with commas [CSV-03, ADM-11]', async () => {
+  const text = 'Wool. '.repeat(1_500).trim()
+  const sizes = Array.from({ length: 60 }, (_, i) => `${i}`)
+  const { items } = await apply(
+    `name,price,description,sizes,stock\nCoat,120,${text},"${[...sizes, '42,5', 'Red, matte'].join(' | ')}",\n`,
+  )
+  const id = items[0]!.productId!
+  for (let position = 1; position <= 5; position++) {
+    const picture = await app.given.picture(admin)
+    await app.db
+      .insertInto('product_images')
+      .values({ product_id: id, position, media_id: picture.id })
+      .execute()
+  }
+  const read = await (await app.as(admin).get(`/admin/products/${id}`)).json()
+  expect(read.variants.slice(-2).map(({ size }: { size: string }) => size)).toEqual(['42.5', 'Red / matte'])
+  const images = read.images.map(({ pictureId }: { pictureId: string }) => ({ pictureId }))
+  const form = {
+    ...{ version: read.version, name: 'Long coat', description: read.description, priceMinor: 100, images },
+    variants: read.variants.map(({ size }: { size: string }) => ({ size })),
+  }
+  const put = (changes: object) => app.as(admin).put(`/admin/products/${id}`, { ...form, ...changes })
+  const saved = await put({})
+  expect(saved.status, await saved.clone().text()).toBe(200)
+  const more = await put({
+    version: (await saved.json()).version,
+    images: [...images, { pictureId: newId() }],
+  })
+  expect((await more.json()).fields).toEqual({ images: 'Up to 5 images' })
+
+  const wrong = await check('name,price,state,sizes,stock\nA,1,proposed,S,1\nB,1,,S | s,\nC,1,,S,2000000\n')
+  expect(wrong.items.map(({ errors }) => errors[0]?.sentence)).toEqual([
+    'Members propose products. Write active or archived.',
+    'A size stands there twice.',
+    '“2000000” is no number of pieces: 1,000,000 at most.',
+  ])
+})
+
+test('a line that names the delimiter is read as what it is, and the lines behind it keep their numbers [CSV-06]', async () => {
+  const { items, view } = await check('sep=;\r\nname;price;description\r\nCoat;abc;"1,2"\r\nCap;10;x\r\n')
+  expect(view).toMatchObject({ lineCount: 2, fates: { new: 1, refused: 1 } })
+  expect(items.map(({ line, fate }) => [line, fate])).toEqual([
+    [3, 'refused'],
+    [4, 'new'],
+  ])
+})
+
+test('a line with more cells than columns is refused, as an amount with a comma is without quotation marks; lines without a name stay apart [CSV-02]', async () => {
+  const { items } = await check('name,price\nCoat,19,99\nCap,"19,99"\nBag,5,,\n,6\n" ",7\n')
+  expect(items.map(({ line, lineCount, fate }) => [line, lineCount, fate])).toEqual([
+    [2, 1, 'refused'],
+    [3, 1, 'new'],
+    [4, 1, 'new'],
+    [5, 1, 'refused'],
+    [6, 1, 'refused'],
+  ])
+  expect(items[0]!.errors[0]!.sentence).toContain('more cells than there are columns')
+})

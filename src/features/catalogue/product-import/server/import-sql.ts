@@ -1,0 +1,253 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import {
+  type CellError,
+  type Fate,
+  type ImportFormat,
+  type ImportView,
+  type ItemFilter,
+  importLimits,
+} from '../import.ts'
+import type { ReadLine, StoredLine } from './import-content.ts'
+import type { Plan } from './plan-item.ts'
+
+type State = ImportView['state']
+
+/** Half a sign, as a text that was cut may end with, is nothing that the database takes. */
+const jsonOf = (value: unknown) =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part))
+
+export async function beginImport(
+  db: DbOrTx,
+  about: { memberId: string; fileName: string; format: ImportFormat; unusedColumns: string[] },
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      member_id: about.memberId,
+      file_name: about.fileName,
+      format: about.format,
+      unused_columns: about.unusedColumns,
+    })
+    .execute()
+  return id
+}
+
+export async function addLines(db: DbOrTx, importId: string, lines: ReadLine[]): Promise<void> {
+  await sql`
+    insert into import_lines (import_id, line, item_key, content, errors)
+    select ${importId}::uuid, line, "itemKey", content, errors
+    from json_to_recordset(${jsonOf(lines)}::json)
+      as given (line int, "itemKey" text, content jsonb, errors jsonb)`.execute(db)
+}
+
+/** Puts the lines of each product together; the lines themselves are not needed any more. */
+export async function gatherItems(tx: Tx, importId: string): Promise<void> {
+  await sql`
+    insert into import_items (import_id, line, line_count, name, content)
+    select import_id, min(line), count(*), '',
+           jsonb_agg(jsonb_build_object('line', line, 'content', content, 'errors', errors) order by line)
+             filter (where place <= ${importLimits.linesOfProduct})
+    from (
+      select *, row_number() over (partition by item_key order by line) as place
+      from import_lines
+      where import_id = ${importId}
+    ) as lines
+    group by import_id, item_key`.execute(tx)
+  await sql`
+    update imports
+    set state = 'checking', touched_at = now(),
+        line_count = (select count(*) from import_lines where import_id = ${importId}),
+        item_count = (select count(*) from import_items where import_id = ${importId})
+    where id = ${importId}`.execute(tx)
+  await sql`delete from import_lines where import_id = ${importId}`.execute(tx)
+}
+
+/** @returns whether it was in one of these states before */
+export async function enterState(
+  db: DbOrTx,
+  importId: string,
+  from: State[],
+  to: 'checking' | 'checked' | 'applying' | 'applied',
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update imports
+    set state = ${to}, failed_in = null, touched_at = now(),
+        finished_at = case when ${to} = 'applied' then now() end,
+        done_count = case
+          when ${to} = 'checking' then (select count(*) from import_items where import_id = imports.id and fate is not null)
+          when ${to} = 'applying' then (select count(*) from import_items where import_id = imports.id and is_applied)
+          else item_count end
+    where id = ${importId} and state = any(${from}::text[])`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export async function failImport(db: DbOrTx, importId: string): Promise<void> {
+  await sql`
+    update imports set state = 'failed', failed_in = state, touched_at = now()
+    where id = ${importId} and state in ('checking', 'applying')`.execute(db)
+}
+
+export type WaitingItem = { line: number; lineCount: number; content: StoredLine[] }
+
+/**
+ * What is still to be looked at, or to be applied, behind that line: from the first one on, the database would look
+ * at every row that was changed since.
+ */
+export async function listWaiting(
+  db: DbOrTx,
+  importId: string,
+  step: 'checking' | 'applying',
+  after: number,
+  limit: number,
+): Promise<WaitingItem[]> {
+  const { rows } = await sql<WaitingItem>`
+    select line, line_count as "lineCount", content
+    from import_items
+    where import_id = ${importId} and line > ${after} and ${step === 'checking' ? sql`fate is null` : sql`not is_applied`}
+    order by line
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Where an import goes on: of which products it was told so far, and at which line. */
+export async function readClaims(
+  db: DbOrTx,
+  importId: string,
+  step: 'checking' | 'applying',
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: string; line: number }>`
+    select product_id as "productId", min(line) as line
+    from import_items
+    where import_id = ${importId} and product_id is not null and fate <> 'refused'
+      and ${step === 'checking' ? sql`true` : sql`is_applied`}
+    group by product_id`.execute(db)
+  return new Map(rows.map(({ productId, line }) => [productId, line]))
+}
+
+export type Outcome = Pick<Plan, 'fate' | 'changes' | 'errors'> & {
+  line: number
+  name: string
+  productId: string | null
+}
+
+export async function keepOutcomes(
+  db: DbOrTx,
+  importId: string,
+  outcomes: Outcome[],
+  isApplied: boolean,
+): Promise<void> {
+  await sql`
+    update import_items
+    set fate = given.fate, changes = given.changes, errors = given.errors, name = given.name,
+        product_id = given."productId", is_applied = ${isApplied}
+    from json_to_recordset(${jsonOf(outcomes)}::json)
+      as given (line int, fate text, changes jsonb, errors jsonb, name text, "productId" uuid)
+    where import_id = ${importId} and import_items.line = given.line`.execute(db)
+  await sql`
+    update imports set done_count = done_count + ${outcomes.length}, touched_at = now()
+    where id = ${importId}`.execute(db)
+}
+
+type ViewRow = Omit<ImportView, 'createdAt' | 'finishedAt'> & { createdAt: Date; finishedAt: Date | null }
+
+const COLUMNS = sql`
+  imports.id, file_name as "fileName", format, imports.state, line_count as "lineCount", item_count as "itemCount",
+  done_count as "doneCount", unused_columns as "unusedColumns", created_at as "createdAt", finished_at as "finishedAt",
+  (select json_build_object(
+     'new', count(*) filter (where fate = 'new'), 'changed', count(*) filter (where fate = 'changed'),
+     'unchanged', count(*) filter (where fate = 'unchanged'), 'refused', count(*) filter (where fate = 'refused'))
+   from import_items where import_id = imports.id) as fates,
+  (select json_build_object(
+     'waiting', count(*) filter (where address.state = 'waiting'),
+     'fetched', count(*) filter (where address.state = 'fetched'),
+     'refused', count(*) filter (where address.state = 'refused'))
+   from product_picture_addresses as address where address.import_id = imports.id) as pictures`
+
+export async function findImport(db: DbOrTx, id: string): Promise<ImportView | undefined> {
+  const { rows } = await sql<ViewRow>`select ${COLUMNS} from imports where id = ${id}`.execute(db)
+  return rows[0] && importView(rows[0])
+}
+
+export async function listImports(db: DbOrTx, limit: number): Promise<ImportView[]> {
+  const { rows } = await sql<ViewRow>`
+    select ${COLUMNS} from imports
+    where state <> 'receiving'
+    order by created_at desc, id desc
+    limit ${limit}`.execute(db)
+  return rows.map(importView)
+}
+
+const importView = ({ createdAt, finishedAt, ...row }: ViewRow): ImportView => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
+
+export async function readFailedStep(db: DbOrTx, id: string): Promise<'checking' | 'applying' | null> {
+  const { rows } = await sql<{ step: 'checking' | 'applying' | null }>`
+    select failed_in as step from imports where id = ${id} and state = 'failed'`.execute(db)
+  return rows[0]?.step ?? null
+}
+
+export type ItemRow = {
+  line: number
+  lineCount: number
+  name: string
+  fate: Fate | null
+  changes: Record<string, [string, string]>
+  errors: CellError[]
+  productId: string | null
+  isApplied: boolean
+  refusedPictures: { address: string; problem: string }[]
+}
+
+export async function listItems(
+  db: DbOrTx,
+  importId: string,
+  { only, after, limit }: { only: ItemFilter | undefined; after: number; limit: number },
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select line, line_count as "lineCount", name, fate, changes, errors, product_id as "productId",
+           is_applied as "isApplied",
+           coalesce((select json_agg(json_build_object('address', address, 'problem', problem) order by position)
+                     from product_picture_addresses as address
+                     where address.import_id = import_items.import_id and address.line = import_items.line
+                       and address.state = 'refused'), '[]') as "refusedPictures"
+    from import_items
+    where import_id = ${importId} and line > ${after}
+      and ${filterOf(only)}
+    order by line
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+function filterOf(only: ItemFilter | undefined) {
+  if (only === undefined) return sql`true`
+  if (only !== 'without-pictures') return sql`fate = ${only}`
+  return sql`exists (
+    select from product_picture_addresses as address
+    where address.import_id = import_items.import_id and address.line = import_items.line
+      and address.state = 'refused')`
+}
+
+/** What was never applied may go; an import that changed something stays, for whoever wants to know. */
+export async function discardImport(db: DbOrTx, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from imports
+    where id = ${id} and state in ('receiving', 'checked', 'failed')
+      and not exists (select from import_items where import_id = ${id} and is_applied)`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** Files whose sending broke off, dry runs that nobody went on with, and imports that are long over. */
+export async function discardOldImports(db: DbOrTx): Promise<void> {
+  await sql`
+    delete from imports
+    where (state = 'receiving' and touched_at < now() - interval '1 hour')
+       or (state in ('checked', 'failed') and touched_at < now() - interval '7 days')
+       or touched_at < now() - interval '90 days'`.execute(db)
+}

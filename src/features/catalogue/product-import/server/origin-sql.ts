@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { Origin } from './import-content.ts'
+
+/** Remembers what products are called elsewhere. */
+export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string })[]): Promise<void> {
+  await sql`
+    insert into product_origins (source, key, product_id)
+    select source, key, "productId"
+    from json_to_recordset(${JSON.stringify(origins)}::json) as given (source text, key text, "productId" uuid)
+    on conflict do nothing`.execute(tx)
+}
+
+/** What these products are called there: the shop's own numbers, or Shopify's handles. */
+export async function readKeys(
+  db: DbOrTx,
+  source: Origin['source'],
+  productIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ productId: string; key: string }>`
+    select product_id as "productId", min(key) as key from product_origins
+    where product_id = any(${productIds}::uuid[]) and source = ${source}
+    group by product_id`.execute(db)
+  return new Map(rows.map(({ productId, key }) => [productId, key]))
+}
+
+type Wanted = { productId: string; address: string; altText: string; position: number; line: number }
+
+/** Notes pictures to fetch; each address is asked once for a product, however often it is brought in. */
+export async function addPictureAddresses(tx: Tx, importId: string, wanted: Wanted[]): Promise<void> {
+  await sql`
+    insert into product_picture_addresses (product_id, address, position, alt_text, import_id, line)
+    select "productId", address, position, "altText", ${importId}::uuid, line
+    from json_to_recordset(${JSON.stringify(wanted)}::json)
+      as given ("productId" uuid, address text, position int, "altText" text, line int)
+    on conflict do nothing`.execute(tx)
+}
+
+export type WaitingPicture = { productId: string; address: string; altText: string }
+
+/** All pictures of some products that still wait, in the order in which they are to be shown. */
+export async function listWaitingPictures(db: DbOrTx, importId: string, products: number) {
+  const { rows } = await sql<WaitingPicture>`
+    select product_id as "productId", address, alt_text as "altText"
+    from product_picture_addresses
+    where import_id = ${importId} and state = 'waiting' and product_id in (
+      select distinct product_id from product_picture_addresses
+      where import_id = ${importId} and state = 'waiting'
+      order by product_id
+      limit ${products})
+    order by product_id, position`.execute(db)
+  return rows
+}
+
+/** @returns false when it has as many pictures as it can, or is gone */
+export async function showFetched(tx: Tx, picture: WaitingPicture, mediaId: string, most: number) {
+  await sql`select from products where id = ${picture.productId} for no key update`.execute(tx)
+  const { numAffectedRows } = await sql`
+    insert into product_images (product_id, position, media_id, alt_text)
+    select products.id, coalesce(max(product_images.position), 0) + 1, ${mediaId}::uuid, ${picture.altText}
+    from products
+    left join product_images on product_images.product_id = products.id
+    where products.id = ${picture.productId}
+    group by products.id
+    having coalesce(max(product_images.position), 0) < ${most}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+export async function settlePicture(
+  db: DbOrTx,
+  { productId, address }: WaitingPicture,
+  problem: string | null,
+): Promise<void> {
+  await sql`
+    update product_picture_addresses
+    set state = ${problem === null ? 'fetched' : 'refused'}, problem = ${problem}, touched_at = now()
+    where product_id = ${productId} and address = ${address}`.execute(db)
+}
+
+/** @returns how many are tried again */
+export async function retryPictures(tx: Tx, importId: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update product_picture_addresses set state = 'waiting', problem = null, touched_at = now()
+    where import_id = ${importId} and state = 'refused'`.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,54 @@
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { recognize } from './formats.ts'
+import type { ReadLine } from './import-content.ts'
+import { addLines, beginImport, discardImport, gatherItems } from './import-sql.ts'
+import { readTable } from './read-table.ts'
+
+const LINES_AT_ONCE = 500
+/** Imports run one after another: two that price the same product would else take turns at random. */
+export const IMPORT_QUEUE = 'imports'
+
+/**
+ * Takes in a table while it is being sent, and queues the look at what would become of it.
+ * @returns the id of the import
+ * @throws Problem 'import-…'; nothing of it stays then
+ */
+export async function receiveImport(
+  platform: Platform,
+  about: { memberId: string; fileName: string },
+  body: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const { db } = platform
+  const { currency } = await readShopSettings(db)
+  const lines = readTable(body)
+  const heads = await lines.next()
+  if (heads.done) throw new Problem('import-empty')
+  const format = recognize(heads.value)
+  const { unusedColumns } = format
+  const importId = await beginImport(db, { ...about, format: format.name, unusedColumns })
+  try {
+    let waiting: ReadLine[] = []
+    let count = 0
+    for await (const line of lines) {
+      if (line.cells.every((cell) => cell.trim() === '')) continue
+      waiting.push(format.read(line, currency))
+      count += 1
+      if (waiting.length < LINES_AT_ONCE) continue
+      await addLines(db, importId, waiting)
+      waiting = []
+    }
+    if (count === 0) throw new Problem('import-empty')
+    await addLines(db, importId, waiting)
+    await db.transaction().execute(async (tx) => {
+      await gatherItems(tx, importId)
+      await enqueue(tx, 'check-import', { importId }, { queue: IMPORT_QUEUE, jobKey: `import:${importId}` })
+    })
+    return importId
+  } catch (error) {
+    await discardImport(db, importId)
+    throw error
+  }
+}

@@ -1,0 +1,217 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import {
+  type BulkProduct,
+  ensureBrands,
+  findMeantProducts,
+  insertProducts,
+  listTakenSlugs,
+  readBrandNames,
+  readBulkProducts,
+  replaceSizes,
+  updateProducts,
+} from '../../products/server/product-bulk-sql.ts'
+import { longerSlug, slugOf } from '../../products/server/slug.ts'
+import type { ImportView } from '../import.ts'
+import {
+  enterState,
+  findImport,
+  keepOutcomes,
+  listWaiting,
+  type Outcome,
+  readClaims,
+  type WaitingItem,
+} from './import-sql.ts'
+import { type MergedItem, mergeLines } from './merge-lines.ts'
+import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
+import { brandKey, type Plan, planItem } from './plan-item.ts'
+
+/** So many products per statement and transaction: progress is seen, and others never wait long. */
+const ITEMS_AT_ONCE = 250
+
+/** Looks at every product of the file and notes what would become of it; goes on where it was interrupted. */
+export async function checkImport(platform: Platform, importId: string, signal: AbortSignal): Promise<void> {
+  const { db } = platform
+  const found = await findImport(db, importId)
+  if (found?.state !== 'checking') return
+  const claims = await readClaims(db, importId, 'checking')
+  let after = 0
+  for (;;) {
+    signal.throwIfAborted()
+    const items = await listWaiting(db, importId, 'checking', after, ITEMS_AT_ONCE)
+    if (items.length === 0) break
+    after = items.at(-1)!.line
+    const planned = await planAll(db, platform.publicUrl, found.format, items, claims)
+    await keepOutcomes(
+      db,
+      importId,
+      planned.map((one) => outcomeOf(one, false)),
+      false,
+    )
+  }
+  await enterState(db, importId, ['checking'], 'checked')
+}
+
+/**
+ * Applies an import, some products per transaction, each of which notes what it applied: what is interrupted goes on
+ * after the last of them. What the file says is compared anew with what is there by then.
+ */
+export async function applyImport(platform: Platform, importId: string, signal: AbortSignal): Promise<void> {
+  const { db } = platform
+  const found = await findImport(db, importId)
+  if (found?.state !== 'applying') return
+  const claims = await readClaims(db, importId, 'applying')
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    signal.throwIfAborted()
+    after = await db.transaction().execute(async (tx) => {
+      const items = await listWaiting(tx, importId, 'applying', after ?? 0, ITEMS_AT_ONCE)
+      const planned = await planAll(tx, platform.publicUrl, found.format, items, claims, { lock: true })
+      await write(tx, importId, planned)
+      await keepOutcomes(
+        tx,
+        importId,
+        planned.map((one) => outcomeOf(one, true)),
+        true,
+      )
+      return items.at(-1)?.line
+    })
+    forgetHeldProducts(platform)
+  }
+  await db.transaction().execute(async (tx) => {
+    if (!(await enterState(tx, importId, ['applying'], 'applied'))) return
+    const { memberId, ...after } = await auditFacts(tx, importId)
+    const { fileName } = found
+    await writeAudit(tx, memberId, {
+      action: 'product.import',
+      subjectId: importId,
+      subjectName: fileName,
+      after,
+    })
+    await enqueue(tx, 'fetch-import-pictures', { importId }, { jobKey: `pictures:${importId}` })
+  })
+}
+
+async function auditFacts(tx: Tx, importId: string) {
+  const { fates, format, lineCount } = (await findImport(tx, importId))!
+  const by = await tx.selectFrom('imports').select('member_id').where('id', '=', importId).executeTakeFirst()
+  return { memberId: by?.member_id ?? null, format, lines: lineCount, ...fates }
+}
+
+/** By id and by handle, which line of the file a product was told of first. */
+type Claims = Map<string, number>
+
+type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
+
+const outcomeOf = ({ line, item, plan, current, id }: Planned, isWritten: boolean): Outcome => ({
+  line,
+  name: item.product.name ?? current?.name ?? item.handle ?? item.origin?.key ?? '',
+  fate: plan.fate,
+  changes: plan.changes,
+  errors: plan.errors,
+  // One that is only planned is nowhere yet.
+  productId: current?.id ?? (plan.fate === 'new' && isWritten ? id : null),
+})
+
+async function planAll(
+  db: DbOrTx,
+  publicUrl: string,
+  format: ImportView['format'],
+  items: WaitingItem[],
+  claims: Claims,
+  options: { lock?: boolean } = {},
+): Promise<Planned[]> {
+  const { currency: shopCurrency } = await readShopSettings(db)
+  const merged = await withOurBrands(
+    db,
+    items.map(({ content, lineCount }) => mergeLines(content, format, lineCount)),
+  )
+  const meant = await findMeantProducts(
+    db,
+    merged.map(({ id, origin, handle, product }) => ({
+      ...{ id, handle, source: origin?.source ?? null, key: origin?.key ?? null },
+      ...{ name: product.name ?? null, brand: product.brand ?? null },
+    })),
+  )
+  const known = await readBulkProducts(
+    db,
+    meant.filter((id) => id !== null),
+    options,
+  )
+  return merged.map((item, i) => {
+    const { line } = items[i]!
+    const current = known.get(meant[i] ?? '') ?? null
+    const id = current?.id ?? item.id ?? newId()
+    const names = [id, ...(!current && item.handle ? [item.handle.toLowerCase()] : [])]
+    const claimedBy = names.map((name) => claims.get(name)).find((one) => one !== undefined && one !== line)
+    const plan = planItem(item, current, { line, shopCurrency, publicUrl, claimedBy })
+    if (plan.facts) for (const name of names) claims.set(name, line)
+    return { line, item, plan, current, id }
+  })
+}
+
+/** Brands as they are written here, not as the file writes them. */
+async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
+  const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
+  return items.map((item) => {
+    const ours = names.get(item.product.brand ?? '')
+    return ours ? { ...item, product: { ...item.product, brand: ours } } : item
+  })
+}
+
+async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void> {
+  const accepted = planned.filter(({ plan }) => plan.facts !== null)
+  const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged')
+  const brands = new Map<string | null, string>()
+  // Of two ways to write one, the first in the file holds.
+  for (const { brand } of touched.map(({ plan }) => plan.facts!)) {
+    if (brand !== null && !brands.has(brandKey(brand))) brands.set(brandKey(brand), brand)
+  }
+  if (brands.size > 0) {
+    await ensureBrands(
+      tx,
+      [...brands.values()].map((name) => ({ id: newId(), name })),
+    )
+  }
+
+  const added = touched.filter(({ current }) => current === null)
+  if (added.length > 0) await insertProducts(tx, await withSlugs(tx, added))
+  const changed = touched.filter(({ current }) => current !== null)
+  if (changed.length > 0)
+    await updateProducts(
+      tx,
+      changed.map(({ id, plan }) => ({ id, ...plan.facts! })),
+    )
+
+  const sizes = touched.flatMap(({ id, plan }) =>
+    (plan.sizes ?? []).map((size, position) => ({ ...size, id: newId(), productId: id, position })),
+  )
+  if (sizes.length > 0) await replaceSizes(tx, sizes)
+  await keepOrigins(
+    tx,
+    accepted.flatMap(({ id, item }) => (item.origin ? [{ ...item.origin, productId: id }] : [])),
+  )
+  await addPictureAddresses(
+    tx,
+    importId,
+    accepted.flatMap(({ id, line, plan }) =>
+      plan.newPictures.map((picture, position) => ({ ...picture, productId: id, position, line })),
+    ),
+  )
+}
+
+/** The handle of the file where it is free, else an address made of the name. */
+async function withSlugs(tx: Tx, added: Planned[]) {
+  const wishes = added.map(({ item, plan }) => slugOf(item.handle ?? plan.facts!.name))
+  const taken = await listTakenSlugs(tx, wishes)
+  return added.map(({ id, plan }, i) => {
+    const wish = wishes[i]!
+    const slug = taken.has(wish) ? longerSlug(plan.facts!.name, id) : wish
+    taken.add(slug)
+    return { id, slug, ...plan.facts! }
+  })
+}

@@ -1,0 +1,116 @@
+import { ChevronLeft, Download, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { sendFile } from '../../../../web/send-file.ts'
+import { type ImportView, importLimits } from '../import.ts'
+
+interface ChooseTableProps {
+  onSent: (view: ImportView) => void
+  onClose: () => void
+}
+
+const sendTable = (file: File, onProgress: (share: number) => void) =>
+  sendFile<ImportView>(`/admin/imports?fileName=${encodeURIComponent(file.name.slice(0, 200))}`, file, {
+    type: 'text/csv',
+    onProgress,
+    // A file that was changed on the disk after it was chosen cannot be sent either.
+    whenLost: 'The file could not be sent. Check the connection, and choose it again.',
+  })
+
+export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(file: File) {
+    setProblem(null)
+    if (file.size > importLimits.bytes)
+      return setProblem('This file has more than 100 MB. Please bring it in in parts.')
+    setPercent(0)
+    try {
+      onSent(await sendTable(file, (share) => setPercent(share * 100)))
+    } catch (error) {
+      setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  return (
+    <section aria-labelledby="import-heading" className="grid gap-4">
+      <header className="flex items-center gap-1">
+        <IconButton icon={ChevronLeft} label="All products" onClick={onClose} className="-ml-3" />
+        <h2 id="import-heading" className="display-xs">
+          Import and export
+        </h2>
+      </header>
+      <p className="max-w-prose text-ink-2">
+        Choose a table of products: our own columns, Shopify’s export, or Google Merchant’s feed, as CSV or
+        TSV. You see what would become of each product first; nothing changes until you say so.
+      </p>
+      {percent === null ? null : (
+        <div className="grid max-w-md gap-2">
+          <p role="status" className="text-small">
+            {percent < 100 ? `Sending, ${Math.round(percent)} %` : 'Reading the file'}
+          </p>
+          <ProgressTape label="Sending the file" value={percent < 100 ? percent : null} />
+        </div>
+      )}
+      {problem === null ? null : (
+        <p role="alert" className="max-w-prose text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" busy={percent !== null} onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4" />
+          Choose a file
+        </Button>
+        {/* Files, not pages: the browser's own download. */}
+        <a
+          href="/api/admin/products.csv"
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Export all products
+        </a>
+        <a
+          href="/api/admin/products.csv?shape=shopify"
+          download
+          className={buttonClass({ look: 'outline', size: 'small' })}
+        >
+          <Download aria-hidden className="size-4" />
+          Export for Shopify
+        </a>
+        <a
+          href="/api/admin/products.csv?rows=none"
+          download
+          className={buttonClass({ look: 'text', size: 'small' })}
+        >
+          Template
+        </a>
+      </div>
+      <p className="max-w-prose text-meta text-ink-3">
+        For Shopify: what is on sale or archived, in the shop’s currency, a line for each size. Read in again
+        here, it changes nothing.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Table of products"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}

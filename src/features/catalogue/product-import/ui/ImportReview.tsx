@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { counted } from '../../../../design/display/count.ts'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import type { ImportView } from '../import.ts'
+import { ImportHeading } from './ImportHeading.tsx'
+import { ImportItems } from './ImportItems.tsx'
+import { useDiscardImport, useImportStep } from './import-queries.ts'
+
+/** What would become of a file; nothing has changed yet. Or what broke, to be started again. */
+export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const apply = useImportStep(view.id, 'apply')
+  const discard = useDiscardImport(onLeave)
+  const { fates, unusedColumns, state } = view
+  const wanted = fates.new + fates.changed
+  const isStopped = state === 'failed'
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <ImportHeading view={view} onLeave={onLeave} />
+      <p role="status" className="max-w-prose">
+        {isStopped
+          ? `The import stopped after ${counted(view.doneCount, 'product')}. What was imported stays; it goes on from there.`
+          : wanted === 0
+            ? 'There is nothing to import: no product of this file is new or changed.'
+            : `${fates.new} new, ${fates.changed} changed. Nothing is imported yet.`}
+      </p>
+      {unusedColumns.length > 0 ? (
+        <p className="text-small break-words text-ink-2">
+          Columns that are not used: {unusedColumns.join(', ')}.
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {isStopped || wanted > 0 ? (
+          <Button
+            size="small"
+            busy={apply.isPending}
+            onClick={() => (isStopped ? apply.mutate() : setAsking(true))}
+          >
+            {isStopped ? 'Try again' : `Import ${counted(wanted, 'product')}`}
+          </Button>
+        ) : null}
+        <Button look="outline" size="small" busy={discard.isPending} onClick={() => discard.mutate(view.id)}>
+          Put it away
+        </Button>
+      </div>
+      <ImportItems view={view} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question={`Import ${counted(wanted, 'product')}?`}
+        verb="Import"
+        onConfirm={() => {
+          setAsking(false)
+          apply.mutate()
+        }}
+      >
+        {`${fates.new} are added and ${fates.changed} changed in the shop. ${fates.refused > 0 ? `${fates.refused} that cannot be read stay out.` : ''}`.trim()}
+      </ConfirmDialog>
+    </section>
+  )
+}

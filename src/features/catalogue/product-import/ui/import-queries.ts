@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem, queryString } from '../../../../web/api.ts'
+import type { ImportItemPage, ImportList, ImportView, ItemFilter } from '../import.ts'
+
+const POLL_MS = 1000
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports'],
+  queryFn: ({ signal }) => api.get<ImportList>('/admin/imports', { signal }),
+  staleTime: 5_000,
+})
+
+export const isUnderWay = ({ state }: ImportView) =>
+  state === 'receiving' || state === 'checking' || state === 'applying'
+
+/** Asked again each second while a job is at it, or pictures are on their way. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => api.get<ImportView>(`/admin/imports/${id}`, { signal }),
+    staleTime: POLL_MS,
+    refetchInterval: ({ state: { data } }) =>
+      data && (isUnderWay(data) || data.pictures.waiting > 0) ? POLL_MS : false,
+  })
+
+/** `step` rises when what stands in the list has changed as a whole. */
+export const importItemsQuery = (id: string, only: ItemFilter | null, step: string) =>
+  infiniteQueryOptions({
+    queryKey: ['imports', id, 'items', only ?? 'all', step],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ImportItemPage>(
+        `/admin/imports/${id}/items${queryString({ only: only ?? undefined, cursor: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 10_000,
+  })
+
+/** What is asked of an import by a button; its answer is the import as it is now. */
+export function useImportStep(id: string, step: 'apply' | 'pictures') {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post<ImportView>(`/admin/imports/${id}/${step}`),
+    onSuccess: (view) => {
+      cache.setQueryData(importQuery(id).queryKey, view)
+      void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
+    },
+    onError: tell,
+  })
+}
+
+export function useDiscardImport(onDone: () => void) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`/admin/imports/${id}`),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
+      onDone()
+    },
+    onError: tell,
+  })
+}
+
+function tell(error: unknown) {
+  const title = isProblem(error) ? error.message : 'Something went wrong on our side'
+  showToast({ kind: 'problem', title })
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { AltText, cleanText, memberText, PictureView } from '../../community/photos/photo.ts'
+import {
+  CHART_MEASURES_MAX,
+  CHART_SIZES_MAX,
+  PRODUCT_IMAGES_KEPT,
+  PRODUCT_TEXT_MAX,
+  SELECTED_MAX,
+  SIZE_NAME_MAX,
+  SIZES_MAX,
+  STOCK_MAX,
+} from './admin-limits.ts'
+import { catalogueName, SizeChart, VariantView, webAddress } from './product.ts'
+
+const MINOR_MAX = 2_147_483_647
+
+const ProductState = z.enum(['active', 'proposed', 'archived'])
+export type ProductState = z.infer<typeof ProductState>
+
+export const AdminProductRow = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  state: ProductState,
+  brandName: z.string().nullable(),
+  isBrandVerified: z.boolean(),
+  color: z.string().nullable(),
+  colorHex: z.string().nullable(),
+  priceMinor: z.int().nonnegative(),
+  currency: z.string(),
+  variants: z.array(VariantView),
+  picture: PictureView.nullable(),
+  createdAt: z.iso.datetime(),
+  /** Changes with every change; sent back with the next one. */
+  version: z.string(),
+})
+export type AdminProductRow = z.infer<typeof AdminProductRow>
+
+export const adminSorts = ['name', 'price', 'created', 'brand', 'stock'] as const
+export type AdminSortKey = (typeof adminSorts)[number]
+/** "price" upwards, "-price" downwards. */
+export const AdminSort = z.enum(adminSorts.flatMap((key) => [key, `-${key}`] as const))
+
+export const AdminProductsQuery = z.object({
+  q: z.string().max(200).transform(cleanText).optional(),
+  sort: AdminSort.default('-created'),
+  state: ProductState.optional(),
+  /** Carries a name, which may be long. */
+  cursor: z.string().max(1_200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type AdminProductsQuery = z.infer<typeof AdminProductsQuery>
+
+export const AdminProductPage = z.object({
+  items: z.array(AdminProductRow),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminProductPage = z.infer<typeof AdminProductPage>
+
+/** A size chart as the admin area knows it: with its id, and how many products show it. */
+export const AdminSizeChart = SizeChart.extend({
+  id: z.uuid(),
+  productCount: z.int().nonnegative(),
+  version: z.string(),
+})
+export type AdminSizeChart = z.infer<typeof AdminSizeChart>
+export const AdminSizeCharts = z.object({ items: z.array(AdminSizeChart) })
+
+export const AdminProduct = AdminProductRow.omit({
+  brandName: true,
+  isBrandVerified: true,
+  picture: true,
+}).extend({
+  description: z.string(),
+  brand: z.object({ id: z.uuid(), name: z.string(), isVerified: z.boolean() }).nullable(),
+  link: z.string().nullable(),
+  history: z.string().nullable(),
+  sizeGuide: z.string().nullable(),
+  care: z.string().nullable(),
+  isFeatured: z.boolean(),
+  images: z.array(z.object({ pictureId: z.uuid(), altText: z.string(), picture: PictureView })),
+  sizeChart: AdminSizeChart.nullable(),
+})
+export type AdminProduct = z.infer<typeof AdminProduct>
+
+const emptyIsNull = (text: string | null) => text || null
+const LongText = memberText(PRODUCT_TEXT_MAX).nullable().transform(emptyIsNull).default(null)
+
+/** What is typed where a whole number belongs; nothing typed is 0. */
+const amount = (max: number, sentence: string) =>
+  z
+    .union([z.number(), z.string().trim().transform(Number), z.null().transform(() => 0)], {
+      error: sentence,
+    })
+    .pipe(z.int({ error: sentence }).min(0, sentence).max(max, sentence))
+
+const Stock = z.union([z.null(), amount(STOCK_MAX, 'Use a whole number, or leave it empty')])
+const PriceMinor = amount(MINOR_MAX, 'Use an amount such as 4.50')
+
+const SizeName = z
+  .string()
+  .max(SIZE_NAME_MAX * 4)
+  .transform((size) => cleanText(size).replace(/\s+/g, ' '))
+  .pipe(z.string().min(1, 'Please name the size').max(SIZE_NAME_MAX, 'A size has up to 40 characters'))
+
+const VariantForm = z.object({
+  size: SizeName,
+  /** Left out: what is there stays, however much was sold meanwhile. null: not counted. */
+  stock: Stock.optional(),
+  /** What was there when it was typed over; when that is no longer so, nothing is changed. */
+  stockBefore: z.int().nonnegative().nullable().optional(),
+})
+
+const noTwoAlike = (variants: { size: string }[]) =>
+  new Set(variants.map(({ size }) => size.toLowerCase())).size === variants.length
+
+/** Everything the form of a product has (ADM-07). */
+export type VariantForm = z.infer<typeof VariantForm>
+
+const ProductFields = z.object({
+  name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
+  description: memberText(PRODUCT_TEXT_MAX).refine((text) => text !== '', 'Add a description to save.'),
+  /** In the shop's currency. */
+  priceMinor: PriceMinor.default(0),
+  color: memberText(60).nullable().transform(emptyIsNull).default(null),
+  colorHex: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'Use a color such as #b08d57')
+    .nullable()
+    .default(null),
+  link: webAddress.nullable().default(null),
+  brandId: z.uuid().nullable().default(null),
+  history: LongText,
+  sizeGuide: LongText,
+  care: LongText,
+  isFeatured: z.boolean().default(false),
+  /** proposed: stays what it is. */
+  state: ProductState.default('active'),
+  variants: z
+    .array(VariantForm)
+    .max(SIZES_MAX, 'That is more sizes than fit')
+    .refine(noTwoAlike, 'Each size once, please')
+    .default([]),
+  images: z
+    .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
+    .min(1, 'At least one product image is required')
+    .max(PRODUCT_IMAGES_KEPT, `Up to ${PRODUCT_IMAGES_KEPT} images`)
+    .refine(
+      (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
+      'Each image once, please',
+    ),
+  sizeChartId: z.uuid().nullable().default(null),
+})
+
+/** Ids from elsewhere, such as "ts-001", are kept, and turned into a UUID (ADM-13). */
+export const ProductKey = z
+  .string()
+  .max(200)
+  .transform(cleanText)
+  .pipe(z.string().min(1, 'Please give an id'))
+
+export const NewProductForm = ProductFields.extend({ id: ProductKey.optional() })
+export type NewProductForm = z.infer<typeof NewProductForm>
+export const ProductForm = ProductFields.extend({ version: z.string() })
+export type ProductForm = z.infer<typeof ProductForm>
+
+/** A price or some stocks, changed in the table itself. What was there is sent along, and must still be there. */
+export const ProductCellForm = z.object({
+  price: z.object({ minor: PriceMinor, minorBefore: z.int() }).optional(),
+  variants: z.array(VariantForm).max(SIZES_MAX).optional(),
+})
+export type ProductCellForm = z.infer<typeof ProductCellForm>
+
+const Percent = z
+  .number('Use a percentage such as -15')
+  .min(-99, 'At most 99 percent off')
+  .max(1_000, 'At most 1,000 percent')
+  .multipleOf(0.01, 'Two digits after the point, please')
+
+const PriceBack = z.object({ id: z.uuid(), minor: z.int().min(0).max(MINOR_MAX), minorNow: z.int() })
+export type PriceBack = z.infer<typeof PriceBack>
+
+/** What is done with several products at once. */
+export const BulkChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('accept') }),
+  z.object({ kind: z.literal('archive') }),
+  z.object({ kind: z.literal('restore') }),
+  z.object({ kind: z.literal('delete') }),
+  z.object({ kind: z.literal('undelete') }),
+  z.object({ kind: z.literal('brand'), brandId: z.uuid().nullable() }),
+  z.object({ kind: z.literal('price'), priceMinor: PriceMinor }),
+  z.object({ kind: z.literal('price-percent'), percent: Percent }),
+  z.object({ kind: z.literal('stock'), stock: Stock }),
+  /** Takes a change of prices back, where the price is still what that change made it. */
+  z.object({
+    kind: z.literal('prices-back'),
+    prices: z.array(PriceBack).min(1).max(SELECTED_MAX),
+  }),
+])
+export type BulkChange = z.infer<typeof BulkChange>
+
+export const BulkForm = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
+    .transform((ids) => [...new Set(ids)].sort()),
+  change: BulkChange,
+})
+export type BulkForm = z.infer<typeof BulkForm>
+
+export const BulkAnswer = z.object({
+  /** Those that are now as wanted, changed or so already. */
+  doneIds: z.array(z.uuid()),
+  /** Those that could not be, and why. */
+  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+  /** Of a change of prices: what takes it back. */
+  pricesBefore: z.array(PriceBack),
+})
+export type BulkAnswer = z.infer<typeof BulkAnswer>
+
+const Millimeters = z.int('Use centimeters such as 52.5').min(1).max(9_999)
+
+export const SizeChartForm = z
+  .object({
+    brandId: z.uuid(),
+    /** What the chart was when it was typed over; null: a new one. */
+    version: z.string().nullable(),
+    kind: memberText(60).refine((kind) => kind !== '', 'Please say what it is for'),
+    measuresOf: z.enum(['piece', 'body']),
+    measures: z
+      .array(memberText(60).refine((measure) => measure !== '', 'Please name the measure'))
+      .min(1, 'Please add a measure')
+      .max(CHART_MEASURES_MAX, 'That is more measures than fit')
+      .refine((measures) => new Set(measures).size === measures.length, 'Each measure once, please'),
+    rows: z
+      .array(
+        z.object({
+          size: SizeName,
+          cells: z.array(
+            z
+              .object({ fromMm: Millimeters, toMm: Millimeters.nullable() })
+              .refine(({ fromMm, toMm }) => toMm === null || toMm > fromMm, 'From the smaller to the larger')
+              .nullable(),
+          ),
+        }),
+      )
+      .min(1, 'Please add a size')
+      .max(CHART_SIZES_MAX, 'That is more sizes than fit')
+      .refine(noTwoAlike, 'Each size once, please'),
+  })
+  .refine(({ measures, rows }) => rows.every(({ cells }) => cells.length === measures.length), {
+    path: ['rows'],
+    error: 'A cell for each measure, please',
+  })
+  .refine(({ rows }) => rows.some(({ cells }) => cells.some((cell) => cell !== null)), {
+    path: ['rows'],
+    error: 'Please measure at least one size',
+  })
+export type SizeChartForm = z.infer<typeof SizeChartForm>

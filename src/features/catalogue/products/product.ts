@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { cleanText, PictureView } from '../../community/photos/photo.ts'
+
+export const ProductId = z.uuid().brand<'ProductId'>()
+export type ProductId = z.infer<typeof ProductId>
+
+export const BrandRef = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isVerified: z.boolean(),
+  officialWebsite: z.string().nullable(),
+  description: z.string().nullable(),
+  logo: PictureView.nullable(),
+})
+export type BrandRef = z.infer<typeof BrandRef>
+
+const PRICE_MAX = 2_147_483_647
+
+/** A product as a card shows it. Money in minor units of `currency` (ISO 4217). */
+export const ProductCardView = z.object({
+  id: ProductId,
+  slug: z.string(),
+  name: z.string(),
+  priceMinor: z.int().nonnegative(),
+  currency: z.string(),
+  color: z.string().nullable(),
+  colorHex: z.string().nullable(),
+  brandName: z.string().nullable(),
+  isFeatured: z.boolean(),
+  sizes: z.array(z.string()),
+  isSoldOut: z.boolean(),
+  pictures: z.array(PictureView),
+})
+export type ProductCardView = z.infer<typeof ProductCardView>
+
+/** A product that a member tagged on their looks, or proposed to the shop. */
+export const OwnProduct = ProductCardView.pick({
+  id: true,
+  slug: true,
+  name: true,
+  priceMinor: true,
+  currency: true,
+  brandName: true,
+}).extend({
+  state: z.enum(['active', 'proposed', 'archived']),
+  isProposal: z.boolean(),
+  /** On how many of the member's looks it is tagged. */
+  lookCount: z.int().nonnegative(),
+  picture: PictureView.nullable(),
+})
+export type OwnProduct = z.infer<typeof OwnProduct>
+export const OwnProductPage = z.object({ items: z.array(OwnProduct), nextCursor: z.string().nullable() })
+export type OwnProductPage = z.infer<typeof OwnProductPage>
+export const OwnProductsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+})
+
+export const VariantView = z.object({
+  id: z.uuid(),
+  size: z.string(),
+  /** null: not counted, always there. */
+  stock: z.int().nonnegative().nullable(),
+})
+
+/** What the sizes of a brand measure, for one kind of piece. In millimeters; from and to for a range. */
+export const SizeChart = z.object({
+  /** "T-shirts", "Boots". */
+  kind: z.string(),
+  /** Of the piece laid flat, or of the body that wears it. */
+  measuresOf: z.enum(['piece', 'body']),
+  /** Heads of the columns. */
+  measures: z.array(z.string()),
+  /** From small to large, a cell for each measure; null where it is not given. */
+  rows: z.array(
+    z.object({
+      size: z.string(),
+      cells: z.array(z.object({ fromMm: z.int(), toMm: z.int().nullable() }).nullable()),
+    }),
+  ),
+})
+export type SizeChart = z.infer<typeof SizeChart>
+
+export const ProductView = ProductCardView.omit({ brandName: true }).extend({
+  description: z.string(),
+  brand: BrandRef.nullable(),
+  variants: z.array(VariantView),
+  link: z.string().nullable(),
+  history: z.string().nullable(),
+  sizeGuide: z.string().nullable(),
+  sizeChart: SizeChart.nullable(),
+  care: z.string().nullable(),
+  state: z.enum(['active', 'proposed', 'archived']),
+  altTexts: z.array(z.string()),
+})
+export type ProductView = z.infer<typeof ProductView>
+
+/** Id, slug, id from elsewhere, or an unmistakable part of one (PDP-17). */
+export const ProductAddress = z.object({ id: z.string().min(1).max(200).transform(cleanText) })
+
+export const ProductSort = z.enum(['name', 'price-low', 'price-high', 'newest'])
+
+/** One or several of the same name in the address, each once and always in one order. */
+const several = <Item extends z.ZodType<string>>(item: Item) =>
+  z
+    .union([z.array(item).min(1).max(30), item.transform((one) => [one])])
+    .transform((items) => [...new Set(items)].sort())
+    .optional()
+
+const ProductFilters = z.object({
+  q: z.string().max(100).transform(cleanText).optional(),
+  color: z.string().max(60).transform(cleanText).optional(),
+  brand: several(z.uuid()),
+  size: several(z.string().min(1).max(40).transform(cleanText)),
+  /** In minor units, both included. */
+  priceFrom: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
+  priceTo: z.coerce.number().int().min(0).max(PRICE_MAX).optional(),
+  /** Only what can be bought now; with sizes, in one of these. */
+  stock: z.literal('in').optional(),
+})
+type Prices = { priceFrom?: number | undefined; priceTo?: number | undefined }
+const isPriceRange = ({ priceFrom = 0, priceTo = PRICE_MAX }: Prices) => priceFrom <= priceTo
+const wrongRange = { path: ['priceTo'], message: 'The highest price is below the lowest' }
+
+/** What the shop can be narrowed to. */
+export const ProductFilterQuery = ProductFilters.refine(isPriceRange, wrongRange)
+export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
+
+const ListFields = ProductFilters.extend({
+  sort: ProductSort.default('name'),
+  /** Carries a name, which may be long. */
+  cursor: z.string().max(1_200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
+/** The same within one brand. */
+export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+export const ProductList = z.object({
+  items: z.array(ProductCardView),
+  nextCursor: z.string().nullable(),
+  /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
+  matchingCount: z.int(),
+  /** What fits is many, and being counted: so far it is about so many. */
+  isEstimate: z.boolean(),
+  totalCount: z.int(),
+})
+export type ProductList = z.infer<typeof ProductList>
+
+const Counted = z.object({ count: z.int().nonnegative() })
+/**
+ * What the shop can be narrowed to further, and how many products each choice shows beside the other filters.
+ * What would take long to count is null for a moment, and counted meanwhile.
+ */
+export const ProductFacets = z.object({
+  colors: z.array(Counted.extend({ color: z.string() })).nullable(),
+  sizes: z.array(Counted.extend({ size: z.string() })).nullable(),
+  /** Those with the most products, and those chosen. */
+  brands: z.array(Counted.extend({ id: z.uuid(), name: z.string() })).nullable(),
+  /** In minor units, both included; null: no bound. */
+  prices: z.array(Counted.extend({ from: z.int().nullable(), to: z.int().nullable() })).nullable(),
+  inStockCount: z.int().nonnegative().nullable(),
+  currency: z.string(),
+})
+export type ProductFacets = z.infer<typeof ProductFacets>
+
+/** What can be tagged on a photo: found as you type, or suggested. */
+export const TagSuggestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('product'),
+    id: z.uuid(),
+    name: z.string(),
+    brandName: z.string().nullable(),
+    priceMinor: z.int().nullable(),
+    currency: z.string().nullable(),
+    state: z.enum(['on-sale', 'proposed', 'not-sold']),
+    picture: PictureView.nullable(),
+  }),
+  z.object({
+    kind: z.literal('brand'),
+    id: z.uuid(),
+    name: z.string(),
+    isVerified: z.boolean(),
+    logo: PictureView.nullable(),
+  }),
+])
+export type TagSuggestion = z.infer<typeof TagSuggestion>
+export const TagSuggestions = z.object({ items: z.array(TagSuggestion) })
+export const TagSearchQuery = z.object({ q: z.string().max(100).default('').transform(cleanText) })
+/** `because`: what the suggestion rests on, in a sentence the member can check. */
+export const AutoTagSuggestions = z.object({
+  items: z.array(z.object({ suggestion: TagSuggestion, because: z.string() })),
+})
+export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
+
+/** A name in the catalogue: one line that says something, without signs nobody can see. */
+export const catalogueName = (max: number, messages: { missing: string; tooLong: string }) =>
+  z
+    .string()
+    .max(1_000, messages.tooLong)
+    .transform((name) =>
+      cleanText(name)
+        .replace(/[\u00ad\u200b\u2060]/g, '')
+        .replace(/\s+/g, ' '),
+    )
+    .pipe(
+      z
+        .string()
+        .max(max, messages.tooLong)
+        .regex(/[\p{L}\p{N}]/u, messages.missing),
+    )
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, normalize: true, error: 'Please enter an address that begins with https://' })
+  .max(500, 'This address is too long')
+
+/** A product a member adds while tagging (DEC-56): taggable at once, sold only when an admin takes it up. */
+export const ProductProposal = z.object({
+  name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
+  brandId: z.uuid().nullable().default(null),
+  link: webAddress.nullable().default(null),
+})
+export type ProductProposal = z.infer<typeof ProductProposal>

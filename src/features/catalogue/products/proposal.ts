@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { AltText, cleanText } from '../../community/photos/photo.ts'
+import { catalogueName } from './product.ts'
+import { PRODUCT_IMAGES_MAX } from './proposal-limits.ts'
+
+/** A product a member added while tagging, which waits for an admin (DEC-56). */
+export const AdminProposal = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brand: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  link: z.string().nullable(),
+  /** How often it is tagged; counted up to a thousand. */
+  tagCount: z.int(),
+  /** null: their account is gone. */
+  proposedBy: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type AdminProposal = z.infer<typeof AdminProposal>
+
+export const AdminProposals = z.object({
+  items: z.array(AdminProposal),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminProposals = z.infer<typeof AdminProposals>
+
+export const AdminProposalsQuery = z.object({
+  cursor: z.string().max(5000).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  /** Within the product's or the brand's name. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  /** created or name; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type AdminProposalsQuery = z.infer<typeof AdminProposalsQuery>
+
+const optionalText = (max: number) =>
+  z
+    .string()
+    .max(max * 10)
+    .transform(cleanText)
+    .pipe(z.string().max(max, `Please keep this under ${max} characters`))
+
+/** What it takes to sell one (ADM-08, ADM-09, ADM-12). */
+export const ProposalAcceptance = z.object({
+  name: catalogueName(160, { missing: 'Please enter a product name', tooLong: 'Product name is too long' }),
+  description: optionalText(2_000).pipe(z.string().min(1, 'Please enter a description')),
+  /** In the shop's currency. */
+  priceMinor: z
+    .int('Please enter a price')
+    .min(0, 'Please enter a price')
+    .max(100_000_000, 'That is too much'),
+  color: optionalText(60)
+    .nullable()
+    .default(null)
+    .transform((color) => color || null),
+  sizes: z
+    .array(optionalText(40).pipe(z.string().min(1, 'A size needs a name')))
+    .max(30, 'Up to 30 sizes')
+    .transform((sizes) => [...new Set(sizes)])
+    .default([]),
+  /** Of each size; null is not counted. */
+  stock: z
+    .int('Stock is a whole number')
+    .min(0, 'Stock is a whole number')
+    .max(1_000_000, 'That is too much')
+    .nullable()
+    .default(null),
+  /** In their order; the first stands for the product. */
+  images: z
+    .array(z.object({ pictureId: z.uuid(), altText: AltText.default('') }))
+    .min(1, 'At least one product image is required')
+    .max(PRODUCT_IMAGES_MAX, `Up to ${PRODUCT_IMAGES_MAX} images`)
+    .refine(
+      (images) => new Set(images.map(({ pictureId }) => pictureId)).size === images.length,
+      'Each image once, please',
+    ),
+})
+export type ProposalAcceptance = z.infer<typeof ProposalAcceptance>
+
+export const ProposalParam = z.object({ productId: z.uuid() })
+/** The one that stays. */
+export const ProductMerge = z.object({ into: z.uuid() })

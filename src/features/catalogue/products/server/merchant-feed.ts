@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { typedMoney } from '../../../../kernel/money/money.ts'
+import type { AppEnv } from '../../../../platform/http/http.ts'
+import { element, streamed, xmlText } from '../../../../platform/http/xml.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { type BulkProduct, listBulkProducts } from './product-bulk-sql.ts'
+
+const PRODUCTS_AT_ONCE = 500
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const HOUR_SECONDS = 3600
+// What Google Merchant takes.
+const LONGEST_TITLE = 150
+const LONGEST_DESCRIPTION = 5000
+const MOST_MORE_PICTURES = 10
+const WIDTH = 1440
+
+/** Everything the shop sells, as Google Merchant and those who read its form fetch it. */
+export const merchantFeedRoutes = new Hono<AppEnv>().get('/feeds/google-merchant.xml', async (c) => {
+  const { platform, address } = c.var
+  await platform.limits.take('feed', address)
+  c.header('Content-Type', 'application/xml; charset=utf-8')
+  c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+  return c.body(streamed(merchantFeed(platform)))
+})
+
+/** An item per size, those of a product in one group. A product without a picture is left out: it would be refused. */
+async function* merchantFeed({ db, publicUrl }: Platform): AsyncGenerator<string> {
+  const { name, currency } = await readShopSettings(db)
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+${element('title', name)}${element('link', `${publicUrl}/shop`)}${element('description', `What ${name} sells`)}
+`
+  let after: string | undefined = FIRST_ID
+  while (after !== undefined) {
+    const products: BulkProduct[] = await listBulkProducts(db, after, PRODUCTS_AT_ONCE, { soldIn: currency })
+    after = products.at(-1)?.id
+    yield products
+      .filter(({ media }) => media.length > 0)
+      .map((product) => itemsOf(product, publicUrl))
+      .join('')
+  }
+  yield '</channel></rss>\n'
+}
+
+function itemsOf(product: BulkProduct, publicUrl: string): string {
+  const { id, sizes, media, name, description, currency } = product
+  const [first, ...more] = media.map((picture) => `${publicUrl}/media/${picture}/${WIDTH}.webp`)
+  const shared = [
+    element('title', name.slice(0, LONGEST_TITLE)),
+    element('description', (description || name).slice(0, LONGEST_DESCRIPTION)),
+    element('link', `${publicUrl}/product/${product.slug}`),
+    element('g:image_link', first),
+    ...more.slice(0, MOST_MORE_PICTURES).map((address) => element('g:additional_image_link', address)),
+    element('g:price', `${typedMoney(product.priceMinor, currency)} ${currency}`),
+    element('g:brand', product.brand),
+    element('g:color', product.color),
+    element('g:condition', 'new'),
+    // We know of no number that a maker gave it.
+    element('g:identifier_exists', 'no'),
+  ].join('')
+  if (sizes.length === 0) return item(element('g:id', id) + shared + availability(null))
+  const group = sizes.length > 1 ? element('g:item_group_id', id) : ''
+  return sizes
+    .map((size) =>
+      item(
+        element('g:id', size.id) + group + shared + element('g:size', size.size) + availability(size.stock),
+      ),
+    )
+    .join('')
+}
+
+const item = (content: string) => `<item>${content}</item>\n`
+const availability = (stock: number | null) =>
+  `<g:availability>${xmlText(stock === 0 ? 'out_of_stock' : 'in_stock')}</g:availability>`

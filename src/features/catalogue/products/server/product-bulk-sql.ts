@@ -1,0 +1,208 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+
+export type ProductFacts = {
+  name: string
+  brand: string | null
+  priceMinor: number
+  currency: string
+  color: string | null
+  colorHex: string | null
+  description: string
+  link: string | null
+  history: string | null
+  sizeGuide: string | null
+  care: string | null
+  state: 'proposed' | 'active' | 'archived'
+  isFeatured: boolean
+}
+export type SizeFacts = { size: string; stock: number | null }
+export type BulkProduct = ProductFacts & {
+  id: string
+  slug: string
+  sizes: (SizeFacts & { id: string })[]
+  /** Its pictures in their order, each as it stands in an address: `<id>-<revision>`. */
+  media: string[]
+  /** What each of them shows, in words; may be empty. */
+  altTexts: string[]
+  /** Addresses on the web that pictures of it came from, or are to come from. */
+  pictureAddresses: string[]
+  /** An admin deleted it, and may still take that back. */
+  isDeleted: boolean
+}
+
+export type Sought = {
+  id: string | null
+  source: string | null
+  key: string | null
+  handle: string | null
+  name: string | null
+  brand: string | null
+}
+
+/**
+ * Which products are meant, in the order asked: by id, then by what they are called elsewhere, then by address; and
+ * where none of these is named, by name and brand. One query for all.
+ */
+export async function findMeantProducts(db: DbOrTx, sought: Sought[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ productId: string | null }>`
+    select coalesce(
+      (select id from products where products.id = asked.id),
+      (select product_id from merged_products where merged_products.id = asked.id),
+      (select product_id from product_origins where source = asked.source and product_origins.key = asked.key),
+      (select id from products where slug = lower(asked.handle)),
+      (select product_id from merged_products where merged_products.slug = lower(asked.handle) limit 1),
+      case when asked.id is null and asked.key is null and asked.handle is null then
+        (select products.id
+         from products
+         where name_key = search_key(asked.name) and brand_id is not distinct from
+           (select brands.id from brands
+            where regexp_replace(lower(name::text), '\\s+', '', 'g') = regexp_replace(lower(asked.brand), '\\s+', '', 'g'))
+         order by array_position(array['active', 'proposed', 'archived'], state), products.id
+         limit 1) end
+    ) as "productId"
+    from json_to_recordset(${JSON.stringify(sought.map((one, place) => ({ ...one, place })))}::json)
+      as asked (place int, id uuid, source text, key text, handle text, name text, brand text)
+    order by place`.execute(db)
+  return rows.map(({ productId }) => productId)
+}
+
+/** All that a table can say of these products. */
+export async function readBulkProducts(
+  db: DbOrTx,
+  ids: string[],
+  options: { lock?: boolean } = {},
+): Promise<Map<string, BulkProduct>> {
+  // In one order, so that two imports at once do not wait for each other.
+  if (options.lock) {
+    await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db)
+  }
+  const { rows } = await sql<BulkProduct>`${bulkColumns} where products.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The products after that one, by id; all, or those that are sold. */
+export async function listBulkProducts(
+  db: DbOrTx,
+  after: string,
+  limit: number,
+  options: { soldIn?: string } = {},
+): Promise<BulkProduct[]> {
+  const { rows } = await sql<BulkProduct>`
+    ${bulkColumns}
+    where products.id > ${after}::uuid
+      and ${options.soldIn ? sql`products.state = 'active' and products.currency = ${options.soldIn}` : sql`true`}
+    order by products.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const bulkColumns = sql`
+  select products.id, products.slug, products.name, brands.name::text as brand,
+         products.price_minor as "priceMinor", products.currency, products.color, products.color_hex as "colorHex",
+         products.description, products.link, products.history, products.size_guide as "sizeGuide", products.care,
+         products.state, products.is_featured as "isFeatured",
+         products.deleted_at is not null as "isDeleted",
+         coalesce((select json_agg(json_build_object('id', variants.id, 'size', size, 'stock', stock) order by position, variants.id)
+                   from variants where variants.product_id = products.id), '[]') as sizes,
+         array(select media.id || '-' || media.revision
+               from product_images join media on media.id = product_images.media_id
+               where product_images.product_id = products.id order by position) as media,
+         array(select alt_text from product_images
+               where product_images.product_id = products.id order by position) as "altTexts",
+         array(select address from product_picture_addresses
+               where product_picture_addresses.product_id = products.id) as "pictureAddresses"
+  from products
+  left join brands on brands.id = products.brand_id`
+
+/** How the brands of these names are written here, by the name asked; also one that was merged into another. */
+export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<string, string>> {
+  const oneName = (name: string) => sql`regexp_replace(lower(${sql.raw(name)}), '\\s+', '', 'g')`
+  const { rows } = await sql<{ asked: string; name: string }>`
+    select asked, coalesce(brands.name, (
+      select brands.name from merged_brands join brands on brands.id = merged_brands.brand_id
+      where ${oneName('merged_brands.name::text')} = ${oneName('asked')}
+      order by merged_at desc
+      limit 1))::text as name
+    from unnest(${names}::text[]) as asked
+    left join brands on ${oneName('brands.name::text')} = ${oneName('asked')}`.execute(db)
+  return new Map(rows.flatMap(({ asked, name }) => (name === null ? [] : [[asked, name]])))
+}
+
+export type NewProduct = ProductFacts & { id: string; slug: string }
+
+/** Brands of these names by name in lower case; those that are not there are added, and nobody has verified them. */
+export async function ensureBrands(tx: Tx, brands: { id: string; name: string }[]): Promise<void> {
+  await sql`
+    insert into brands (id, name)
+    select id, name from json_to_recordset(${JSON.stringify(brands)}::json) as asked (id uuid, name text)
+    order by name
+    on conflict ((regexp_replace(lower(name::text), '\\s+', '', 'g'))) do nothing`.execute(tx)
+}
+
+const asked = (products: object[]) => sql`
+  (select asked.*, brands.id as brand_id
+   from json_to_recordset(${JSON.stringify(products)}::json) as asked (
+     id uuid, slug text, name text, brand text, "priceMinor" int, currency text, color text, "colorHex" text,
+     description text, link text, history text, "sizeGuide" text, care text, state text, "isFeatured" boolean)
+   left join brands
+     on regexp_replace(lower(brands.name::text), '\\s+', '', 'g') = regexp_replace(lower(asked.brand), '\\s+', '', 'g'))
+  as asked`
+
+export async function insertProducts(tx: Tx, products: NewProduct[]): Promise<void> {
+  await sql`
+    insert into products (id, slug, name, brand_id, price_minor, currency, color, color_hex, description, link,
+      history, size_guide, care, state, is_featured)
+    select id, slug, name, brand_id, "priceMinor", currency, color, "colorHex", description, link, history,
+           "sizeGuide", care, state, "isFeatured"
+    from ${asked(products)}`.execute(tx)
+}
+
+/** In two: setting a name, even to what it was, writes anew what the product is found by. */
+export async function updateProducts(tx: Tx, products: (ProductFacts & { id: string })[]): Promise<void> {
+  await sql`
+    update products
+    set price_minor = asked."priceMinor", currency = asked.currency, color_hex = asked."colorHex",
+        description = asked.description, link = asked.link, history = asked.history, size_guide = asked."sizeGuide",
+        care = asked.care, state = asked.state, is_featured = asked."isFeatured", updated_at = now()
+    from ${asked(products)}
+    where products.id = asked.id`.execute(tx)
+  await sql`
+    update products
+    set name = asked.name, brand_id = asked.brand_id, color = asked.color
+    from ${asked(products)}
+    where products.id = asked.id
+      and (products.name, products.brand_id, products.color) is distinct from (asked.name, asked.brand_id, asked.color)`.execute(
+    tx,
+  )
+}
+
+/** Gives each product these sizes, in this order, and no others. A size that stays keeps its id. */
+export async function replaceSizes(
+  tx: Tx,
+  sizes: (SizeFacts & { id: string; productId: string; position: number })[],
+): Promise<void> {
+  const given = sql`json_to_recordset(${JSON.stringify(sizes)}::json)
+    as given (id uuid, "productId" uuid, size text, stock int, position int)`
+  await sql`
+    delete from variants
+    where product_id in (select "productId" from ${given})
+      and not exists (select from ${given} where "productId" = variants.product_id and given.size = variants.size)`.execute(
+    tx,
+  )
+  await sql`
+    insert into variants (id, product_id, size, position, stock)
+    select id, "productId", size, position, stock from ${given}
+    order by "productId", position
+    on conflict (product_id, size) do update set position = excluded.position, stock = excluded.stock
+    where (variants.position, variants.stock) is distinct from (excluded.position, excluded.stock)`.execute(
+    tx,
+  )
+}
+
+/** Which of these addresses are taken. */
+export async function listTakenSlugs(db: DbOrTx, slugs: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from products where slug = any(${slugs}::text[])`.execute(db)
+  return new Set(rows.map(({ slug }) => slug))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
+import { UNDO_MINUTES } from '../admin-limits.ts'
+import { deleteForGood } from './bulk-sql.ts'
+import { forgetHeldProducts } from './held-products.ts'
+
+/** Each takes reviews, places in collections and more along. */
+const AT_ONCE = 50
+
+/**
+ * Removes products that were deleted a while ago. What was ordered keeps its own copy, looks keep the name; the
+ * pictures go unless something else shows them.
+ */
+export const removeDeletedProducts = job(z.object({}), async (_payload, platform, { signal }) => {
+  for (;;) {
+    signal.throwIfAborted()
+    const removed = await platform.db.transaction().execute(async (tx) => {
+      const gone = await deleteForGood(tx, UNDO_MINUTES, AT_ONCE)
+      if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
+      return gone.count
+    })
+    if (removed > 0) forgetHeldProducts(platform)
+    if (removed < AT_ONCE) return
+  }
+})

@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
+import type { PictureView } from '../../../community/photos/photo.ts'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../community/photos/server/picture-view.ts'
+import type { ProductCardView, ProductId, ProductView } from '../product.ts'
+import { findMergedProduct } from './merged-products-sql.ts'
+import { findSizeChart } from './size-chart-sql.ts'
+
+type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
+type VariantRow = { productId: string; id: string; size: string; stock: number | null }
+
+const cardColumns = `products.id, products.slug, products.name, products.price_minor as "priceMinor",
+  products.currency, products.color, products.color_hex as "colorHex", products.is_featured as "isFeatured"`
+
+const findCards = prepared<CardRow>(
+  'find-product-cards',
+  `select ${cardColumns}, brands.name::text as "brandName"
+   from products
+   left join brands on brands.id = products.brand_id
+   where products.id = any($1::uuid[])`,
+)
+
+type PictureRow = MediaColumns & { productId: string }
+
+const selectPictures = (columns: string) =>
+  `select product_images.product_id as "productId", ${columns}
+   from product_images
+   join media on media.id = product_images.media_id
+   where product_images.product_id = any($1::uuid[])
+   order by product_images.product_id, product_images.position`
+
+// For many products at once: what they ask of product_images stands in its key.
+const findPictures = prepared<PictureRow>('find-product-pictures', selectPictures(MEDIA_COLUMNS))
+
+const findPicturesWithTexts = prepared<PictureRow & { altText: string }>(
+  'find-product-pictures-with-texts',
+  selectPictures(`product_images.alt_text as "altText", ${MEDIA_COLUMNS}`),
+)
+
+const findVariants = prepared<VariantRow>(
+  'find-product-variants',
+  `select product_id as "productId", id, size, stock
+   from variants
+   where product_id = any($1::uuid[])
+   order by product_id, position, id`,
+)
+
+/** Cards of these products, in this order; one query per kind of detail. What is gone is left out. */
+export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<ProductCardView[]> {
+  if (ids.length === 0) return []
+  const [cards, details] = await Promise.all([findCards(pool, [ids]), readDetails(pool, ids, findPictures)])
+  const byId = new Map(cards.map((card) => [card.id as string, card]))
+  return ids.flatMap((id) => {
+    const card = byId.get(id)
+    if (!card) return []
+    const { pictures, sizes, isSoldOut } = details(id)
+    return [{ ...card, sizes, isSoldOut, pictures }]
+  })
+}
+
+/** First pictures of these products, by product id. */
+export async function readFirstPictures(pool: pg.Pool, ids: string[]): Promise<Map<string, PictureView>> {
+  const rows = ids.length > 0 ? await findPictures(pool, [ids]) : []
+  const first = new Map<string, PictureView>()
+  for (const row of rows) if (!first.has(row.productId)) first.set(row.productId, pictureView(row))
+  return first
+}
+
+async function readDetails<Row extends PictureRow>(
+  pool: pg.Pool,
+  ids: string[],
+  findRows: (pool: pg.Pool, values: unknown[]) => Promise<Row[]>,
+) {
+  const [pictureRows, variantRows] = await Promise.all([findRows(pool, [ids]), findVariants(pool, [ids])])
+  const picturesOf = Map.groupBy(pictureRows, (row) => row.productId)
+  const variantsOf = Map.groupBy(variantRows, (row) => row.productId)
+  return (id: string) => {
+    const pictures = picturesOf.get(id) ?? []
+    const variants = (variantsOf.get(id) ?? []).map(({ productId: _, ...variant }) => variant)
+    return {
+      pictureRows: pictures,
+      pictures: pictures.map(pictureView),
+      variants,
+      sizes: variants.map((variant) => variant.size),
+      isSoldOut: variants.length > 0 && variants.every((variant) => variant.stock === 0),
+    }
+  }
+}
+
+type ViewRow = Omit<CardRow, 'brandName'> &
+  Pick<ProductView, 'description' | 'link' | 'history' | 'sizeGuide' | 'care' | 'state'> & {
+    brandId: string | null
+    sizeChartId: string | null
+  }
+
+const findView = prepared<ViewRow>(
+  'find-product-view',
+  `select ${cardColumns}, products.description, products.link, products.history,
+          products.size_guide as "sizeGuide", products.care, products.state, products.brand_id as "brandId",
+          products.size_chart_id as "sizeChartId"
+   from products
+   where products.id = $1`,
+)
+
+/** Everything a product page shows but its brand, which the brands' room knows; null when it is gone. */
+export async function findProduct(
+  pool: pg.Pool,
+  id: ProductId,
+): Promise<(Omit<ProductView, 'brand'> & { brandId: string | null }) | null> {
+  const [[row], detailsOf] = await Promise.all([
+    findView(pool, [id]),
+    readDetails(pool, [id], findPicturesWithTexts),
+  ])
+  if (!row) return null
+  const { pictureRows, ...details } = detailsOf(id)
+  const { sizeChartId, ...view } = row
+  const sizeChart = sizeChartId ? await findSizeChart(pool, sizeChartId) : null
+  return { ...view, sizeChart, ...details, altTexts: pictureRows.map(({ altText }) => altText) }
+}
+
+const findExact = prepared<{ id: ProductId }>(
+  'find-product-by-address',
+  `select id from products
+   where (id = any($1::uuid[]) or slug = $2 or legacy_id = any($3::text[])) and deleted_at is null
+   order by case when id = ($1::uuid[])[2] then 0 when slug = $2 then 1 when id = ($1::uuid[])[1] then 3 else 2 end
+   limit 1`,
+)
+
+/** Not prepared: planned without its values, "two of them are enough" reads the table from the start. */
+const findPartial = async (db: Db, part: string, [from, to]: [string, string]) => {
+  const { rows } = await sql<{ id: ProductId }>`
+    select id from products
+    where state = 'active' and (slug like ${part} or id between ${from}::uuid and ${to}::uuid)
+    limit 2
+  `.execute(db)
+  return rows
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const PART_MIN = 3
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The product that an address means: its id, its slug, its id from elsewhere, the UUID that follows from
+ * such an id; or part of slug or id, when exactly one product sold has it (PDP-17, DEC-26).
+ */
+export async function findProductId(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  given: string,
+): Promise<ProductId | null> {
+  const low = given.toLowerCase()
+  const ids = [legacyUuid(given), ...(UUID.test(low) ? [low] : [])]
+  const [exact] = await findExact(pool, [ids, low, [given, low]])
+  if (exact) return exact.id
+  const merged = await findMergedProduct(db, ids, given)
+  if (merged) return merged as ProductId
+  if (low.length < PART_MIN) return null
+  const partial = await findPartial(db, `%${low.replace(/[\\%_]/g, '\\$&')}%`, idRange(low))
+  return partial.length === 1 ? (partial[0]?.id ?? null) : null
+}
+
+/** The ids that begin like a cut one; the first eight digits say enough. */
+function idRange(part: string): [string, string] {
+  const digits = part.replaceAll('-', '')
+  if (!/^[0-9a-f]{8,32}$/.test(digits)) return [NO_ID, NO_ID]
+  return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
+}

@@ -1,0 +1,44 @@
+import { Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { Kept } from '../../../../design/rendering/Kept.tsx'
+import type { ProductCardView } from '../product.ts'
+import { ProductCard } from './ProductCard.tsx'
+
+/** Skeleton cards of the shop (SHOP-08). */
+const SKELETON_CARDS = 8
+/** Cards whose pictures are fetched at once. */
+const AT_ONCE = 4
+
+const gridClass =
+  'grid grid-cols-1 gap-x-(--gap-x) gap-y-(--gap-y) min-[340px]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
+
+export function ProductGrid({ products }: { products: ProductCardView[] }) {
+  return (
+    <ul className={gridClass}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <Kept of={['product', product, index < AT_ONCE]}>
+            <ProductCard product={product} priority={index < AT_ONCE} />
+          </Kept>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <div className={gridClass} aria-busy="true">
+      <span role="status" className="sr-only">
+        Loading products
+      </span>
+      {Array.from({ length: SKELETON_CARDS }, (_, card) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike and never move
+        <span key={card} className="grid gap-3">
+          <Skeleton className="aspect-look" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-3.5 w-2/5" />
+        </span>
+      ))}
+    </div>
+  )
+}

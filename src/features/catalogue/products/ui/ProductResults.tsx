@@ -1,0 +1,131 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { OfflineNote } from '../../../community/photos/ui/OfflineNote.tsx'
+import { useIsDemo, useMember } from '../../../core/members/ui/session-queries.ts'
+import { LoosenFilters } from './LoosenFilters.tsx'
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx'
+import { productsQuery } from './product-queries.ts'
+import { isNarrowed, type ShopSearch } from './shop-search.ts'
+
+// Outside of a demo nobody needs them, and without them the message says enough.
+const SampleProducts = lazy<ComponentType>(() =>
+  import('./SampleProducts.tsx').then(
+    (file) => ({ default: file.SampleProducts }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type ProductResultsProps = {
+  filter: ShopSearch
+  /** Where nothing fits. */
+  empty?: ReactNode
+  /** Until a changed filter is answered, what fitted the last one stays, dimmed. */
+  keepsLast?: boolean
+}
+
+/**
+ * The products that fit a filter, page by page, in each of their states. What was loaded before stays when a
+ * later try fails; where nothing was, a demo shows samples (DEC-24).
+ */
+export function ProductResults({ filter, empty, keepsLast = false }: ProductResultsProps) {
+  const list = useInfiniteQuery({
+    ...productsQuery(filter),
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+  })
+  const { isError, errorUpdatedAt } = list
+  const isDemo = useIsDemo()
+
+  // The toast region lies outside; each failure is said once (SHOP-12).
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) showToast({ kind: 'problem', title: 'Failed to load products' })
+  }, [isError, errorUpdatedAt])
+
+  if (list.isPending) return <ProductGridSkeleton />
+  if (list.isError && !list.data) {
+    return (
+      <div className="grid gap-12">
+        <ErrorState title="Failed to load products" onRetry={() => list.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+        {/* Whoever asked for coats, or for one brand, is not helped by T-shirts. */}
+        {isDemo && !isNarrowed(filter) ? (
+          <Suspense>
+            <SampleProducts />
+          </Suspense>
+        ) : null}
+      </div>
+    )
+  }
+  const products = list.data.pages.flatMap((page) => page.items)
+  if (products.length === 0) {
+    if (!empty && !isNarrowed(filter)) return <EmptyShop />
+    return (
+      empty ?? (
+        <EmptyState
+          title="No products found matching your criteria"
+          actions={
+            <Link to="/shop" search={{}} className={buttonClass({ look: 'outline' })}>
+              Clear Filters
+            </Link>
+          }
+        >
+          <LoosenFilters search={filter} />
+        </EmptyState>
+      )
+    )
+  }
+  return (
+    <div className="grid justify-items-center gap-12" aria-busy={list.isPlaceholderData}>
+      <div className="w-full">
+        <OfflineNote what="products" shown failed={list.isRefetchError} />
+        {list.isRefetchError ? (
+          <Button
+            look="outline"
+            size="small"
+            className="mb-6"
+            busy={list.isFetching}
+            onClick={() => void list.refetch()}
+          >
+            Try again
+          </Button>
+        ) : null}
+        <div className={list.isPlaceholderData ? 'opacity-60 transition-opacity' : 'transition-opacity'}>
+          <ProductGrid products={products} />
+        </div>
+      </div>
+      <MoreButton list={list} things="more products" />
+    </div>
+  )
+}
+
+/** Nothing was left out: there is nothing. Whoever runs the shop is led on. */
+function EmptyShop() {
+  const isAdmin = useMember()?.isAdmin
+  return (
+    <EmptyState
+      title="The rails are still empty."
+      actions={
+        isAdmin ? (
+          <Link to="/admin" search={{ tab: 'products', open: 'new' } as never} className={buttonClass()}>
+            Add product
+          </Link>
+        ) : (
+          <Link to="/engage" className={buttonClass()}>
+            See what people wear
+          </Link>
+        )
+      }
+    >
+      {isAdmin
+        ? 'What you put on sale hangs here at once.'
+        : 'The shop opens soon. The feed is open already.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { readMoney } from '../../../../../kernel/money/money.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { BrandChoice, type ChosenBrand } from '../../../../community/photos/ui/upload/BrandChoice.tsx'
+import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import type { BulkChange } from '../../admin-product.ts'
+import { readStock } from './typed-stock.ts'
+
+export type BulkQuestion = {
+  kind: 'delete' | 'brand' | 'price' | 'price-percent' | 'stock'
+  ids: string[]
+  names: string[]
+}
+
+interface BulkDialogProps {
+  question: BulkQuestion
+  isBusy: boolean
+  error: unknown
+  onClose: () => void
+  onConfirm: (change: BulkChange) => void
+}
+
+/** What must be said or asked before several products change. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { question, isBusy } = props
+  if (question.kind !== 'delete') return <ValueDialog {...props} kind={question.kind} />
+  const [first = 'this product'] = question.names
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={props.onClose}
+      question={
+        question.ids.length === 1
+          ? `Delete “${first}”?`
+          : `Delete ${counted(question.ids.length, 'product')}?`
+      }
+      verb="Delete"
+      destructive
+      busy={isBusy}
+      onConfirm={() => props.onConfirm({ kind: 'delete' })}
+    >
+      {question.ids.length > 1 ? `${namesLine(question.names)} ` : ''}
+      Reviews and places in collections and wish lists go too; orders keep what was bought. To keep all of
+      that, archive instead.
+    </ConfirmDialog>
+  )
+}
+
+/** "Belted Trench, Oxford Shirt and 3 more." */
+function namesLine(names: string[]) {
+  const shown = names.slice(0, 3).join(', ')
+  return names.length > 3 ? `${shown} and ${names.length - 3} more.` : `${shown}.`
+}
+
+type ValueKind = Exclude<BulkQuestion['kind'], 'delete'>
+
+const titles: Record<ValueKind, string> = {
+  brand: 'Change brand',
+  price: 'Set price',
+  'price-percent': 'Change price by percent',
+  stock: 'Set stock',
+}
+
+function ValueDialog({
+  question,
+  kind,
+  isBusy,
+  error,
+  onClose,
+  onConfirm,
+}: BulkDialogProps & { kind: ValueKind }) {
+  const formId = useId()
+  const currency = useShop()?.currency ?? 'USD'
+  const [typed, setTyped] = useState('')
+  const [brand, setBrand] = useState<ChosenBrand | null>(null)
+  const [missing, setMissing] = useState('')
+  const said = isProblem(error, 'form-invalid') ? Object.values(error.fields)[0] : undefined
+  const count = counted(question.ids.length, 'product')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const change = changeOf(kind, typed, brand, currency)
+    if (typeof change === 'string') setMissing(change)
+    else onConfirm(change)
+  }
+
+  const field = {
+    value: typed,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value)
+      setMissing('')
+    },
+  }
+  const problem = missing || said
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[kind]}
+      description={`For ${count}.`}
+      size="small"
+      busy={isBusy}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" busy={isBusy} busyLabel="Saving">
+            Change {count}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit}>
+        {kind === 'brand' ? (
+          <Field group label="Brand" hint="Left empty, they have none." error={problem}>
+            <BrandChoice productName="" value={brand} onChange={setBrand} />
+          </Field>
+        ) : kind === 'stock' ? (
+          <Field label="Pieces of each size" hint="Left empty, they are not counted." error={problem}>
+            <TextInput inputMode="numeric" autoComplete="off" {...field} />
+          </Field>
+        ) : kind === 'price' ? (
+          <Field label={`Price, ${currency}`} error={problem}>
+            <TextInput inputMode="decimal" autoComplete="off" {...field} />
+          </Field>
+        ) : (
+          <Field label="Percent" hint="-15 takes 15 percent off." error={problem}>
+            <TextInput inputMode="text" autoComplete="off" {...field} />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+/** The change, or what is wrong with what was typed. */
+function changeOf(
+  kind: ValueKind,
+  typed: string,
+  brand: ChosenBrand | null,
+  currency: string,
+): BulkChange | string {
+  if (kind === 'brand') return { kind, brandId: brand?.id ?? null }
+  if (kind === 'stock') {
+    const stock = readStock(typed)
+    return stock === undefined ? 'Use a whole number, or leave it empty' : { kind, stock }
+  }
+  if (kind === 'price') {
+    const priceMinor = readMoney(typed, currency)
+    return priceMinor === null ? 'Use an amount such as 4.50' : { kind, priceMinor }
+  }
+  const percent = /^[+−-]?\d{1,4}(\.\d{1,2})?\s*%?$/.test(typed.trim())
+    ? Number(typed.replace('%', '').replace('−', '-'))
+    : Number.NaN
+  return Number.isNaN(percent) ? 'Use a percentage such as -15' : { kind, percent }
+}

@@ -1,0 +1,26 @@
+import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
+import { Price } from '../../../../../design/display/Price.tsx'
+import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
+import type { AdminProductRow } from '../../admin-product.ts'
+import { useChangeCell } from './product-changes.ts'
+
+/** The price, changed where it stands; what is typed is in the shop's currency. */
+export function PriceCell({ product }: { product: AdminProductRow }) {
+  const change = useChangeCell()
+  const currency = useShop()?.currency ?? product.currency
+  return (
+    <AdminInlineInput
+      label={`Price of ${product.name}`}
+      value={typedMoney(product.priceMinor, product.currency)}
+      inputMode="decimal"
+      onSave={async (typed) => {
+        const minor = readMoney(typed || '0', currency)
+        if (minor === null) throw new Error('Use an amount such as 4.50')
+        await change(product.id, { price: { minor, minorBefore: product.priceMinor } })
+      }}
+    >
+      <Price minorUnits={product.priceMinor} currency={product.currency} />
+    </AdminInlineInput>
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../../web/api.ts'
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import {
+  type AdminProduct,
+  type AdminProductPage,
+  type AdminSizeChart,
+  adminSorts,
+} from '../../admin-product.ts'
+
+const states = ['active', 'proposed', 'archived'] as const
+const FIRST_SORT = '-created'
+
+/** What the address asks for; what it does not understand asks for nothing. */
+export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
+  const isSort = adminSorts.some((key) => sort === key || sort === `-${key}`)
+  return { q, sort: isSort ? sort : FIRST_SORT, state: states.find((one) => one === state) }
+}
+
+/** Every product, whatever its state. */
+export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
+  infiniteQueryOptions({
+    queryKey: ['admin-products', 'list', search],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor: pageParam })}`, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+/** As the form begins with it: asked anew each time it is opened. */
+export const adminProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['admin-products', 'one', id],
+    queryFn: ({ signal }) => api.get<AdminProduct>(`/admin/products/${encodeURIComponent(id)}`, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const brandChartsQuery = (brandId: string) =>
+  queryOptions({
+    queryKey: ['admin-products', 'charts', brandId],
+    queryFn: ({ signal }) =>
+      api.get<{ items: AdminSizeChart[] }>(`/admin/brands/${brandId}/size-charts`, { signal }),
+  })

@@ -1,0 +1,149 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../../../design/display/count.ts'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import { useOnceKey } from '../../../../community/collections/ui/once-key.ts'
+import type {
+  AdminProduct,
+  AdminProductPage,
+  AdminProductRow,
+  BulkAnswer,
+  BulkChange,
+  ProductCellForm,
+} from '../../admin-product.ts'
+
+/** The table, the shop, every page of a product and what Today counts are asked again. */
+export const forgetProducts = (cache: QueryClient) =>
+  Promise.all([
+    cache.invalidateQueries({ queryKey: ['admin-products', 'list'] }),
+    cache.invalidateQueries({ queryKey: ['products'] }),
+    cache.invalidateQueries({ queryKey: ['today'] }),
+  ])
+
+export const wordsOf = (error: unknown) =>
+  error instanceof ApiProblem ? error.message : 'Something went wrong on our side'
+
+/** Shows the product's row as it is now, without asking for the whole list. */
+export function putRow(cache: QueryClient, { brand, images, ...product }: AdminProduct) {
+  const row: Partial<AdminProductRow> = {
+    ...product,
+    brandName: brand?.name ?? null,
+    isBrandVerified: brand?.isVerified ?? false,
+    picture: images[0]?.picture ?? null,
+  }
+  cache.setQueriesData<{ pages: AdminProductPage[]; pageParams: unknown[] }>(
+    { queryKey: ['admin-products', 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((one) => (one.id === product.id ? { ...one, ...row } : one)),
+        })),
+      },
+  )
+}
+
+/** Changes a price or some stocks in the table. What was typed over must still be there. */
+export function useChangeCell() {
+  const cache = useQueryClient()
+  return async (id: string, form: ProductCellForm) => {
+    try {
+      const product = await api.patch<AdminProduct>(`/admin/products/${id}`, { body: form })
+      putRow(cache, product)
+      void cache.invalidateQueries({ queryKey: ['products'] })
+    } catch (error) {
+      if (isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
+      if (isProblem(error, 'form-invalid')) throw new Error(Object.values(error.fields)[0] ?? error.message)
+      throw error
+    }
+  }
+}
+
+type Asked = { ids: string[]; change: BulkChange }
+
+const doneWords: Record<BulkChange['kind'], string> = {
+  accept: 'accepted',
+  archive: 'archived',
+  restore: 'on sale again',
+  delete: 'deleted',
+  undelete: 'back',
+  brand: 'moved to the brand',
+  price: 'priced anew',
+  'price-percent': 'priced anew',
+  stock: 'counted anew',
+  'prices-back': 'priced as before',
+}
+
+/** What takes the change back, where that is one press. */
+function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): Asked | null {
+  if (kind === 'delete') return { ids: doneIds, change: { kind: 'undelete' } }
+  if (kind === 'archive') return { ids: doneIds, change: { kind: 'restore' } }
+  if (pricesBefore.length === 0) return null
+  const ids = pricesBefore.map(({ id }) => id)
+  return { ids, change: { kind: 'prices-back', prices: pricesBefore } }
+}
+
+/** One change to several products, or to one; deleting, archiving and new prices can be taken back. */
+export function useChangeProducts() {
+  const cache = useQueryClient()
+  const once = useOnceKey()
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Asked) =>
+      api.post<BulkAnswer>('/admin/products/bulk', { body, idempotencyKey: once.keyFor(body) }),
+    onSuccess: (answer, asked) => {
+      once.forget()
+      void forgetProducts(cache)
+      const { doneIds, left } = answer
+      const { kind } = asked.change
+      const back = undoOf(asked.change, answer)
+      if (doneIds.length > 0) {
+        showToast({
+          kind: 'done',
+          title: `${doneIds.length === 1 ? 'Product' : counted(doneIds.length, 'product')} ${doneWords[kind]}`,
+          action: back ? { label: 'Undo', onClick: () => change.mutate(back) } : undefined,
+        })
+      }
+      if (left.length > 0) {
+        showToast({
+          kind: 'problem',
+          title: `${counted(left.length, 'product')} left as ${left.length === 1 ? 'it was' : 'they were'}`,
+          description: left
+            .slice(0, 3)
+            .map(({ name, why }) => [name, why].filter(Boolean).join(': '))
+            .join(' '),
+        })
+      }
+    },
+    onError: (error, { change: { kind } }) => {
+      // The row stays, since it is still there (DEC-35).
+      const title = kind === 'delete' ? 'Failed to delete product' : 'Failed to save product'
+      showToast({ kind: 'problem', title, description: wordsOf(error) })
+    },
+  })
+  return change
+}
+
+/** A second one like it, archived and without pieces, open to be changed. */
+export function useCopyProduct(onCopied: (id: string) => void) {
+  const cache = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) =>
+      api.post<AdminProduct>(`/admin/products/${id}/copy`, { body: {}, idempotencyKey: once.keyFor({ id }) }),
+    onSuccess: ({ id, name }) => {
+      once.forget()
+      void forgetProducts(cache)
+      showToast({
+        kind: 'done',
+        title: 'Product copied',
+        description: `${name} is archived until you change that.`,
+      })
+      onCopied(id)
+    },
+    onError: (error) =>
+      showToast({ kind: 'problem', title: 'Failed to save product', description: wordsOf(error) }),
+  })
+}

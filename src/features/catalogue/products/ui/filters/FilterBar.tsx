@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Chip, RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { type Matching, productCountQuery } from '../product-queries.ts'
+import { isNarrowed, readList, type ShopSearch } from '../shop-search.ts'
+import { useFacets } from '../use-facets.ts'
+import { BrandChoices, PriceChoices, SizeChoices } from './FilterGroups.tsx'
+import { FilterMenu } from './FilterMenu.tsx'
+import { chosenFilters, without } from './filter-words.ts'
+
+const FilterSheet = lazyLayer(() => import('./FilterSheet.tsx').then((file) => file.FilterSheet))
+
+type FilterBarProps = {
+  search: ShopSearch
+  /** How many products fit; undefined while that is on its way. */
+  matching: Matching | undefined
+  onChange: (search: ShopSearch) => void
+}
+
+/** The filters beside words and color: a row of menus, on phones one sheet; and what is chosen, a chip each. */
+export function FilterBar({ search: addressed, matching: listed, onChange: ask }: FilterBarProps) {
+  // A choice shows at once; the address follows a moment later.
+  const [asked, setAsked] = useState({ from: addressed, to: addressed })
+  const search = asked.from === addressed ? asked.to : addressed
+  function onChange(to: ShopSearch) {
+    setAsked({ from: addressed, to })
+    ask(to)
+  }
+  const facets = useFacets(search)
+  const { sort: _, ...filters } = addressed
+  const { data: counted } = useQuery({ ...productCountQuery(filters), enabled: listed?.isEstimate ?? false })
+  const matching = listed?.isEstimate && counted ? counted : listed
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const filter = { search, facets, onChange }
+  const chosen = chosenFilters(search, facets)
+  const clear = () => onChange(search.sort ? { sort: search.sort } : {})
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Chip className="sm:hidden" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <SlidersHorizontal aria-hidden className="size-4" />
+          Filters
+          {chosen.length > 0 ? <span className="sr-only">, {chosen.length} chosen</span> : null}
+        </Chip>
+        <div className="contents max-sm:hidden">
+          <FilterMenu label="Size" chosen={readList(search.size ?? '').length}>
+            <SizeChoices {...filter} />
+          </FilterMenu>
+          <FilterMenu label="Brand" chosen={readList(search.brand ?? '').length}>
+            <BrandChoices {...filter} />
+          </FilterMenu>
+          <FilterMenu label="Price" chosen={search.price ? 1 : 0}>
+            <PriceChoices {...filter} />
+          </FilterMenu>
+          <Chip
+            on={search.stock === 'in'}
+            onClick={() => onChange(search.stock ? without(search, 'stock') : { ...search, stock: 'in' })}
+          >
+            In stock
+            {facets.inStockCount === null ? null : (
+              <span className="tabular-nums opacity-75">{formatCount(facets.inStockCount)}</span>
+            )}
+          </Chip>
+        </div>
+        {chosen.length > 0 ? <span aria-hidden className="mx-1 h-6 w-px bg-line max-sm:hidden" /> : null}
+        {chosen.map(({ key, label, without: rest }) => (
+          <RemovableChip
+            key={key}
+            label={label}
+            // Wide screens have a chip of its own for it.
+            className={key === 'stock' ? 'sm:hidden' : undefined}
+            onRemove={() => onChange(rest)}
+          />
+        ))}
+        {chosen.length > 0 ? (
+          <button type="button" className="text-link min-h-target px-1 text-small" onClick={clear}>
+            Clear all
+          </button>
+        ) : null}
+        {isNarrowed(search) && matching ? (
+          <span className="ml-auto text-small text-ink-2 tabular-nums">
+            {matching.isEstimate ? 'About ' : ''}
+            {formatCount(matching.matchingCount)} found
+          </span>
+        ) : null}
+      </div>
+      {isSheetOpen ? <FilterSheet {...filter} onClear={clear} onClose={() => setSheetOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { readList, type ShopSearch } from '../shop-search.ts'
+import type { Facets } from '../use-facets.ts'
+import { priceValue, priceWords, withList, without } from './filter-words.ts'
+import { PriceRange } from './PriceRange.tsx'
+
+export type FilterProps = {
+  search: ShopSearch
+  facets: Facets
+  onChange: (search: ShopSearch) => void
+}
+
+export function SizeChoices({ search, facets, onChange }: FilterProps) {
+  const chosen = readList(search.size ?? '')
+  return (
+    <Choices empty="No sizes here." className="grid grid-cols-2 gap-x-8">
+      {facets.sizes?.map(({ size, count }) => (
+        <Choice
+          key={size}
+          label={size}
+          count={count}
+          isChosen={chosen.includes(size)}
+          onChange={(isChosen) => onChange(withList(search, 'size', size, isChosen))}
+        />
+      ))}
+    </Choices>
+  )
+}
+
+/** How many brands the server lists. */
+const BRANDS_LISTED = 50
+
+export function BrandChoices({ search, facets, onChange }: FilterProps) {
+  const chosen = readList(search.brand ?? '')
+  return (
+    <>
+      <Choices empty="No brands here.">
+        {facets.brands?.map(({ id, name, count }) => (
+          <Choice
+            key={id}
+            label={name}
+            count={count}
+            isChosen={chosen.includes(id)}
+            onChange={(isChosen) => onChange(withList(search, 'brand', id, isChosen))}
+          />
+        ))}
+      </Choices>
+      {(facets.brands?.length ?? 0) >= BRANDS_LISTED ? (
+        <p className="pt-2 text-meta text-ink-3">
+          These have the most products. Type another brand’s name into the search.
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** One range at a time, of these or one’s own: pressed again, it goes. */
+export function PriceChoices({ search, facets, onChange }: FilterProps) {
+  return (
+    <>
+      <Choices empty="No prices here.">
+        {facets.prices?.map(({ from, to, count }) => {
+          const value = priceValue(from, to)
+          return (
+            <Choice
+              key={value}
+              label={priceWords(from, to, facets.currency)}
+              count={count}
+              isChosen={search.price === value}
+              onChange={(isChosen) =>
+                onChange(isChosen ? { ...search, price: value } : without(search, 'price'))
+              }
+            />
+          )
+        })}
+      </Choices>
+      <PriceRange search={search} facets={facets} onChange={onChange} />
+    </>
+  )
+}
+
+export function StockChoice({ search, facets, onChange }: FilterProps) {
+  return (
+    <Choice
+      label="In stock"
+      count={facets.inStockCount}
+      isChosen={search.stock === 'in'}
+      onChange={(isChosen) => onChange(isChosen ? { ...search, stock: 'in' } : without(search, 'stock'))}
+    />
+  )
+}
+
+type ChoicesProps = {
+  empty: string
+  className?: string
+  /** Undefined while they are counted for the first time. */
+  children: ReactNode[] | undefined
+}
+
+function Choices({ empty, className, children }: ChoicesProps) {
+  if (children?.length) return <div className={className}>{children}</div>
+  return <p className="text-small text-ink-3">{children ? empty : 'Counting what there is…'}</p>
+}
+
+type ChoiceProps = {
+  label: string
+  count: number | null
+  isChosen: boolean
+  onChange: (isChosen: boolean) => void
+}
+
+/** What would show nothing cannot be chosen, only taken back. */
+function Choice({ label, count, isChosen, onChange }: ChoiceProps) {
+  return (
+    <Checkbox
+      label={
+        <span className="flex justify-between gap-3">
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+          <span className="text-ink-3 tabular-nums">
+            <span className="sr-only">, </span>
+            {count === null ? '' : formatCount(count)}
+          </span>
+        </span>
+      }
+      className="*:last:flex-1"
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}

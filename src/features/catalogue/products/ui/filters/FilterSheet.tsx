@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { productCountQuery } from '../product-queries.ts'
+import { BrandChoices, type FilterProps, PriceChoices, SizeChoices, StockChoice } from './FilterGroups.tsx'
+import { matchingWords } from './filter-words.ts'
+
+type FilterSheetProps = FilterProps & { onClear: () => void; onClose: () => void }
+
+/** All filters at once, for phones. Each press shows its result behind the sheet and counts it on the button. */
+export function FilterSheet({ onClear, onClose, ...filter }: FilterSheetProps) {
+  const { sort: _, ...search } = filter.search
+  const { data: matching } = useQuery({ ...productCountQuery(search), placeholderData: (before) => before })
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Filters"
+      actions={
+        <>
+          <Button look="text" onClick={onClear}>
+            Clear all
+          </Button>
+          <Button onClick={onClose} className="flex-1">
+            {matching ? `Show ${matchingWords(matching)}` : 'Show products'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Group name="Availability">
+          <StockChoice {...filter} />
+        </Group>
+        <Group name="Size">
+          <SizeChoices {...filter} />
+        </Group>
+        <Group name="Price">
+          <PriceChoices {...filter} />
+        </Group>
+        <Group name="Brand">
+          <BrandChoices {...filter} />
+        </Group>
+      </div>
+    </Dialog>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-3">
+      <legend className="float-left mb-1 w-full text-small font-semibold">{name}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  )
+}

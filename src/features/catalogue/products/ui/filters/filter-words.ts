@@ -1,0 +1,68 @@
+import { counted } from '../../../../../design/display/count.ts'
+import { formatMoney } from '../../../../../design/display/money.ts'
+import type { Matching } from '../product-queries.ts'
+import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
+import type { Facets } from '../use-facets.ts'
+
+/** "Up to $50", "$50 to $100", "$500 and over" */
+export function priceWords(from: number | null, to: number | null, currency: string): string {
+  const money = (minor: number) => formatMoney(minor, currency).replace(/\.00$/, '')
+  if (from === null) return `Up to ${money(to ?? 0)}`
+  return to === null ? `${money(from)} and over` : `${money(from)} to ${money(to)}`
+}
+
+/** "12 products", "about 21,000 products" while they are being counted. */
+export const matchingWords = ({ matchingCount, isEstimate }: Matching): string =>
+  `${isEstimate ? 'about ' : ''}${counted(matchingCount, 'product')}`
+
+export const priceValue = (from: number | null, to: number | null) => `${from ?? ''}-${to ?? ''}`
+
+/** One filter that is set: how it is called, and the search without it. */
+export type ChosenFilter = { key: string; label: string; without: ShopSearch }
+
+/** What is chosen, a chip each. The words stand in their own field. */
+export function chosenFilters(search: ShopSearch, { brands, currency }: Facets): ChosenFilter[] {
+  const { brand, size } = shopFilter(search)
+  const { from, to } = readPrice(search.price ?? '')
+  const brandName = (id: string) => brands?.find((one) => one.id === id)?.name
+  return [
+    ...(search.color ? [{ key: 'color', label: search.color, without: without(search, 'color') }] : []),
+    ...size.map((one) => ({
+      key: `size ${one}`,
+      label: `Size ${one}`,
+      without: withList(search, 'size', one, false),
+    })),
+    ...brand.map((id) => ({
+      key: `brand ${id}`,
+      label: brandName(id) ?? 'Brand',
+      without: withList(search, 'brand', id, false),
+    })),
+    ...(search.price
+      ? [
+          {
+            key: 'price',
+            label: priceWords(from, to, currency),
+            without: without(search, 'price'),
+          },
+        ]
+      : []),
+    ...(search.stock ? [{ key: 'stock', label: 'In stock', without: without(search, 'stock') }] : []),
+  ]
+}
+
+export function without(search: ShopSearch, key: keyof ShopSearch): ShopSearch {
+  const { [key]: _, ...rest } = search
+  return rest
+}
+
+/** The search with one item more or less in a list. */
+export function withList(
+  search: ShopSearch,
+  key: 'size' | 'brand',
+  item: string,
+  isChosen: boolean,
+): ShopSearch {
+  const others = readList(search[key] ?? '').filter((one) => one !== item)
+  const items = isChosen ? [...others, item] : others
+  return items.length > 0 ? { ...search, [key]: writeList(items) } : without(search, key)
+}

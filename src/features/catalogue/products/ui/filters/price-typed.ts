@@ -1,0 +1,34 @@
+import { formatMoney, readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { PRICE_TYPED_MAX, readPrice } from '../shop-search.ts'
+import { priceValue } from './filter-words.ts'
+
+/** A sentence for each field that cannot be understood. */
+export type PriceProblems = { from?: string; to?: string }
+type Typed = { from: string; to: string }
+
+/** What stands in the fields for the prices of the address. */
+export function typedPrices(price: string, currency: string): Typed {
+  const { from, to } = readPrice(price)
+  const typed = (minor: number | null) =>
+    minor === null ? '' : typedMoney(minor, currency).replace(/\.0+$/, '')
+  return { from: typed(from), to: typed(to) }
+}
+
+/** The prices as the address has them, '' for none; or what is wrong with which field. */
+export function readPrices(typed: Typed, currency: string): { price: string } | { problems: PriceProblems } {
+  const problems: PriceProblems = {}
+  const read = (field: 'from' | 'to') => {
+    const amount = typed[field].trim().replace(/^\p{Sc}\s*/u, '')
+    if (amount === '') return null
+    const minor = readMoney(amount, currency)
+    if (minor === null) problems[field] = 'Use an amount such as 40'
+    else if (minor > PRICE_TYPED_MAX) problems[field] = `At most ${formatMoney(PRICE_TYPED_MAX, currency)}`
+    return minor
+  }
+  const [from, to] = [read('from'), read('to')]
+  if (from !== null && to !== null && from > to && !problems.from) {
+    problems.to ??= `Use ${formatMoney(from, currency).replace(/\.0+$/, '')} or more`
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  return { price: from === null && to === null ? '' : priceValue(from, to) }
+}

@@ -1,0 +1,102 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { PhotoPage } from '../../../community/photos/photo.ts'
+import { COMMUNITY_PANEL_MAX } from '../../../community/photos/photo-limits.ts'
+import type { PriceHistory } from '../price-history.ts'
+import type { OwnProductPage, ProductFacets, ProductList, ProductView, TagSuggestion } from '../product.ts'
+import type { WornWith } from '../worn-with.ts'
+import { type ShopSearch, shopFilter } from './shop-search.ts'
+
+const STILL_COUNTING_MS = 1_500
+
+export const productsQuery = (filter: ShopSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['products', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ProductList>(
+        `/products${queryString({ ...shopFilter(filter), sort: filter.sort, cursor: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
+
+/** How many products fit, without the products. Asked again until it is no guess any more. */
+export const productCountQuery = (filter: ShopSearch) =>
+  queryOptions({
+    queryKey: ['products', 'count', filter],
+    queryFn: ({ signal }): Promise<Matching> =>
+      api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
+  })
+
+/** Asked again until nothing is left that is still being counted. */
+export const facetsQuery = ({ sort: _, ...filter }: ShopSearch) =>
+  queryOptions({
+    queryKey: ['products', 'facets', filter],
+    queryFn: ({ signal }) =>
+      api.get<ProductFacets>(`/products/facets${queryString(shopFilter(filter))}`, { signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data && Object.values(data).includes(null) ? STILL_COUNTING_MS : false,
+  })
+
+/** What the search page shows before anything is typed. */
+export const newestProductsQuery = productsQuery({ sort: 'newest' })
+
+export const productQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', productId],
+    queryFn: ({ signal }) => api.get<ProductView>(`/products/${encodeURIComponent(productId)}`, { signal }),
+  })
+
+/** The community panel: looks this product is tagged on, at most six (PDP-14). */
+export const productPhotosQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'product', productId],
+    queryFn: ({ signal }) =>
+      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
+        signal,
+      }),
+  })
+
+export const priceHistoryQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'prices', productId],
+    queryFn: ({ signal }) => api.get<PriceHistory>(`/products/${productId}/prices`, { signal }),
+  })
+
+/** What is tagged beside it on looks the viewer can see. */
+export const wornWithQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'worn-with', productId],
+    queryFn: ({ signal }) => api.get<WornWith>(`/products/${productId}/worn-with`, { signal }),
+  })
+
+export const tagSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['tag-suggestions', q],
+    queryFn: ({ signal }) =>
+      api.get<{ items: TagSuggestion[] }>(`/tag-suggestions${queryString({ q })}`, { signal }),
+  })
+
+/** Suggestions for one's own picture, once it is on the server. */
+export const autoTagsQuery = (pictureId: string | null) =>
+  queryOptions({
+    queryKey: ['tag-suggestions', 'auto', pictureId],
+    queryFn: ({ signal }) =>
+      api.get<{ items: { suggestion: TagSuggestion; because: string }[] }>(
+        `/tag-suggestions/auto${queryString({ pictureId })}`,
+        { signal },
+      ),
+  })
+
+/** What the viewer tagged on their looks or proposed, the latest first. */
+export const ownProductsQuery = infiniteQueryOptions({
+  queryKey: ['own-products'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<OwnProductPage>(`/profile/products${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { PhotoId, PictureView } from '../../community/photos/photo.ts'
+import { ProductCardView } from './product.ts'
+
+/** A product that is tagged beside this one, and looks on which the viewer can see the two. */
+export const WornWith = z.object({
+  items: z.array(
+    z.object({
+      product: ProductCardView,
+      /** The newest. */
+      looks: z
+        .array(z.object({ id: PhotoId, ownerName: z.string(), picture: PictureView, altText: z.string() }))
+        .min(1),
+      lookCount: z.int().positive(),
+    }),
+  ),
+})
+export type WornWith = z.infer<typeof WornWith>

@@ -1,3 +1,0 @@
-import { formatCount } from '../../../design/count.ts'
-
-export const itemCountWords = (count: number) => (count === 1 ? '1 item' : `${formatCount(count)} items`)

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { cleanText, PictureView } from '../../community/photos/photo.ts'
+import { ShippingWay } from '../../core/shop-settings/shop.ts'
+
+export const CartLineView = z.object({
+  productId: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  size: z.string(),
+  quantity: z.int().positive(),
+  priceMinor: z.int(),
+  /** What it cost when the line was last changed, where that is another price; null where it is not. */
+  wasMinor: z.int().nullable(),
+  currency: z.string(),
+  /** null: not counted. */
+  stock: z.int().nullable(),
+  isSold: z.boolean(),
+  picture: PictureView.nullable(),
+})
+export type CartLineView = z.infer<typeof CartLineView>
+
+export const CartView = z.object({
+  lines: z.array(CartLineView),
+  /** Sum of quantities. */
+  count: z.int(),
+  subtotalMinor: z.int(),
+  shippingMinor: z.int(),
+  taxMinor: z.int(),
+  /** What `taxMinor` is of the subtotal: 8, or 7.25. */
+  taxPercent: z.number(),
+  totalMinor: z.int(),
+  currency: z.string(),
+  /** Every way of shipping with what all would cost in all; the sums above are of the first. */
+  shippingWays: z.array(ShippingWay.extend({ totalMinor: z.int() })).min(1),
+  /** In all, when it is fetched and nothing is shipped. */
+  pickUpTotalMinor: z.int(),
+  /** Handed back with the order: the server then knows what its buyer saw (DEC-17). Says nothing to others. */
+  seen: z.string(),
+})
+export type CartView = z.infer<typeof CartView>
+
+/** The cart, and what a code takes off it. */
+export const DiscountedCart = z.object({
+  cart: CartView,
+  discount: z.object({
+    code: z.string(),
+    taxMinor: z.int(),
+    /** With each way of shipping, and when nothing is shipped; 0 leaves the code unused. */
+    shippingWays: z.array(z.object({ id: z.uuid(), discountMinor: z.int(), totalMinor: z.int() })).min(1),
+    pickUp: z.object({ discountMinor: z.int(), totalMinor: z.int() }),
+    /** Handed back with the order, as the cart's own is. */
+    seen: z.string(),
+  }),
+})
+export type DiscountedCart = z.infer<typeof DiscountedCart>
+
+export const CartLineForm = z.object({
+  productId: z.uuid(),
+  size: z
+    .string('Please select a size')
+    .max(200)
+    .transform(cleanText)
+    .pipe(z.string().min(1, 'Please select a size').max(40)),
+})
+/** Wanted in one step: of each size one piece. */
+export const SEVERAL_MAX = 30
+export const SeveralLinesForm = z.object({
+  lines: z
+    .array(CartLineForm)
+    .min(1)
+    .max(SEVERAL_MAX)
+    .refine(
+      (lines) => new Set(lines.map(({ productId, size }) => `${productId} ${size}`)).size === lines.length,
+      {
+        error: 'Each size once, please',
+      },
+    ),
+})
+
+/** 0 or less removes the line. */
+export const CartQuantityForm = CartLineForm.extend({
+  quantity: z.int('Use a whole number').max(999, 'At most 999'),
+})
+
+/** The answer to adding: the line as it is now, and whether it was in the cart before. */
+export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
+export type AddedCartLine = z.infer<typeof AddedCartLine>
+
+/** What came of several lines: those in the cart now, and those that could not be added, each with the reason. */
+export const AddedCartLines = z.object({
+  added: z.array(CartLineView),
+  refused: z.array(
+    z.object({ productId: z.uuid(), size: z.string(), name: z.string().nullable(), reason: z.string() }),
+  ),
+  cart: CartView,
+})
+export type AddedCartLines = z.infer<typeof AddedCartLines>
+
+/** What of a look can be bought, in the order it is tagged. */
+export const LookForSale = z.object({
+  items: z.array(
+    CartLineView.pick({
+      productId: true,
+      slug: true,
+      name: true,
+      brandName: true,
+      priceMinor: true,
+      currency: true,
+      picture: true,
+    }).extend({
+      /** In the order of the shop; null: not counted. */
+      sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
+    }),
+  ),
+})
+export type LookForSale = z.infer<typeof LookForSale>

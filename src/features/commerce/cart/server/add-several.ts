@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { type Tx, together } from '../../../../platform/database/database.ts'
+import { problemWords } from '../../../../problem-words.ts'
+import { Problem } from '../../../../problems.ts'
+import { readSaleFacts, type SaleFacts } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import type { AddedCartLines, CartLineForm } from '../cart.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
+import { mostOf, tooMany } from './cart-rules.ts'
+import { pieceAdded } from './cart-sql.ts'
+import { readCart } from './cart-view.ts'
+
+type Line = z.output<typeof CartLineForm>
+type Refused = AddedCartLines['refused'][number]
+
+/**
+ * Adds one piece of each; what is sold out or gone stays out and is named with the reason, the rest is added.
+ * @throws Problem 'cart-full' when not all of it fits, and then adds nothing
+ */
+export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promise<AddedCartLines> {
+  const products = await readSaleFacts(
+    tx,
+    lines.map(({ productId }) => productId),
+  )
+  const shop = await readShopSettings(tx)
+  const refused: Refused[] = []
+  // In one order, so that two tabs do not wait for each other.
+  for (const line of lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const reason = await whyNot(tx, memberId, line, products.get(line.productId), shop.currency)
+    if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
+  }
+
+  const cart = await readCart(tx, memberId)
+  if (refused.length < lines.length && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
+  const left = new Set(refused.map(keyOf))
+  const wanted = new Set(lines.map(keyOf).filter((key) => !left.has(key)))
+  return { added: cart.lines.filter((line) => wanted.has(keyOf(line))), refused, cart }
+}
+
+const keyOf = ({ productId, size }: Line) => `${productId} ${size}`
+
+/** Adds the piece. @returns why it could not be added; null when it was */
+async function whyNot(
+  tx: Tx,
+  memberId: string,
+  line: Line,
+  product: SaleFacts | undefined,
+  currency: string,
+): Promise<string | null> {
+  try {
+    const most = mostOf(product, line.size, currency)
+    const [[added]] = await together(tx, pieceAdded({ memberId, ...line }, most, product!))
+    return added === undefined ? (tooMany(line.size, most).facts.detail as string) : null
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // The words for a cart that is ordered say more than is true here.
+    return error.code === 'out-of-stock' ? 'Sold out.' : problemWords[error.code]
+  }
+}

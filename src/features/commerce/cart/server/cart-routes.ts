@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { together } from '../../../../platform/database/database.ts'
+import { apiRoutes } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { Problem } from '../../../../problems.ts'
+import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
+import { mostOf, tooMany } from './cart-rules.ts'
+import { cartLinesOf, clearCart, findQuantity, pieceAdded, removeLine, setQuantity } from './cart-sql.ts'
+import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
+
+const routes = apiRoutes()
+export const cartRoutes = routes
+const tag = 'Cart'
+
+routes.signedIn.get(
+  '/cart',
+  { summary: "The member's cart, at today's prices and stock", tag, answers: CartView },
+  ({ platform, viewer }) => readCart(platform.pool, viewer.memberId),
+)
+
+routes.signedIn.post(
+  '/cart/lines',
+  {
+    summary: 'Add one piece',
+    tag,
+    body: CartLineForm,
+    answers: AddedCartLine,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+      'idempotency-key-reused',
+    ],
+    limit: 'write',
+  },
+  async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
+    const { memberId } = viewer
+    let cart: z.input<typeof CartView> | undefined
+    const added = await answerOnce(
+      { c, db, viewer, body },
+      async (tx, [found], [shop]) => {
+        const product = found && saleFacts(found)
+        const { currency } = shop!
+        const most = mostOf(product, body.size, currency)
+        const told = { priceMinor: product!.priceMinor, currency: product!.currency }
+        const [[piece], rows] = await together(
+          tx,
+          pieceAdded({ memberId, ...body }, most, told),
+          cartLinesOf(memberId),
+        )
+        if (!piece) throw tooMany(body.size, most)
+        const wasThere = piece.quantity > 1
+        if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
+        cart = cartView(lineViews(rows, currency), shop!)
+        const line = {
+          ...body,
+          quantity: piece.quantity,
+          toldPriceMinor: told.priceMinor,
+          toldCurrency: told.currency,
+        }
+        return { line: lineView(line, product!, currency), wasThere }
+      },
+      saleFactsOf([body.productId]),
+      shopSettings(),
+    )
+    // Not of what is answered once: asked again, the cart is the one of today.
+    return { ...added, cart: cart ?? (await readCart(platform.pool, memberId)) }
+  },
+)
+
+routes.signedIn.put(
+  '/cart/lines',
+  {
+    summary: 'Set how many pieces; none removes the line',
+    tag,
+    body: CartQuantityForm,
+    answers: CartView,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+    ],
+    limit: 'write',
+  },
+  ({ db, viewer, body }) =>
+    db.transaction().execute(async (tx) => {
+      const { quantity, ...key } = body
+      const line = { memberId: viewer.memberId, ...key }
+      const before = await findQuantity(tx, line)
+      // Less is always possible, also of what has run short meanwhile.
+      const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
+      const product = found && saleFacts(found)
+      if (quantity > before) {
+        const most = mostOf(product, line.size, shop!.currency)
+        if (quantity > most) throw tooMany(line.size, most)
+      }
+      if (quantity > 0) await setQuantity(tx, line, quantity, product)
+      else await removeLine(tx, line)
+
+      const cart = await readCart(tx, viewer.memberId)
+      if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
+      return cart
+    }),
+)
+
+routes.signedIn.delete(
+  '/cart/lines',
+  { summary: 'Remove a line', tag, query: CartLineForm, answers: CartView, limit: 'write' },
+  async ({ db, platform, viewer, query }) => {
+    await removeLine(db, { memberId: viewer.memberId, ...query })
+    return readCart(platform.pool, viewer.memberId)
+  },
+)
+
+routes.signedIn.delete(
+  '/cart',
+  { summary: 'Empty the cart', tag, answers: CartView, limit: 'write' },
+  async ({ db, platform, viewer }) => {
+    await clearCart(db, viewer.memberId)
+    return readCart(platform.pool, viewer.memberId)
+  },
+)

@@ -1,0 +1,102 @@
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { CART_LINES_MAX } from './cart-limits.ts'
+
+/** What a piece cost when its line was last changed. */
+export type ToldPrice = { priceMinor: number; currency: string }
+export type CartLineRow = {
+  productId: string
+  size: string
+  quantity: number
+  toldPriceMinor: number | null
+  toldCurrency: string | null
+}
+type LineKey = { memberId: string; productId: string; size: string }
+
+/**
+ * The lines of the member `$1`, more than a cart holds. Told that they are few and come by their key, Postgres finds
+ * them and what belongs to them by keys; of carts it has seen few of it would read all carts and all products.
+ */
+export const CART_OF_MEMBER = `
+  select product_id, size, quantity, added_at, told_price_minor, told_currency
+  from cart_lines
+  where member_id = $1
+  order by product_id, size
+  limit ${2 * CART_LINES_MAX}`
+
+export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
+
+/** The member's lines in the order they were added, each with its product as it is now. For `together`. */
+export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
+
+const listCartLines = prepared<CartLineOfSale>(
+  'list-cart-lines',
+  `select cart_lines.size, cart_lines.quantity, cart_lines.told_price_minor as "toldPriceMinor",
+          cart_lines.told_currency as "toldCurrency", product.*
+   from (${CART_OF_MEMBER}) as cart_lines
+   cross join lateral (${SELECT_SALE_FACTS} where products.id = cart_lines.product_id) as product
+   order by cart_lines.added_at, cart_lines.product_id, cart_lines.size`,
+  { isPlannedOnce: true },
+)
+
+/**
+ * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
+ * row when it is `most` already. For `together`.
+ */
+export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
+  insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])
+
+const insertPiece = prepared<{ quantity: number; linesBefore: number }>(
+  'add-piece',
+  `insert into cart_lines (member_id, product_id, size, quantity, told_price_minor, told_currency)
+   values ($1, $2, $3, 1, $5, $6)
+   on conflict (member_id, product_id, size) do update
+   set quantity = cart_lines.quantity + 1, told_price_minor = excluded.told_price_minor,
+       told_currency = excluded.told_currency
+   where cart_lines.quantity < $4
+   returning quantity,
+             -- As the statement found it, without the new line.
+             (select count(*) from (${CART_OF_MEMBER}) as every) as "linesBefore"`,
+  { isPlannedOnce: true },
+)
+
+/** Locked until the transaction ends, so that two tabs change it one after the other. */
+export async function findQuantity(tx: Tx, line: LineKey): Promise<number> {
+  const found = await tx
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('member_id', '=', line.memberId)
+    .where('product_id', '=', line.productId)
+    .where('size', '=', line.size)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.quantity ?? 0
+}
+
+export async function setQuantity(tx: Tx, line: LineKey, quantity: number, told: ToldPrice | undefined) {
+  const set = { quantity, told_price_minor: told?.priceMinor ?? null, told_currency: told?.currency ?? null }
+  await tx
+    .insertInto('cart_lines')
+    .values({ member_id: line.memberId, product_id: line.productId, size: line.size, ...set })
+    .onConflict((same) => same.columns(['member_id', 'product_id', 'size']).doUpdateSet(set))
+    .execute()
+}
+
+export async function removeLine(db: DbOrTx, line: LineKey) {
+  await db
+    .deleteFrom('cart_lines')
+    .where('member_id', '=', line.memberId)
+    .where('product_id', '=', line.productId)
+    .where('size', '=', line.size)
+    .execute()
+}
+
+export async function clearCart(db: DbOrTx, memberId: string) {
+  await db.deleteFrom('cart_lines').where('member_id', '=', memberId).execute()
+}
+
+/** Pieces in a member's cart, for the badge (CART-14). */
+export const countPieces = prepared<{ count: number }>(
+  'count-cart-pieces',
+  'select coalesce(sum(quantity), 0)::integer as count from cart_lines where member_id = $1',
+)

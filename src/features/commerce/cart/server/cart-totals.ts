@@ -1,0 +1,49 @@
+import { inTenths } from '../../../core/shop-settings/shop-words.ts'
+import type { DiscountTerms } from '../../discounts/discount.ts'
+import type { CartLineView, CartView } from '../cart.ts'
+
+export type PricedLine = Pick<CartLineView, 'priceMinor' | 'quantity' | 'isSold' | 'stock'>
+export type CartTotals = Pick<
+  CartView,
+  'count' | 'subtotalMinor' | 'shippingMinor' | 'taxMinor' | 'totalMinor'
+> & { discountMinor: number }
+
+/**
+ * What a cart costs, in minor units. Tax is taken on what the pieces cost, less what a code takes off them, and rounded
+ * half up once per cart (DEC-16); so is a code's share. What is sold out or no longer sold stays in the cart and costs
+ * nothing.
+ */
+export function cartTotals(
+  lines: PricedLine[],
+  shop: { taxBasisPoints: number; shippingMinor: number },
+  discount: DiscountTerms | null = null,
+): CartTotals {
+  const subtotalMinor = sum(lines.map((line) => (canBeBought(line) ? line.priceMinor * line.quantity : 0)))
+  const shippingMinor = subtotalMinor > 0 ? shop.shippingMinor : 0
+  const offPieces = discount ? takenOffPieces(discount, subtotalMinor) : 0
+  const discountMinor = offPieces + (discount?.kind === 'shipping' ? shippingMinor : 0)
+  const taxMinor = taxOn(subtotalMinor - offPieces, shop.taxBasisPoints)
+  return {
+    count: sum(lines.map((line) => line.quantity)),
+    subtotalMinor,
+    discountMinor,
+    shippingMinor,
+    taxMinor,
+    totalMinor: subtotalMinor - discountMinor + shippingMinor + taxMinor,
+  }
+}
+
+export const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !== 0
+
+function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
+  if (discount.kind === 'shipping') return 0
+  // More than there is to pay is not paid out.
+  if (discount.kind === 'amount') return Math.min(discount.amountMinor, subtotalMinor)
+  return Number((BigInt(subtotalMinor) * BigInt(discount.percent) + 50n) / 100n)
+}
+
+// A cart of everything at the highest price leaves the whole numbers of JavaScript here, and nowhere else.
+const taxOn = (amountMinor: number, basisPoints: number) =>
+  Number((BigInt(amountMinor) * BigInt(inTenths(basisPoints)) + 50_000n) / 100_000n)
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { type DbOrTx, together } from '../../../../platform/database/database.ts'
+import { type SaleFacts, saleFacts, variantOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import type { CartLineView, CartView } from '../cart.ts'
+import { isSold } from './cart-rules.ts'
+import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.ts'
+import { cartTotals } from './cart-totals.ts'
+import { marksOf } from './seen-cart.ts'
+
+/** A member's cart at today's prices and stock. */
+export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
+  const [[shop], rows] = await together(source, shopSettings(), cartLinesOf(memberId))
+  return cartView(lineViews(rows, shop!.currency), shop!)
+}
+
+export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>
+  rows.map(({ size, quantity, toldPriceMinor, toldCurrency, ...product }) =>
+    lineView(
+      { productId: product.id, size, quantity, toldPriceMinor, toldCurrency },
+      saleFacts(product),
+      shopCurrency,
+    ),
+  )
+
+/** The lines with what they come to, for each way of shipping. */
+export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
+  const { taxBasisPoints, currency, shippingWays } = shop
+  const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })
+  const { discountMinor: _none, ...totals } = totalsWith(shippingWays[0]!.priceMinor)
+  return {
+    lines,
+    ...totals,
+    taxPercent: taxPercent(taxBasisPoints),
+    currency,
+    shippingWays: shippingWays.map((way) => ({ ...way, totalMinor: totalsWith(way.priceMinor).totalMinor })),
+    pickUpTotalMinor: totalsWith(0).totalMinor,
+    seen: marksOf(lines, shop),
+  }
+}
+
+export function lineView(line: CartLineRow, product: SaleFacts, shopCurrency: string): CartLineView {
+  const { toldPriceMinor, toldCurrency, ...row } = line
+  const { slug, name, brandName, priceMinor, currency, picture } = product
+  const stock = variantOf(product, row.size)?.stock ?? null
+  return {
+    ...row,
+    wasMinor: toldCurrency === currency && toldPriceMinor !== priceMinor ? toldPriceMinor : null,
+    slug,
+    name,
+    brandName,
+    priceMinor,
+    currency,
+    stock,
+    isSold: isSold(product, row.size, shopCurrency),
+    picture,
+  }
+}

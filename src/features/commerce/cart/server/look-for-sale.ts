@@ -1,0 +1,36 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { readSaleFacts } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
+import { readVisiblePhotos } from '../../../community/photos/server/feed.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import type { LookForSale } from '../cart.ts'
+
+/**
+ * What is tagged on a photo and can be bought, sold-out sizes included, in the order it is tagged.
+ * @throws Problem 'photo-not-found' when there is none, or none for this viewer
+ */
+export async function readLookForSale(
+  platform: Platform,
+  viewer: Viewer,
+  photoId: string,
+): Promise<LookForSale> {
+  const [photo] = await readVisiblePhotos(platform, viewer, [photoId])
+  if (!photo) throw new Problem('photo-not-found')
+  const tags = photo.images.flatMap(({ productTags }) => productTags)
+  const ids = [...new Set(tags.flatMap(({ productId }) => productId ?? []))]
+  const [products, shop] = await Promise.all([
+    readSaleFacts(platform.pool, ids),
+    readShopSettings(platform.pool),
+  ])
+  return {
+    items: ids.flatMap((id) => {
+      const product = products.get(id)
+      if (!product?.isActive || product.currency !== shop.currency) return []
+      const { slug, name, brandName, priceMinor, currency, picture, variants } = product
+      const sizes = variants.length > 0 ? variants : [{ size: ONE_SIZE, stock: null }]
+      return [{ productId: id, slug, name, brandName, priceMinor, currency, picture, sizes }]
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { v4 as newKey } from 'uuid'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { sessionQuery, useMember } from '../../../core/members/ui/session-queries.ts'
+import type { AddedCartLine } from '../cart.ts'
+import { type IntendedLine, keepCart, rememberIntendedLines, takeIntendedLines } from './browser-cart.ts'
+import { cartQuery } from './cart-queries.ts'
+import { severalToast, useAddLines } from './use-add-lines.ts'
+import { addedToast } from './use-add-to-cart.ts'
+
+/**
+ * Once in the page, and shows nothing: keeps the browser's copy of the cart, and adds what a visitor wanted
+ * before signing in, once they are (DEC-11, DEC-12).
+ */
+export function BrowserCart() {
+  const memberId = useMember()?.id
+  const cache = useQueryClient()
+  const { data: cart } = useQuery({ ...cartQuery, enabled: false })
+  const { mutate } = useMutation({
+    mutationFn: (line: IntendedLine) =>
+      api.post<AddedCartLine>('/cart/lines', { body: line, idempotencyKey: newKey() }),
+    onSuccess: (added) => {
+      cache.setQueryData(cartQuery.queryKey, added.cart)
+      cache.setQueryData(
+        sessionQuery.queryKey,
+        (session) => session && { ...session, cartCount: added.cart.count },
+      )
+      showToast(addedToast(added))
+    },
+    onError: (error, line) => {
+      // Not reached: then it is still wanted, the next time.
+      if (isProblem(error, 'offline')) rememberIntendedLines([line])
+      if (isProblem(error)) showToast({ kind: 'problem', title: error.message })
+    },
+  })
+
+  const { mutate: buyLook } = useAddLines({
+    onAdded: (answer) => showToast(severalToast(answer)),
+    onUnreached: rememberIntendedLines,
+  })
+
+  // The browser's storage lies outside of React.
+  useEffect(() => {
+    if (memberId && cart) keepCart(memberId, cart)
+  }, [memberId, cart])
+  useEffect(() => {
+    if (!memberId) return
+    const lines = takeIntendedLines()
+    if (lines.length === 1) mutate(lines[0]!)
+    else if (lines.length > 1) buyLook(lines)
+  }, [memberId, mutate, buyLook])
+  return null
+}

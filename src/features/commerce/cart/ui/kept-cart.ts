@@ -1,0 +1,53 @@
+import type { PictureView } from '../../../community/photos/photo.ts'
+import type { ShippingWay } from '../../../core/shop-settings/shop.ts'
+import type { CartLineView, CartView } from '../cart.ts'
+import { readKept } from './browser-cart.ts'
+
+type Check = (value: unknown) => boolean
+
+const text: Check = (value) => typeof value === 'string'
+const whole: Check = Number.isInteger
+const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const shape =
+  <Shape>(checks: Record<keyof Shape, Check>): Check =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check>(checks).every(([field, check]) => check((value as Record<string, unknown>)[field]))
+
+/** Anything else makes `Intl` throw. */
+const currency: Check = (value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
+
+const picture = shape<PictureView>({
+  ...{ src: text, widthPx: whole, heightPx: whole, thumbhash: text, color: text },
+})
+const line = shape<CartLineView>({
+  ...{ productId: text, slug: text, name: text, brandName: orNull(text), size: text },
+  ...{ quantity: whole, priceMinor: whole, wasMinor: orNull(whole), currency, stock: orNull(whole) },
+  isSold: (value) => typeof value === 'boolean',
+  picture: orNull(picture),
+})
+const shippingWay = shape<ShippingWay & { totalMinor: number }>({
+  ...{ id: text, name: text, priceMinor: whole, totalMinor: whole },
+})
+const cart = shape<CartView>({
+  ...{ lines: listOf(line), count: whole, subtotalMinor: whole, shippingMinor: whole, taxMinor: whole },
+  ...{ taxPercent: Number.isFinite, totalMinor: whole, currency, pickUpTotalMinor: whole, seen: text },
+  shippingWays: (value) => listOf(shippingWay)(value) && (value as unknown[]).length > 0,
+})
+
+/**
+ * The cart this browser kept; a broken copy counts as none (CART-07). Checked field by field, since a browser also
+ * keeps what an older version wrote; without the schema, which would come along with the page (decision 003).
+ */
+export function readKeptCart(memberId: string): CartView | undefined {
+  const kept = readKept(memberId)
+  return cart(kept) ? (kept as CartView) : undefined
+}

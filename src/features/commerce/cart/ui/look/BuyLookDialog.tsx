@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { counted } from '../../../../../design/display/count.ts'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { formatMoney } from '../../../../../design/display/money.ts'
+import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../../web/api.ts'
+import { askToSignIn, isSignedOut } from '../../../../community/photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../community/photos/ui/tools.ts'
+import type { AddedCartLines } from '../../cart.ts'
+import { type IntendedLine, rememberIntendedLines } from '../browser-cart.ts'
+import { severalToast, useAddLines } from '../use-add-lines.ts'
+import { LookPiece } from './LookPiece.tsx'
+import {
+  canBeBought,
+  chosenLines,
+  firstChoice,
+  LEFT_OUT,
+  type LookChoice,
+  totalMinor,
+  undecided,
+} from './look-choice.ts'
+import { lookForSaleQuery } from './look-queries.ts'
+
+/** Sizes for everything tagged on a photo, and all of it into the cart in one step. */
+export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: () => void }) {
+  const tools = useTools()
+  const cache = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(lookForSaleQuery(photoId))
+  const [chosen, setChosen] = useState<LookChoice>({})
+  const [isChecked, setChecked] = useState(false)
+  const [done, setDone] = useState<AddedCartLines | null>(null)
+  const add = useAddLines({ onAdded: told, onStranger: askFirst })
+
+  const items = data?.items ?? []
+  const choice = { ...firstChoice(items), ...chosen }
+  const lines = chosenLines(items, choice)
+  const open = undecided(items, choice)
+
+  function told(answer: AddedCartLines) {
+    if (answer.refused.length === 0) {
+      showToast(severalToast(answer))
+      return onClose()
+    }
+    // Something is not as it was shown: what, stands where it is, and everything else stays as it was chosen.
+    setDone((before) => ({ ...answer, added: [...(before?.added ?? []), ...answer.added] }))
+    setChecked(false)
+    const left = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
+    setChosen((before) => ({ ...before, ...left }))
+    return cache.invalidateQueries({ queryKey: lookForSaleQuery(photoId).queryKey })
+  }
+
+  function askFirst(wanted: IntendedLine[]) {
+    rememberIntendedLines(wanted)
+    askToSignIn(tools, 'Please log in to add items to cart', 'Create an account or sign in to start shopping')
+    onClose()
+  }
+
+  function buy() {
+    setChecked(true)
+    const missing = open[0]
+    if (missing) return document.getElementById(`piece-${missing.productId}`)?.querySelector('input')?.focus()
+    if (lines.length === 0) return showToast('Please select a size')
+    if (isSignedOut(tools.cache)) askFirst(lines)
+    else add.mutate(lines)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Buy this look"
+      description="Choose your sizes. What you do not want, leave out."
+      busy={add.isPending}
+      actions={
+        items.some(canBeBought) && (
+          <>
+            <p role="status" className="mr-auto self-center text-small text-ink-2 tabular-nums">
+              {counted(lines.length, 'piece')}, {formatMoney(totalMinor(items, lines), items[0]!.currency)}
+            </p>
+            <Button busy={add.isPending} onClick={buy}>
+              Add to Cart
+            </Button>
+          </>
+        )
+      }
+    >
+      {data ? (
+        <>
+          {done && <Outcome answer={done} />}
+          {items.length === 0 && <p className="text-ink-2">Nothing of this look is sold here at present.</p>}
+          <ul className="border-t border-line">
+            {items.map((item) => (
+              <LookPiece
+                key={item.productId}
+                item={item}
+                value={choice[item.productId] ?? null}
+                isMissing={isChecked && open.includes(item)}
+                isAdded={done?.added.some(({ productId }) => productId === item.productId) ?? false}
+                refusal={done && refusalOf(done, item.productId)}
+                onChange={(size) => setChosen({ ...chosen, [item.productId]: size })}
+              />
+            ))}
+          </ul>
+        </>
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title={isProblem(error, 'photo-not-found') ? error.message : 'The look did not load.'}
+          {...(isProblem(error, 'photo-not-found')
+            ? {}
+            : { onRetry: () => void refetch(), retrying: isFetching })}
+        />
+      ) : (
+        <LoadingRegion label="Loading the look" className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}
+
+/** Why not all of it is in the cart, and the way there. */
+function Outcome({ answer }: { answer: AddedCartLines }) {
+  const { added, refused } = answer
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever pressed the button may have scrolled far below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [answer])
+  return (
+    <div ref={place} className="mb-4 grid gap-2 border-l-4 border-danger bg-danger-soft px-4 py-3 text-small">
+      <p role="alert">
+        {added.length === 0
+          ? 'Nothing was added to cart. '
+          : `Added ${counted(added.length, 'piece')} to cart. `}
+        {refused.length === 1
+          ? 'One piece could not be added.'
+          : `${refused.length} pieces could not be added.`}
+      </p>
+      {added.length > 0 && (
+        <Link
+          to="/checkout"
+          className={buttonClass({ look: 'text', size: 'small', className: '-ml-3 w-fit' })}
+        >
+          Go to cart
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Of those that were not added, why. */
+const refusalOf = ({ refused }: AddedCartLines, productId: string): string | null => {
+  const left = refused.find((line) => line.productId === productId)
+  return left ? `${left.size}: ${left.reason}` : null
+}

@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router'
+import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
+import { Price } from '../../../../../design/display/Price.tsx'
+import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../community/photos/ui/picture-props.ts'
+import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
+
+interface LookPieceProps {
+  item: LookItem
+  /** A size, or that it is left out; null: nothing was said yet. */
+  value: string | null
+  isMissing: boolean
+  isAdded: boolean
+  /** Why it could not be added. */
+  refusal: string | null
+  onChange: (choice: string) => void
+}
+
+/** One product of a look with its sizes, and the choice to leave it out. */
+export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }: LookPieceProps) {
+  const { name, brandName, slug, picture, sizes } = item
+  return (
+    <li id={`piece-${item.productId}`} className="flex gap-4 border-b border-line py-4">
+      <span className="block w-16 shrink-0">
+        {picture ? (
+          <Picture {...pictureProps(picture, '')} sizes="64px" />
+        ) : (
+          <PictureUnavailable alt="" aspectRatio="4 / 5" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="flex justify-between gap-4">
+          <div className="min-w-0">
+            <Link
+              to="/product/$productId"
+              params={{ productId: slug }}
+              className="text-small font-semibold wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+            {brandName && <p className="text-meta wrap-anywhere text-ink-3">{brandName}</p>}
+          </div>
+          <Price
+            minorUnits={item.priceMinor}
+            currency={item.currency}
+            className="text-small font-semibold tabular-nums"
+          />
+        </div>
+        {isAdded ? (
+          <p className="text-small text-ink-2">In your cart.</p>
+        ) : canBeBought(item) ? (
+          <ChoiceChips
+            label={`Size of ${name}`}
+            choices={[
+              ...sizes.map(({ size, stock }) => ({
+                value: size,
+                label: stock === 0 ? `${size}, sold out` : size,
+                disabled: stock === 0,
+              })),
+              { value: LEFT_OUT, label: 'Leave out' },
+            ]}
+            value={value}
+            onChange={onChange}
+          />
+        ) : (
+          <p className="text-small text-ink-2">
+            Sold out.{' '}
+            <Link to="/product/$productId" params={{ productId: slug }} className="text-link">
+              Watch it
+            </Link>
+          </p>
+        )}
+        {isMissing && (
+          <p role="alert" className="text-meta text-danger">
+            Please select a size
+          </p>
+        )}
+        {refusal && <p className="text-meta text-danger">{refusal}</p>}
+      </div>
+    </li>
+  )
+}

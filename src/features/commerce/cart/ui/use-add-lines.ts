@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../../design/display/count.ts'
+import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { useOnceKey } from '../../../community/collections/ui/once-key.ts'
+import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+import type { AddedCartLines } from '../cart.ts'
+import type { IntendedLine } from './browser-cart.ts'
+import { cartQuery } from './cart-queries.ts'
+
+interface AddLinesOptions {
+  onAdded: (answer: AddedCartLines) => void
+  /** Nobody is signed in any more. */
+  onStranger?: (lines: IntendedLine[]) => void
+  /** The server could not be reached. */
+  onUnreached?: (lines: IntendedLine[]) => void
+}
+
+/** Adds one piece of each in one step, and only once, however often it is tried. */
+export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOptions) {
+  const cache = useQueryClient()
+  const once = useOnceKey()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (lines: IntendedLine[]) =>
+      api.post<AddedCartLines>('/cart/several', { body: { lines }, idempotencyKey: once.keyFor(lines) }),
+    onSuccess: (answer) => {
+      once.forget()
+      const { cart } = answer
+      cache.setQueryData(cartQuery.queryKey, cart)
+      cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, cartCount: cart.count })
+      onAdded(answer)
+    },
+    onError: (error, lines) => {
+      if (isProblem(error, 'offline')) onUnreached?.(lines)
+      if (onStranger && isProblem(error, 'sign-in-required')) onStranger(lines)
+      else
+        showToast({
+          kind: 'problem',
+          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        })
+    },
+  })
+}
+
+/** What is in the cart now, and what is not. */
+export function severalToast({ added, refused }: AddedCartLines): Toast {
+  const names = added.map(({ name, size }) => `${name} in ${size}`)
+  const left = refused.map(({ name, size, reason }) => `${name ?? 'One piece'} in ${size}: ${reason}`)
+  return {
+    kind: refused.length === 0 ? 'done' : added.length === 0 ? 'problem' : 'note',
+    title:
+      added.length === 0 ? 'Nothing was added to cart' : `Added ${counted(added.length, 'piece')} to cart`,
+    description: (refused.length === 0 ? names : left).join(', '),
+  }
+}

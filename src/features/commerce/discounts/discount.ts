@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { cleanText } from '../../community/photos/photo.ts'
+import {
+  asDiscountCode,
+  DISCOUNT_CODE,
+  DISCOUNT_CODE_MAX,
+  discountKinds,
+  discountStates,
+} from './discount-words.ts'
+
+/** What a code takes off an order. */
+export type DiscountTerms =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'amount'; amountMinor: number }
+  | { kind: 'shipping' }
+
+// ---- what travels to the server
+
+/** As a buyer types it. What cannot be a code is answered like one that is not ours: none is empty. */
+export const TypedCode = z
+  .string('Please enter a code')
+  .max(200, 'A code is shorter than this')
+  .transform((typed) => (DISCOUNT_CODE.test(asDiscountCode(typed)) ? asDiscountCode(typed) : ''))
+
+/** A code that is ordered with, and what it was shown to take off. */
+export const OrderDiscount = z.object({ code: TypedCode, seen: z.string().max(40) })
+
+const whole = (min: number, max: number) =>
+  z
+    .int('Use a whole number')
+    .min(min, `At least ${min}`)
+    .max(max, `At most ${max.toLocaleString('en-US')}`)
+const amount = z.int('Use an amount such as 12.00').min(1, 'More than nothing').max(100_000_000)
+const moment = z.iso
+  .datetime('Use a date and a time')
+  .refine((at) => at >= '2000', 'Use a date of this century')
+  .transform((at) => new Date(at).toISOString())
+const orNone = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
+const CODE_FORM = `Use 3 to ${DISCOUNT_CODE_MAX} letters, digits and dashes`
+
+const fields = {
+  code: z
+    .string('Please enter a code')
+    .max(200, CODE_FORM)
+    .transform(asDiscountCode)
+    .pipe(z.string().min(1, 'Please enter a code').regex(DISCOUNT_CODE, CODE_FORM)),
+  kind: z.enum(discountKinds),
+  percent: orNone(whole(1, 100)),
+  amountMinor: orNone(amount),
+  /** What the pieces have to come to. */
+  leastMinor: orNone(amount),
+  startsAt: orNone(moment),
+  endsAt: orNone(moment),
+  usesMax: orNone(whole(1, 1_000_000_000)),
+  memberUsesMax: orNone(whole(1, 1_000_000_000)),
+  isOn: z.boolean(),
+}
+
+export const DiscountForm = z.object({
+  ...fields,
+  percent: fields.percent.default(null),
+  amountMinor: fields.amountMinor.default(null),
+  leastMinor: fields.leastMinor.default(null),
+  startsAt: fields.startsAt.default(null),
+  endsAt: fields.endsAt.default(null),
+  usesMax: fields.usesMax.default(null),
+  memberUsesMax: fields.memberUsesMax.default(1),
+  isOn: fields.isOn.default(true),
+})
+export type DiscountForm = z.output<typeof DiscountForm>
+
+/** Only what is named changes. */
+export const DiscountChanges = z.object(fields).partial()
+export type DiscountChanges = z.output<typeof DiscountChanges>
+
+export const DiscountParam = z.object({ discountId: z.uuid() })
+
+export const AdminDiscountsQuery = z.object({
+  cursor: z.string().max(5000).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(24),
+  /** Within the code. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: z.enum(['on', 'off']).optional(),
+  /** created, code or uses; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type AdminDiscountsQuery = z.infer<typeof AdminDiscountsQuery>
+
+// ---- what travels from the server
+
+/** A code as those see it who run the shop. */
+export const AdminDiscount = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  kind: z.enum(discountKinds),
+  percent: z.int().nullable(),
+  amountMinor: z.int().nullable(),
+  leastMinor: z.int().nullable(),
+  /** Of all its amounts. */
+  currency: z.string(),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  usesMax: z.int().nullable(),
+  memberUsesMax: z.int().nullable(),
+  isOn: z.boolean(),
+  /** By orders that were not cancelled, and what they cost less for it. */
+  useCount: z.int(),
+  takenOffMinor: z.int(),
+  /** An order names it, so that it cannot be deleted. */
+  isUsed: z.boolean(),
+  state: z.enum(discountStates),
+  createdAt: z.iso.datetime(),
+})
+export type AdminDiscount = z.infer<typeof AdminDiscount>
+
+export const AdminDiscounts = z.object({
+  items: z.array(AdminDiscount),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminDiscounts = z.infer<typeof AdminDiscounts>

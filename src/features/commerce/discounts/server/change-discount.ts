@@ -1,0 +1,76 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found } from '../../../../platform/http/http.ts'
+import { Problem } from '../../../../problems.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import type { AdminDiscount, DiscountChanges, DiscountForm } from '../discount.ts'
+import { deleteDiscount, insertDiscount, lockAdminDiscount, updateDiscount } from './discount-admin-sql.ts'
+
+/** @throws Problem 'form-invalid' */
+export async function addDiscount(tx: Tx, adminId: string, given: DiscountForm): Promise<string> {
+  const { currency } = await readShopSettings(tx)
+  const form = whole(given)
+  const id = newId()
+  if (!(await insertDiscount(tx, id, form, currency))) throw codeTaken()
+  await writeAudit(tx, adminId, {
+    ...{ action: 'discount.add', subjectId: id, subjectName: form.code, after: form },
+  })
+  return id
+}
+
+/** Orders that were placed with it stay as they are. @throws Problem 'discount-not-found', 'form-invalid' */
+export async function changeDiscount(
+  tx: Tx,
+  adminId: string,
+  id: string,
+  changes: DiscountChanges,
+): Promise<void> {
+  const before = formOf(await lockOne(tx, id))
+  // What is not named is not there: JSON knows no undefined.
+  const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
+  const isChanged = await writeAudit(tx, adminId, {
+    ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
+  })
+  if (isChanged && !(await updateDiscount(tx, id, after))) throw codeTaken()
+}
+
+/** @throws Problem 'discount-not-found', 'discount-in-use' */
+export async function removeDiscount(tx: Tx, adminId: string, id: string): Promise<void> {
+  const discount = await lockOne(tx, id)
+  if (discount.isUsed) throw new Problem('discount-in-use')
+  await deleteDiscount(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'discount.remove', subjectId: id, subjectName: discount.code, before: formOf(discount) },
+  })
+}
+
+async function lockOne(tx: Tx, id: string): Promise<AdminDiscount> {
+  const { currency } = await readShopSettings(tx)
+  return found(await lockAdminDiscount(tx, id, currency), 'discount-not-found')
+}
+
+const formOf = (discount: AdminDiscount): DiscountForm => {
+  const { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn } =
+    discount
+  return { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn }
+}
+
+/** The form with what its kind needs, and nothing of another kind. */
+function whole(form: DiscountForm): DiscountForm {
+  const fields: Record<string, string> = {}
+  if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'
+  if (form.kind === 'amount' && form.amountMinor === null) fields.amountMinor = 'Please say how much'
+  if (form.startsAt && form.endsAt && Date.parse(form.endsAt) <= Date.parse(form.startsAt)) {
+    fields.endsAt = 'Please choose an end after the beginning'
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
+  return {
+    ...form,
+    percent: form.kind === 'percent' ? form.percent : null,
+    amountMinor: form.kind === 'amount' ? form.amountMinor : null,
+  }
+}
+
+const codeTaken = () =>
+  new Problem('form-invalid', { fields: { code: 'There is a code of this name already' } })

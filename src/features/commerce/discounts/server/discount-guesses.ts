@@ -1,0 +1,28 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../../../../platform/http/http.ts'
+import type { LimitName } from '../../../../platform/http/limits.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+
+type Asking = { c: Context<AppEnv>; viewer: SignedInViewer }
+
+/**
+ * Does what asks for a code. A code is guessed like a password: tries that name none are counted, by member and by
+ * address, and all of many at once. One that went well gives back its own try alone: who knows one code guesses no more.
+ * @throws Problem 'too-many-requests'
+ */
+export async function countGuess<Answer>({ c, viewer }: Asking, ask: () => Promise<Answer>): Promise<Answer> {
+  const { limits } = c.var.platform
+  const tries: [LimitName, string][] = [
+    ['discount', viewer.memberId],
+    ['discount-address', c.var.address],
+  ]
+  for (const [name, key] of tries) await limits.take(name, key)
+  const giveBack = () => Promise.all(tries.map(([name, key]) => limits.giveBack(name, key)))
+  const answer = await ask().catch(async (error: unknown) => {
+    if (!(error instanceof Problem && error.code === 'discount-unknown')) await giveBack()
+    throw error
+  })
+  await giveBack()
+  return answer
+}

@@ -1,0 +1,67 @@
+import {
+  prepared,
+  preparedUnawaited,
+  type Statement,
+  type Tx,
+} from '../../../../platform/database/database.ts'
+import type { DiscountKind } from '../discount-words.ts'
+
+/** A code with how often this member has used it. */
+export type DiscountFacts = {
+  id: string
+  code: string
+  kind: DiscountKind
+  percent: number | null
+  amountMinor: number | null
+  leastMinor: number | null
+  currency: string
+  startsAt: Date | null
+  endsAt: Date | null
+  usesMax: number | null
+  memberUsesMax: number | null
+  isOn: boolean
+  useCount: number
+  memberUseCount: number
+}
+
+/** A code as it stands, if there is one. For `together`. */
+export const discountFacts = (code: string, memberId: string) => findFacts.of([code, memberId])
+
+const findFacts = prepared<DiscountFacts>(
+  'find-discount',
+  `select id, code, kind, percent, amount_minor as "amountMinor", least_minor as "leastMinor", currency,
+          starts_at as "startsAt", ends_at as "endsAt", uses_max as "usesMax", member_uses_max as "memberUsesMax",
+          is_on as "isOn", use_count as "useCount",
+          (select count(*) from orders
+           where discount_code_id = discount_codes.id and member_id = $2 and holds_discount) as "memberUseCount"
+   from discount_codes
+   where code = $1`,
+)
+
+/**
+ * The same, and nobody else uses it until the transaction ends. Two statements: what is counted by one that had to wait
+ * is as old as when it began to. For `together`, behind all that an order locks besides.
+ */
+export const discountToUse = (
+  code: string,
+  memberId: string,
+): [Statement<{ id: string }>, Statement<DiscountFacts>] => [lock.of([code]), discountFacts(code, memberId)]
+
+const lock = prepared<{ id: string }>(
+  'lock-discount',
+  'select id from discount_codes where code = $1 for no key update',
+)
+
+/** Counts a use by an order that is written with it; the code is locked. */
+export const countUse = (tx: Tx, id: string, takenOffMinor: number) => changeUses(tx, [id, 1, takenOffMinor])
+
+/** The order is cancelled: somebody else may use the code in its place. */
+export const giveBackUse = (tx: Tx, id: string, takenOffMinor: number) =>
+  changeUses(tx, [id, -1, -takenOffMinor])
+
+const changeUses = preparedUnawaited(
+  'change-discount-uses',
+  `update discount_codes
+   set use_count = use_count + $2, taken_off_minor = taken_off_minor + $3
+   where id = $1`,
+)

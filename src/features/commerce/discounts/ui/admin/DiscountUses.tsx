@@ -1,0 +1,25 @@
+import { counted } from '../../../../../design/display/count.ts'
+import { Price } from '../../../../../design/display/Price.tsx'
+import type { AdminDiscount } from '../../discount.ts'
+
+/** How a code does so far. */
+export function DiscountUses({ discount }: { discount: AdminDiscount }) {
+  const { useCount, takenOffMinor, currency } = discount
+  return (
+    <p className="text-small text-ink-2">
+      {useCount === 0 ? (
+        'Not used yet.'
+      ) : (
+        <>
+          Used in {counted(useCount, 'order')}:{' '}
+          <Price
+            minorUnits={takenOffMinor}
+            currency={currency}
+            className="font-strong text-ink tabular-nums"
+          />{' '}
+          taken off.
+        </>
+      )}
+    </p>
+  )
+}

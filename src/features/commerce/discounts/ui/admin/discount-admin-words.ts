@@ -1,0 +1,27 @@
+import { formatMoney } from '../../../../../design/display/money.ts'
+import type { AdminDiscount } from '../../discount.ts'
+import type { DiscountKind, DiscountState } from '../../discount-words.ts'
+
+export const kindNames: Record<DiscountKind, string> = {
+  percent: 'Percent',
+  amount: 'Amount',
+  shipping: 'Free shipping',
+}
+
+/** "10%", "$12.00", "Free shipping" */
+export function takesOff({ kind, percent, amountMinor, currency }: AdminDiscount): string {
+  if (kind === 'percent') return `${percent}%`
+  return kind === 'amount' ? formatMoney(amountMinor ?? 0, currency) : 'Free shipping'
+}
+
+const reasons: Partial<Record<DiscountState, string>> = {
+  'not-yet': 'not yet',
+  over: 'over',
+  'used-up': 'used up',
+}
+
+/** "On", or with why it cannot be used all the same: "On, used up", "On, in EUR". */
+export function onWords({ state, currency }: AdminDiscount): string {
+  const reason = state === 'other-currency' ? `in ${currency}` : reasons[state]
+  return reason ? `On, ${reason}` : 'On'
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { AdminDiscount } from '../../discount.ts'
+import { onWords, takesOff } from './discount-admin-words.ts'
+import { draftOf, formOf } from './discount-draft.ts'
+
+const stored: AdminDiscount = {
+  ...{ id: '0192f0c0-0000-7000-8000-000000000001', code: 'SALE-12', kind: 'amount', percent: null },
+  ...{
+    amountMinor: 1200,
+    leastMinor: 5000,
+    currency: 'USD',
+    startsAt: '2026-11-22T08:00:30.000Z',
+    endsAt: null,
+  },
+  ...{ usesMax: 3, memberUsesMax: null, isOn: true, useCount: 0, takenOffMinor: 0, isUsed: false },
+  ...{ state: 'usable', createdAt: '2026-11-22T00:00:00.000Z' },
+}
+
+test('what was stored and not touched is sent as it is, to the second [DISC-01]', () => {
+  const {
+    id: _,
+    currency,
+    useCount: _u,
+    takenOffMinor: _t,
+    isUsed: _i,
+    state: _s,
+    createdAt: _c,
+    ...form
+  } = stored
+  expect(formOf(draftOf(stored), stored, currency)).toEqual({ form })
+})
+
+test('a new code is once per member, and what belongs to another kind is not sent [DISC-01]', () => {
+  const draft = { ...draftOf(null), code: 'new', percent: '15 %', amount: 'of no matter' }
+  expect(formOf(draft, null, 'JPY')).toEqual({
+    form: {
+      ...{ code: 'new', kind: 'percent', percent: 15, amountMinor: null, leastMinor: null },
+      ...{ startsAt: null, endsAt: null, usesMax: null, memberUsesMax: 1, isOn: true },
+    },
+  })
+})
+
+test('what is no number is told at its field, in the currency of the shop [DISC-01]', () => {
+  const draft = { ...draftOf(stored), amount: '12,5O', least: '1.005', usesMax: '-1', memberUsesMax: '1.5' }
+  expect(formOf(draft, stored, 'USD')).toEqual({
+    fields: {
+      amountMinor: 'Use an amount such as 12.00',
+      leastMinor: 'Use an amount such as 12.00',
+      usesMax: 'Use a whole number',
+      memberUsesMax: 'Use a whole number',
+    },
+  })
+  expect(formOf({ ...draftOf(stored), amount: '1200.5', least: '' }, null, 'JPY')).toEqual({
+    fields: { amountMinor: 'Use an amount such as 1200' },
+  })
+})
+
+test('a code says what it takes off, and why it cannot be used though it is on [DISC-02]', () => {
+  expect(takesOff(stored)).toBe('$12.00')
+  expect(takesOff({ ...stored, kind: 'percent', percent: 10 })).toBe('10%')
+  expect(takesOff({ ...stored, kind: 'shipping' })).toBe('Free shipping')
+  expect(onWords(stored)).toBe('On')
+  expect(onWords({ ...stored, state: 'used-up' })).toBe('On, used up')
+  expect(onWords({ ...stored, state: 'other-currency', currency: 'EUR' })).toBe('On, in EUR')
+})

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { cleanText, PictureView } from '../../community/photos/photo.ts'
+import { Email } from '../../core/members/member.ts'
+import { PaymentWayCode, textLine } from '../../core/shop-settings/shop.ts'
+import { OrderDiscount } from '../discounts/discount.ts'
+import { adminOrderStates, orderStates, RETURN_REASON_MAX } from './order-words.ts'
+
+export const OrderId = z.uuid().brand<'OrderId'>()
+
+export const OrderState = z.enum(orderStates)
+export type OrderState = z.infer<typeof OrderState>
+
+// ---- what travels to the server
+
+const REQUIRED = 'Please fill in all required shipping information'
+const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(10 * max)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+    .pipe(z.string().max(max, `At most ${max} characters`))
+    .default('')
+
+/** Where it should go. An empty country is the shop's own (DEC-15). */
+export const ShipTo = z.object({
+  firstName: textLine(80, REQUIRED),
+  lastName: textLine(80, REQUIRED),
+  email: z.string(REQUIRED).trim().min(1, REQUIRED).pipe(Email),
+  phone: optionalLine(40),
+  address: textLine(200, REQUIRED),
+  city: textLine(80, REQUIRED),
+  state: textLine(80, REQUIRED),
+  zipCode: textLine(20, REQUIRED),
+  country: optionalLine(80),
+})
+export type ShipTo = z.output<typeof ShipTo>
+
+/** What is bought stands in the cart, and what it costs in the catalogue: neither is told here. */
+export const OrderForm = z.object({
+  /** As the cart gave it. */
+  seen: z.string().max(2000),
+  shipTo: ShipTo,
+  shippingWayId: z.uuid(),
+  paymentWay: PaymentWayCode,
+  /** What it takes off, the server works out. */
+  discount: OrderDiscount.optional(),
+})
+export type OrderForm = z.input<typeof OrderForm>
+
+const note = z
+  .string()
+  .max(10 * RETURN_REASON_MAX)
+  .transform(cleanText)
+  .pipe(z.string().max(RETURN_REASON_MAX, `At most ${RETURN_REASON_MAX} characters`))
+
+/** What a buyer may do to an order. */
+export const OwnStep = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('cancelled') }),
+  z.object({
+    state: z.literal('return-requested'),
+    reason: note.pipe(z.string().min(1, 'Please say why you send it back')),
+  }),
+])
+export type OwnStep = z.input<typeof OwnStep>
+
+export const ShopStep = z.object({
+  state: OrderState.exclude(['pending-payment', 'return-requested']),
+  /** Of a parcel: a number or an address, as the carrier gave it. */
+  tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
+  /** The buyer reads it. */
+  note: note.optional(),
+})
+export type ShopStep = z.input<typeof ShopStep>
+
+export const OrdersQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+})
+
+export const AdminOrderState = z.enum(adminOrderStates)
+export type AdminOrderState = z.infer<typeof AdminOrderState>
+
+export const AdminOrdersQuery = OrdersQuery.extend({
+  state: AdminOrderState.optional(),
+  /** An order's number, or part of the buyer's name or e-mail. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  /** placed or total; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+
+// ---- what travels from the server
+
+const OrderLine = z.object({
+  /** Where it is sold, while it is. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  size: z.string(),
+  quantity: z.int().positive(),
+  priceMinor: z.int(),
+  totalMinor: z.int(),
+  picture: PictureView.nullable(),
+})
+
+const OrderHead = z.object({
+  id: OrderId,
+  /** Null until it is confirmed, as by a card payment. */
+  number: z.int().nullable(),
+  state: OrderState,
+  placedAt: z.iso.datetime(),
+  totalMinor: z.int(),
+  currency: z.string(),
+  paymentWay: PaymentWayCode,
+})
+
+/** One line of a list. */
+export const OrderRow = OrderHead.extend({
+  pieceCount: z.int(),
+  firstName: z.string(),
+  lineCount: z.int(),
+  picture: PictureView.nullable(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+/** Newest first. */
+export const OrderPage = z.object({ items: z.array(OrderRow), nextCursor: z.string().nullable() })
+export type OrderPage = z.infer<typeof OrderPage>
+
+export const OrderView = OrderHead.extend({
+  lines: z.array(OrderLine),
+  subtotalMinor: z.int(),
+  /** The code it was placed with, and what that took off, as it was then. */
+  discount: z.object({ code: z.string(), amountMinor: z.int() }).nullable(),
+  shippingMinor: z.int(),
+  shippingName: z.string(),
+  taxMinor: z.int(),
+  taxPercent: z.number(),
+  /** What the shop said about paying so, as it was then. */
+  paymentText: z.string(),
+  isPaid: z.boolean(),
+  /** Until then it waits to be paid; null where nothing presses. */
+  payUntil: z.iso.datetime().nullable(),
+  shipTo: ShipTo,
+  tracking: z.string().nullable(),
+  returnReason: z.string().nullable(),
+  /** Every step so far, the first being that it was placed. */
+  steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
+  /** Made by the server's rules. */
+  can: z.object({ pay: z.boolean(), cancel: z.boolean(), sendBack: z.boolean() }),
+  returnUntil: z.iso.datetime().nullable(),
+})
+export type OrderView = z.infer<typeof OrderView>
+
+export const PlacedOrder = z.object({ id: OrderId })
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** Where a card payment goes on. */
+export const PaymentPage = z.object({ url: z.url() })
+export type PaymentPage = z.infer<typeof PaymentPage>
+
+/** An order as the shop sees it. */
+export const AdminOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>
+export const AdminOrderPage = z.object({
+  items: z.array(AdminOrderRow),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminOrderPage = z.infer<typeof AdminOrderPage>
+
+export const AdminOrder = OrderView.omit({ can: true }).extend({
+  buyer: z.object({ id: z.string(), username: z.string() }).nullable(),
+  /** What the shop may do next. */
+  next: z.array(OrderState),
+})
+export type AdminOrder = z.infer<typeof AdminOrder>

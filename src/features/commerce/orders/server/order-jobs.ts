@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import type { OrderState } from '../order.ts'
+import { closePaymentPage, isPaidByCard, refundCard } from './card-payments.ts'
+import { findOrder } from './order-sql.ts'
+import { takeStep } from './take-step.ts'
+
+const AT_ONCE = 1000
+
+/** Gives back what was reserved and not paid in time, and closes what can no longer be sent back. */
+export const settleOrders = job(z.object({}), async (_payload, platform, { signal }) => {
+  const { returnDays } = await readShopSettings(platform.pool)
+  const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
+  await each(platform, signal, unpaid, 'pay_until', 'cancelled')
+  const kept = sql<boolean>`state = 'delivered' and delivered_at < now() - make_interval(days => ${returnDays})`
+  await each(platform, signal, kept, 'delivered_at', 'completed')
+})
+
+type Due = ReturnType<typeof sql<boolean>>
+
+/** One transaction per order: one that fails holds up no other, and a process that dies loses one at most. */
+async function each(
+  platform: Platform,
+  signal: AbortSignal,
+  isDue: Due,
+  since: 'pay_until' | 'delivered_at',
+  to: OrderState,
+) {
+  const { db, log } = platform
+  const orders = db.selectFrom('orders').select(['id', 'payment_way']).where(isDue)
+  for (const { id, payment_way } of await orders.orderBy(since).limit(AT_ONCE).execute()) {
+    if (signal.aborted) return
+    try {
+      if (to === 'cancelled' && payment_way === 'stripe' && (await isPaidByCard(platform, id))) continue
+      await db.transaction().execute(async (tx) => {
+        // It may have been paid, or cancelled by its buyer, since it was listed.
+        const due = await tx
+          .selectFrom('orders')
+          .select('id')
+          .where('id', '=', id)
+          .where(isDue)
+          .forNoKeyUpdate()
+          .skipLocked()
+          .executeTakeFirst()
+        const note = to === 'cancelled' ? 'It was not paid in time.' : undefined
+        if (due) await takeStep(tx, { orderId: id, to, by: 'clock', note })
+      })
+    } catch (error) {
+      log.warn({ err: error, orderId: id }, 'an order could not be settled; it is tried again')
+    }
+  }
+}
+
+const OrderJob = z.object({ orderId: z.uuid() })
+
+/** An order was given up: nobody should pay for it any more. */
+export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePaymentPage(platform, orderId))
+
+/** Somebody paid all the same: what came too late goes back. */
+export const refundLatePayment = job(OrderJob, async ({ orderId }, platform) => {
+  const order = await findOrder(platform.db, orderId)
+  if (order?.state !== 'cancelled') return
+  await refundCard(platform, order)
+  await platform.db.transaction().execute((tx) =>
+    takeStep(tx, {
+      orderId,
+      to: 'refunded',
+      by: 'payment',
+      note: 'The payment came after the order was cancelled.',
+    }),
+  )
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { z } from 'zod'
+import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../community/photos/server/picture-view.ts'
+import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { AdminOrdersQuery, OrderState } from '../order.ts'
+
+export type OrderListRow = {
+  id: string
+  number: number | null
+  state: OrderState
+  placedAt: Date
+  totalMinor: number
+  currency: string
+  pieceCount: number
+  lineCount: number
+  firstName: string
+  buyerName: string
+  paymentWay: PaymentWayCode
+  isPaid: boolean
+} & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
+
+// First the page of ids from an index, then for that page alone its lines and the picture of the first.
+const listed = (page: string) => `
+  select page.id, page.number, page.state, page.placed_at as "placedAt", page.total_minor as "totalMinor",
+         page.currency, page.payment_way as "paymentWay", page.paid_at is not null as "isPaid",
+         concat_ws(' ', page.ship_to ->> 'firstName', page.ship_to ->> 'lastName') as "buyerName",
+         lines.*, ${MEDIA_COLUMNS}
+  from (${page}) as page
+  cross join lateral (
+    select sum(quantity)::integer as "pieceCount", count(*)::integer as "lineCount",
+           (array_agg(name order by position))[1] as "firstName",
+           (array_agg(media_id order by position))[1] as first_media_id
+    from order_lines
+    where order_id = page.id
+  ) as lines
+  left join media on media.id = lines.first_media_id
+  order by page.placed_at desc, page.id desc`
+
+/** A member's orders after the place ($2, $3), newest first. */
+export const listOwnOrders = prepared<OrderListRow>(
+  'list-own-orders',
+  listed(`select * from orders
+    where member_id = $1 and (placed_at, id) < ($2, $3)
+    order by placed_at desc, id desc
+    limit $4`),
+)
+
+const findListed = prepared<OrderListRow>(
+  'find-listed-orders',
+  listed('select * from orders where id = any($1::uuid[])'),
+)
+
+const sorts: Record<string, SortColumn> = {
+  placed: { by: sql`orders.placed_at`, type: 'timestamptz' },
+  total: { by: sql`orders.total_minor`, type: 'bigint' },
+}
+
+/** Those the shop asks for, the newest first unless told: the page of ids first, then what is shown of them. */
+export async function listAdminOrders(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  { q, state, sort, cursor, limit }: z.output<typeof AdminOrdersQuery>,
+) {
+  const { rows, ...rest } = await readSortedPage<{ id: string }>(db, {
+    list: `admin-orders ${state ?? ''} ${q ?? ''}`,
+    table: 'orders',
+    columns: sql`orders.id`,
+    from: sql`orders`,
+    within: state && state !== 'to-pack' ? [sql`orders.state = ${state}`] : [],
+    where: [...(state === 'to-pack' ? [toPack] : []), ...(q ? [matching(q)] : [])],
+    id: sql`orders.id`,
+    ...{ sorts, sort, first: '-placed', cursor, limit },
+  })
+  const ids = rows.map(({ id }) => id)
+  const listedRows = ids.length > 0 ? await findListed(pool, [ids]) : []
+  const byId = new Map(listedRows.map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
+}
+
+/** To pack is what was paid, and what is paid when it is handed over. */
+const toPack = sql`(orders.state = 'paid'
+  or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
+
+/** A number as "1001", "#1001" or "Order 1001"; anything else is looked for in the buyer's name and e-mail. */
+function matching(q: string) {
+  const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
+  const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)
+  return number ? sql`(orders.number = ${Number(number)} or ${byBuyer})` : byBuyer
+}

@@ -1,0 +1,86 @@
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { OrderState } from '../order.ts'
+
+/** Who takes a step: the buyer, an admin, a payment provider, or time. */
+export type Taker = 'buyer' | 'shop' | 'payment' | 'clock'
+
+/** What decides which steps an order can take. */
+export type OrderFacts = {
+  state: OrderState
+  paymentWay: PaymentWayCode
+  isPaid: boolean
+  deliveredAt: Date | null
+}
+
+type Move = {
+  from: OrderState
+  to: OrderState
+  by: readonly Taker[]
+  /** Only for such orders. */
+  when?: (order: OrderFacts) => boolean
+  /** The pieces go back into the stock. */
+  frees?: true
+}
+
+const isPaidLater = ({ paymentWay }: OrderFacts) => paymentWay === 'on-delivery' || paymentWay === 'pick-up'
+const isCard = ({ paymentWay }: OrderFacts) => paymentWay === 'stripe'
+const isByHand = (order: OrderFacts) => !isCard(order)
+const isPaid = (order: OrderFacts) => order.isPaid
+const isUnpaid = (order: OrderFacts) => !order.isPaid
+const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
+const isSent = (order: OrderFacts) => !isPickedUp(order)
+
+/** Every step there is. What is not here cannot happen to an order. */
+export const moves: readonly Move[] = [
+  { from: 'pending-payment', to: 'paid', by: ['payment'], when: isCard },
+  { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
+  { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
+  { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
+  // The news of a refund may overtake that of the payment.
+  { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
+  { from: 'paid', to: 'packed', by: ['shop'] },
+  { from: 'paid', to: 'refunded', by: ['shop', 'payment'], frees: true },
+  { from: 'packed', to: 'shipped', by: ['shop'], when: isSent },
+  { from: 'packed', to: 'delivered', by: ['shop'], when: isPickedUp },
+  { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
+  { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, frees: true },
+  { from: 'shipped', to: 'delivered', by: ['shop'] },
+  // Not taken in at the door, and back in the shop.
+  { from: 'shipped', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
+  // Lost on its way.
+  { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
+  { from: 'delivered', to: 'return-requested', by: ['buyer'] },
+  { from: 'delivered', to: 'completed', by: ['clock'] },
+  { from: 'delivered', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'return-requested', to: 'returned', by: ['shop'], frees: true },
+  { from: 'return-requested', to: 'completed', by: ['shop'] },
+  { from: 'return-requested', to: 'refunded', by: ['payment'] },
+  { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
+  { from: 'completed', to: 'refunded', by: ['payment'] },
+  // Paid for after it had been cancelled: the money goes back.
+  { from: 'cancelled', to: 'refunded', by: ['payment'] },
+]
+
+const movesOf = (order: OrderFacts, by: Taker) =>
+  moves.filter((move) => move.from === order.state && move.by.includes(by) && (move.when?.(order) ?? true))
+
+export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | undefined =>
+  movesOf(order, by).find((move) => move.to === to)
+
+export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =>
+  findMove(order, to, by) ? allowed : refuse('order-step-refused')
+
+/** What the shop may do next, in the order in which things usually go. */
+export const nextForShop = (order: OrderFacts): OrderState[] => movesOf(order, 'shop').map(({ to }) => to)
+
+/** The last moment at which an order can be sent back; null while it has not arrived. */
+export const returnUntil = (order: Pick<OrderFacts, 'deliveredAt'>, returnDays: number): Date | null =>
+  order.deliveredAt && returnDays > 0 ? new Date(order.deliveredAt.getTime() + returnDays * 86_400_000) : null
+
+export function maySendBack(order: OrderFacts, returnDays: number, now: Date): Verdict {
+  const step = mayTake(order, 'return-requested', 'buyer')
+  if (!step.allowed) return step
+  const until = returnUntil(order, returnDays)
+  return until && now <= until ? allowed : refuse('return-too-late')
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../community/photos/server/picture-view.ts'
+import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import type { OrderState, ShipTo } from '../order.ts'
+import type { Taker } from './order-rules.ts'
+
+export type OrderRecord = {
+  id: string
+  memberId: string | null
+  number: number | null
+  state: OrderState
+  currency: string
+  subtotalMinor: number
+  /** What was taken off, and by which code. */
+  discountMinor: number
+  discountCode: string | null
+  discountCodeId: string | null
+  /** It counts as a use of its code. */
+  holdsDiscount: boolean
+  shippingMinor: number
+  shippingName: string
+  taxMinor: number
+  taxBasisPoints: number
+  totalMinor: number
+  paymentWay: PaymentWayCode
+  paymentText: string
+  shipTo: ShipTo
+  tracking: string | null
+  returnReason: string | null
+  holdsStock: boolean
+  payUntil: Date | null
+  placedAt: Date
+  paidAt: Date | null
+  deliveredAt: Date | null
+  username: string | null
+}
+
+const columns = `orders.id, orders.member_id as "memberId", orders.number, orders.state, orders.currency,
+  orders.subtotal_minor as "subtotalMinor", orders.discount_minor as "discountMinor",
+  orders.discount_code as "discountCode", orders.discount_code_id as "discountCodeId",
+  orders.holds_discount as "holdsDiscount", orders.shipping_minor as "shippingMinor",
+  orders.shipping_name as "shippingName", orders.tax_minor as "taxMinor",
+  orders.tax_basis_points as "taxBasisPoints", orders.total_minor as "totalMinor",
+  orders.payment_way as "paymentWay", orders.payment_text as "paymentText", orders.ship_to as "shipTo",
+  orders.tracking, orders.return_reason as "returnReason", orders.holds_stock as "holdsStock",
+  orders.pay_until as "payUntil", orders.placed_at as "placedAt", orders.paid_at as "paidAt",
+  orders.delivered_at as "deliveredAt"`
+
+const findOne = prepared<OrderRecord>(
+  'find-order',
+  `select ${columns}, members.username::text as username
+   from orders
+   left join members on members.id = orders.member_id
+   where orders.id = $1`,
+)
+
+export async function findOrder(source: pg.Pool | DbOrTx, orderId: string): Promise<OrderRecord | undefined> {
+  const [order] = await findOne(source, [orderId])
+  return order
+}
+
+/** The same, and nobody else takes a step with it until the transaction ends. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
+  return findOrder(tx, orderId)
+}
+
+export type OrderLineRow = {
+  slug: string | null
+  name: string
+  brandName: string | null
+  size: string
+  quantity: number
+  priceMinor: number
+} & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
+
+export const listOrderLines = prepared<OrderLineRow>(
+  'list-order-lines',
+  `select products.slug, order_lines.name, order_lines.brand_name as "brandName", order_lines.size,
+          order_lines.quantity, order_lines.price_minor as "priceMinor", ${MEDIA_COLUMNS}
+   from order_lines
+   left join products on products.id = order_lines.product_id and products.state = 'active'
+   left join media on media.id = order_lines.media_id
+   where order_lines.order_id = $1
+   order by order_lines.position`,
+)
+
+export const listSteps = prepared<{ state: OrderState; takenAt: Date; note: string | null }>(
+  'list-order-steps',
+  `select to_state as state, taken_at as "takenAt", note
+   from order_steps
+   where order_id = $1
+   order by taken_at, id`,
+)
+
+type Step = {
+  to: OrderState
+  by: Taker
+  memberId: string | null
+  note: string | null
+  tracking?: string | undefined
+}
+
+/** Writes a step that the rules allow; the order is locked. */
+export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees: boolean }) {
+  const { to, by, memberId, note, tracking, frees } = step
+  const now = sql<Date>`now()`
+  await tx
+    .updateTable('orders')
+    .set({
+      state: to,
+      ...(to === 'paid' ? { paid_at: now } : {}),
+      // What was not paid before is paid at the door.
+      ...(to === 'delivered' ? { delivered_at: now, paid_at: sql<Date>`coalesce(paid_at, now())` } : {}),
+      ...(to === 'return-requested' ? { return_reason: note } : {}),
+      ...(tracking ? { tracking } : {}),
+      ...(frees ? { holds_stock: false } : {}),
+      ...(to === 'cancelled' ? { holds_discount: false } : {}),
+    })
+    .where('id', '=', order.id)
+    .execute()
+  await tx
+    .insertInto('order_steps')
+    .values({
+      id: newId(),
+      order_id: order.id,
+      from_state: order.state,
+      to_state: to,
+      taken_by: by,
+      member_id: memberId,
+      note,
+    })
+    .execute()
+}
+
+/** Puts an order's pieces back, as far as their sizes are still there. In the order in which all lock them. */
+export async function putBackStock(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select from variants
+    where (product_id, size) in (select product_id, size from order_lines where order_id = ${orderId})
+    order by id
+    for no key update`.execute(tx)
+  await sql`
+    update variants set stock = stock + order_lines.reserved
+    from order_lines
+    where order_lines.order_id = ${orderId} and order_lines.reserved > 0
+      and variants.product_id = order_lines.product_id and variants.size = order_lines.size`.execute(tx)
+}

@@ -1,0 +1,338 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { ownTestApp } from '../../../../platform/testing/test-app.ts'
+import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
+import { type AdminOrder, OrderState } from '../order.ts'
+import { moves } from './order-rules.ts'
+import { aShop, told } from './testing/buying.ts'
+
+test('a transfer is paid, packed, shipped and delivered, and its buyer follows it [ORD-06, ORD-13]', async () => {
+  const { as, admin, placed, read, go, stockOf } = await aShop()
+  const { id, buyer, product } = await placed()
+  await go(id, 'paid', 'packed')
+  const shipped = await as(admin).put(`/admin/orders/${id}/state`, {
+    state: 'shipped',
+    tracking: 'https://parcel.example/42',
+    note: 'With the morning van.',
+  })
+  expect(await shipped.json()).toMatchObject({ state: 'shipped', next: ['delivered', 'refunded'] })
+  await go(id, 'delivered')
+  const order = await read(buyer, id)
+  expect(order).toMatchObject({
+    state: 'delivered',
+    isPaid: true,
+    tracking: 'https://parcel.example/42',
+    can: { pay: false, cancel: false, sendBack: true },
+  })
+  expect(order.steps.map(({ state, note }) => [state, note])).toEqual([
+    ['pending-payment', null],
+    ['paid', null],
+    ['packed', null],
+    ['shipped', 'With the morning van.'],
+    ['delivered', null],
+  ])
+  expect(new Date(order.returnUntil!).getTime() - Date.now()).toBeGreaterThan(13 * 86_400_000)
+  expect(await stockOf(product)).toBe(4)
+})
+
+test('what is paid at the door is packed before it is paid, and paid once it is there [ORD-06]', async () => {
+  const { placed, read, go, as, admin } = await aShop()
+  const { id, buyer } = await placed({ way: 'on-delivery' })
+  expect((await read(buyer, id)).payUntil).toBeNull()
+  await go(id, 'packed', 'shipped')
+  expect(await read(buyer, id)).toMatchObject({ isPaid: false, can: { cancel: false } })
+  await go(id, 'delivered')
+  expect(await read(buyer, id)).toMatchObject({ isPaid: true })
+  const fetched = await placed({ way: 'pick-up' })
+  await go(fetched.id, 'packed')
+  expect(await told(await as(admin).put(`/admin/orders/${fetched.id}/state`, { state: 'shipped' }))).toEqual([
+    409,
+    'order-step-refused',
+  ])
+  await go(fetched.id, 'delivered')
+})
+
+test('only the steps of the table can be taken, whatever is asked for [ORD-07]', async () => {
+  const { as, admin, db, placed, stateOf } = await aShop()
+  const cases: { way: PaymentWayCode; isPaid: boolean }[] = [
+    { way: 'transfer', isPaid: false },
+    { way: 'transfer', isPaid: true },
+    { way: 'pick-up', isPaid: false },
+  ]
+  for (const { way, isPaid } of cases) {
+    const { id } = await placed({ way })
+    for (const from of OrderState.options) {
+      for (const to of OrderState.options) {
+        if (to === from || to === 'pending-payment' || to === 'return-requested') continue
+        await db
+          .updateTable('orders')
+          .set({ state: from, paid_at: isPaid ? new Date() : null, holds_stock: false })
+          .where('id', '=', id)
+          .execute()
+        const facts = { state: from, paymentWay: way, isPaid, deliveredAt: null }
+        const isInTable = moves.some(
+          (move) =>
+            move.from === from && move.to === to && move.by.includes('shop') && (move.when?.(facts) ?? true),
+        )
+        const answer = await as(admin).put(`/admin/orders/${id}/state`, { state: to })
+        expect([from, to, answer.status]).toEqual([from, to, isInTable ? 200 : 409])
+        expect(await stateOf(id)).toBe(isInTable ? to : from)
+      }
+    }
+  }
+})
+
+test('an unpaid order is cancelled by its buyer, once, and its pieces are back [ORD-08]', async () => {
+  const { as, placed, stockOf, read, db } = await aShop()
+  const { id, buyer, product } = await placed({ quantity: 2 })
+  expect(await stockOf(product)).toBe(3)
+  for (const _ of ['once', 'twice']) {
+    const answer = await as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' })
+    expect(await answer.json()).toMatchObject({ state: 'cancelled', can: { cancel: false } })
+  }
+  const both = [1, 2].map(() => as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' }))
+  await Promise.all(both)
+  expect(await stockOf(product)).toBe(5)
+  expect((await read(buyer, id)).steps).toHaveLength(2)
+  expect(await db.selectFrom('order_lines').where('order_id', '=', id).selectAll().execute()).toHaveLength(1)
+})
+
+test('what is paid is not cancelled by its buyer [ORD-08]', async () => {
+  const { as, placed, go } = await aShop()
+  const { id, buyer } = await placed()
+  await go(id, 'paid')
+  expect(await told(await as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' }))).toEqual([
+    409,
+    'order-step-refused',
+  ])
+})
+
+test('cancelling and paying at the same moment end in one of the two, with the stock that belongs to it [ORD-07, ORD-08]', async () => {
+  const { as, admin, placed, stockOf, stateOf } = await aShop()
+  for (let round = 0; round < 5; round++) {
+    const { id, buyer, product } = await placed()
+    await Promise.all([
+      as(buyer).put(`/orders/${id}/state`, { state: 'cancelled' }),
+      as(admin).put(`/admin/orders/${id}/state`, { state: 'paid' }),
+    ])
+    const state = await stateOf(id)
+    expect(['cancelled', 'paid']).toContain(state)
+    expect(await stockOf(product)).toBe(state === 'paid' ? 4 : 5)
+  }
+})
+
+test('pieces of a size that is not counted, or is gone, are put back nowhere [ORD-08]', async () => {
+  const { as, db, placed, stockOf } = await aShop()
+  const uncounted = await placed({ stock: null })
+  await as(uncounted.buyer).put(`/orders/${uncounted.id}/state`, { state: 'cancelled' })
+  expect(await stockOf(uncounted.product)).toBeNull()
+  const gone = await placed()
+  await db.deleteFrom('products').where('id', '=', gone.product.id).execute()
+  const answer = await as(gone.buyer).put(`/orders/${gone.id}/state`, { state: 'cancelled' })
+  expect(answer.status).toBe(200)
+})
+
+test('what was delivered is sent back with a reason, taken in, put back and refunded [ORD-10]', async () => {
+  const { as, placed, go, read, stockOf } = await aShop()
+  const { id, buyer, product } = await placed()
+  await go(id, 'paid', 'packed', 'shipped', 'delivered')
+  const ask = (reason: unknown) => as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason })
+  const blank = await ask(' \n ')
+  expect(blank.status).toBe(422)
+  expect((await blank.json()).fields).toEqual({ reason: 'Please say why you send it back' })
+  expect((await ask('x'.repeat(1001))).status).toBe(422)
+  expect(await (await ask('Too tight in the shoulders.')).json()).toMatchObject({
+    state: 'return-requested',
+    returnReason: 'Too tight in the shoulders.',
+    can: { sendBack: false },
+  })
+  expect(await stockOf(product)).toBe(4)
+  await go(id, 'returned')
+  expect(await stockOf(product)).toBe(5)
+  await go(id, 'refunded')
+  expect(await stockOf(product)).toBe(5)
+  expect((await read(buyer, id)).state).toBe('refunded')
+})
+
+test('nothing is sent back after its time, and then an order is completed [ORD-10]', async () => {
+  const { as, db, placed, go, stateOf, drainJobs, platform } = await aShop()
+  const { id, buyer } = await placed()
+  await go(id, 'paid', 'packed', 'shipped', 'delivered')
+  const late = new Date(Date.now() - 14 * 86_400_000 - 60_000)
+  await db.updateTable('orders').set({ delivered_at: late }).where('id', '=', id).execute()
+  expect(
+    await told(await as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason: 'Late' })),
+  ).toEqual([409, 'return-too-late'])
+  await settle(platform)
+  await drainJobs()
+  expect(await stateOf(id)).toBe('completed')
+})
+
+test('what is not paid in time is cancelled by itself, and only that [ORD-09]', async () => {
+  const { db, placed, go, stateOf, stockOf, drainJobs, platform, read } = await aShop()
+  const [due, paid, early, atTheDoor] = [
+    await placed(),
+    await placed(),
+    await placed(),
+    await placed({ way: 'on-delivery' }),
+  ]
+  await go(paid.id, 'paid')
+  const past = new Date(Date.now() - 1000)
+  await db.updateTable('orders').set({ pay_until: past }).where('id', 'in', [due.id, paid.id]).execute()
+  for (const _ of ['once', 'twice']) {
+    await settle(platform)
+    await drainJobs()
+  }
+  expect(await Promise.all([due, paid, early, atTheDoor].map(({ id }) => stateOf(id)))).toEqual([
+    'cancelled',
+    'paid',
+    'pending-payment',
+    'pending-payment',
+  ])
+  expect(await stockOf(due.product)).toBe(5)
+  expect((await read(due.buyer, due.id)).steps.at(-1)?.note).toBe('It was not paid in time.')
+})
+
+test('the steps of the shop come as a notice, one per order until it is read, and as mails [ORD-12]', async () => {
+  const app = await ownTestApp()
+  const { placed, go, as, db } = await aShop(['transfer'], app)
+  const { id, number, buyer } = await placed()
+  expect((await (await as(buyer).get('/notices')).json()).items).toEqual([])
+  const heard = await app.hear(`member:${buyer.id}`)
+  await go(id, 'paid', 'packed', 'shipped')
+  const { items } = await (await as(buyer).get('/notices')).json()
+  expect(items).toMatchObject([
+    { kind: 'order', actors: [], photo: null, order: { id, number, state: 'shipped' } },
+  ])
+  expect((await (await as(buyer).get('/notices/count')).json()).noticeCount).toBe(1)
+  await expect.poll(() => heard).toHaveLength(3)
+  await as(buyer).put(`/notices/${items[0].id}/read`)
+  await go(id, 'delivered')
+  expect((await (await as(buyer).get('/notices')).json()).items).toHaveLength(2)
+  await as(buyer).patch('/notices/settings', { kind: 'order', isOn: false })
+  await as(buyer).put(`/orders/${id}/state`, { state: 'return-requested', reason: 'Too small' })
+  await go(id, 'returned', 'refunded')
+  expect(await db.selectFrom('notices').select('id').execute()).toHaveLength(2)
+
+  await app.drainJobs()
+  const outbox = join(app.platform.settings.dataDir, 'outbox')
+  const mails = await Promise.all(
+    (await readdir(outbox)).toSorted().map((name) => readFile(join(outbox, name), 'utf8')),
+  )
+  const subjects = mails.map((mail) => /^Subject: (.*)\r$/m.exec(mail)?.[1]).toSorted()
+  expect(subjects).toEqual(
+    [
+      `We have order ${number}`,
+      `Order ${number} is paid`,
+      `Order ${number} is packed`,
+      `Order ${number} is on its way`,
+      `Order ${number} has arrived`,
+      `You want to return order ${number}`,
+      `Order ${number} is back with us`,
+      `Order ${number} is refunded`,
+    ].toSorted(),
+  )
+})
+
+test('the shop finds an order by number, name or e-mail, sorts by total, filters what is to pack, and notes its steps [TODAY-01, TODAY-11]', async () => {
+  const shop = await aShop(['transfer', 'pick-up'], await ownTestApp())
+  const { as, admin, placed, go } = shop
+  const [first, second] = [await placed(), await placed({ way: 'pick-up' })]
+  await shop.db
+    .updateTable('orders')
+    .set({ subtotal_minor: 9, shipping_minor: 0, tax_minor: 0, total_minor: 9 })
+    .where('id', '=', first.id)
+    .execute()
+  const ids = async (query: string) =>
+    (await (await as(admin).get(`/admin/orders${query}`)).json()).items.map(({ id }: { id: string }) => id)
+  const { number } = await (await as(admin).get(`/admin/orders/${first.id}`)).json()
+  for (const q of [`${number}`, `%23${number}`, `Order ${number}`])
+    expect(await ids(`?q=${q}`)).toEqual([first.id])
+  expect(await ids('?q=ana RUE')).toEqual([second.id, first.id])
+  expect(await ids('?q=ana@showoff')).toHaveLength(2)
+  expect(await ids('?q=nobody')).toEqual([])
+  expect(await ids('?sort=total')).toEqual([first.id, second.id])
+  expect(await ids('?sort=-total')).toEqual([second.id, first.id])
+  expect(await ids('?state=to-pack')).toEqual([second.id])
+  for (let time = 0; time < 2; time++) await go(first.id, 'paid')
+  expect(await ids('?state=to-pack')).toEqual([second.id, first.id])
+  expect((await (await as(admin).get('/admin/orders?limit=1')).json()).total).toBe(2)
+  const noted = await shop.db
+    .selectFrom('audit_entries')
+    .select(['subject_name', 'before', 'after'])
+    .where('action', '=', 'order.step')
+    .execute()
+  expect(noted).toEqual([
+    {
+      subject_name: `Order ${number}`,
+      before: { state: 'pending-payment' },
+      after: { state: 'paid' },
+    },
+  ])
+})
+
+test('the shop sees every order, by state, and others see none of it [ADM-06, ORD-14]', async () => {
+  const shop = await aShop(['transfer'], await ownTestApp())
+  const { as, admin, placed, go, given } = shop
+  const [first, second] = [await placed(), await placed()]
+  await go(second.id, 'paid')
+  const list = async (query = '') => (await (await as(admin).get(`/admin/orders${query}`)).json()).items
+  expect((await list()).map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+  expect(await list('?state=paid')).toMatchObject([
+    { id: second.id, buyerName: 'Ana Rue', paymentWay: 'transfer', isPaid: true },
+  ])
+  const one: AdminOrder = await (await as(admin).get(`/admin/orders/${first.id}`)).json()
+  expect(one).toMatchObject({ buyer: { id: first.buyer.id }, next: ['paid', 'cancelled'] })
+  const page = await (await as(admin).get('/admin/orders?limit=1')).json()
+  expect((await (await as(admin).get(`/admin/orders?cursor=${page.nextCursor}`)).json()).items).toHaveLength(
+    1,
+  )
+  expect(await told(await as(admin).get(`/admin/orders?state=paid&cursor=${page.nextCursor}`))).toEqual([
+    400,
+    'cursor-invalid',
+  ])
+  for (const member of [await given.member(), await given.member({ role: 'moderator' }), first.buyer]) {
+    for (const answer of [
+      await as(member).get('/admin/orders'),
+      await as(member).get(`/admin/orders/${first.id}`),
+      await as(member).put(`/admin/orders/${first.id}/state`, { state: 'paid' }),
+    ]) {
+      expect(await told(answer)).toEqual([403, 'admin-required'])
+    }
+  }
+  expect(await told(await as(admin).get(`/admin/orders/${admin.id}`))).toEqual([404, 'order-not-found'])
+  expect((await as(admin).put(`/admin/orders/${first.id}/state`, { state: 'return-requested' })).status).toBe(
+    422,
+  )
+})
+
+test('an order outlives the account of its buyer [ORD-01]', async () => {
+  const { db, placed, as, admin, go } = await aShop()
+  const { id, buyer } = await placed()
+  await db.deleteFrom('members').where('id', '=', buyer.id).execute()
+  const order: AdminOrder = await (await as(admin).get(`/admin/orders/${id}`)).json()
+  expect(order).toMatchObject({ buyer: null, shipTo: { firstName: 'Ana' } })
+  await go(id, 'paid', 'packed')
+})
+
+test('a review of what its author has received is marked, whichever came first [DEC-71]', async () => {
+  const { as, placed, go } = await aShop()
+  const { id, buyer, product } = await placed()
+  const isVerified = async () =>
+    (await (await as(null).get(`/products/${product.id}/reviews`)).json()).items[0].isVerified
+  await as(buyer).post(`/products/${product.id}/reviews`, { content: 'Soft, and true to size.' })
+  expect(await isVerified()).toBe(false)
+  await go(id, 'paid', 'packed', 'shipped')
+  expect(await isVerified()).toBe(false)
+  await go(id, 'delivered')
+  expect(await isVerified()).toBe(true)
+  const other = (await placed({ buyer })).product.id
+  await as(buyer).post(`/products/${other}/reviews`, { content: 'Not here yet.' })
+  expect((await (await as(null).get(`/products/${other}/reviews`)).json()).items[0].isVerified).toBe(false)
+})
+
+/** As the crontab does every minute. */
+const settle = ({ db }: Pick<Platform, 'db'>) => enqueue(db, 'settle-orders', {})

@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import { pictureViewOrNull } from '../../../community/photos/server/picture-view.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
+import type { AdminOrder, OrderView } from '../order.ts'
+import { maySendBack, mayTake, nextForShop, returnUntil } from './order-rules.ts'
+import { listOrderLines, listSteps, type OrderRecord } from './order-sql.ts'
+import { factsOf } from './take-step.ts'
+
+type Source = { pool: pg.Pool }
+
+/** An order as its buyer sees it. */
+export async function orderView({ pool }: Source, order: OrderRecord): Promise<z.input<typeof OrderView>> {
+  const { returnDays } = await readShopSettings(pool)
+  const facts = factsOf(order)
+  return {
+    ...(await common(pool, order, returnDays)),
+    can: {
+      pay: order.paymentWay === 'stripe' && mayTake(facts, 'paid', 'payment').allowed,
+      cancel: mayTake(facts, 'cancelled', 'buyer').allowed,
+      sendBack: maySendBack(facts, returnDays, new Date()).allowed,
+    },
+  }
+}
+
+/** The same as the shop sees it. */
+export async function adminOrder({ pool }: Source, order: OrderRecord): Promise<z.input<typeof AdminOrder>> {
+  const { returnDays } = await readShopSettings(pool)
+  return {
+    ...(await common(pool, order, returnDays)),
+    buyer: order.memberId && order.username ? { id: order.memberId, username: order.username } : null,
+    next: nextForShop(factsOf(order)),
+  }
+}
+
+async function common(pool: pg.Pool, order: OrderRecord, returnDays: number) {
+  const [lines, steps] = await Promise.all([listOrderLines(pool, [order.id]), listSteps(pool, [order.id])])
+  const { id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor } =
+    order
+  const { paymentWay, paymentText, shipTo, tracking, returnReason, discountCode, discountMinor } = order
+  return {
+    ...{ id, number, state, currency, subtotalMinor, shippingMinor, shippingName, taxMinor, totalMinor },
+    ...{ paymentWay, paymentText, shipTo, tracking, returnReason },
+    discount: discountCode ? { code: discountCode, amountMinor: discountMinor } : null,
+    placedAt: order.placedAt.toISOString(),
+    taxPercent: taxPercent(order.taxBasisPoints),
+    isPaid: order.paidAt !== null,
+    payUntil: state === 'pending-payment' ? (order.payUntil?.toISOString() ?? null) : null,
+    returnUntil: returnUntil(order, returnDays)?.toISOString() ?? null,
+    lines: lines.map((line) => ({
+      slug: line.slug,
+      name: line.name,
+      brandName: line.brandName,
+      size: line.size,
+      quantity: line.quantity,
+      priceMinor: line.priceMinor,
+      totalMinor: line.priceMinor * line.quantity,
+      picture: pictureViewOrNull(line),
+    })),
+    steps: steps.map((step) => ({ ...step, takenAt: step.takenAt.toISOString() })),
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+
+/** Orders that were placed on each day from the one on, confirmed and not cancelled. Days are those of UTC. */
+export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (placed_at at time zone 'utc')::date::text as day, count(*) as count
+    from orders
+    where number is not null and state <> 'cancelled'
+      and placed_at >= ${from}::date::timestamp at time zone 'utc'
+    group by 1`.execute(db)
+  return rows
+}
+
+/** What was paid on each day less what was given back on it, in this currency alone. */
+export async function sumRevenueByDay(
+  db: DbOrTx,
+  from: string,
+  currency: string,
+): Promise<{ day: string; minor: number }[]> {
+  const { rows } = await sql<{ day: string; minor: number }>`
+    select day::text, sum(minor) as minor
+    from (
+      select (paid_at at time zone 'utc')::date as day, total_minor as minor
+      from orders
+      where currency = ${currency} and paid_at >= ${from}::date::timestamp at time zone 'utc'
+      union all
+      select (taken_at at time zone 'utc')::date, -total_minor
+      from order_steps
+      join orders on orders.id = order_steps.order_id
+      where to_state = 'refunded' and paid_at is not null and currency = ${currency}
+        and taken_at >= ${from}::date::timestamp at time zone 'utc'
+    ) as moved
+    group by day`.execute(db)
+  return rows
+}
+
+/** Counting further would cost more than the number is worth. */
+const COUNTED_MAX = 1000
+
+export type OrdersWaiting = { toPack: number; unpaid: number; dueSoon: number; returnsAsked: number }
+
+/**
+ * What of the orders needs a hand now. Unpaid: somebody has to look whether the money has come. Due soon: it is
+ * cancelled within a day unless it is paid.
+ */
+export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
+  const { rows } = await sql<OrdersWaiting>`
+    select
+      (select count(*) from (
+         select from orders
+         where state = 'paid' or (state = 'pending-payment' and payment_way in ('on-delivery', 'pick-up'))
+         limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "toPack",
+      (select count(*) from (
+         select from orders
+         where state = 'pending-payment' and number is not null and payment_way = 'transfer'
+         limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as unpaid,
+      (select count(*) from (
+         select from orders where state = 'return-requested' limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "returnsAsked",
+      (select count(*) from (
+         select from orders
+         where state = 'pending-payment' and number is not null and pay_until < now() + interval '1 day'
+         limit ${sql.lit(COUNTED_MAX)}
+       ) as counted) as "dueSoon"`.execute(db)
+  return rows[0] as OrdersWaiting
+}
+
+/** Whether anybody has ever confirmed an order. */
+export async function hasOrders(db: DbOrTx): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

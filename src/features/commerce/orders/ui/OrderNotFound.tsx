@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+
+/** Missing, or somebody else's: the two look alike. */
+export function OrderNotFound() {
+  return (
+    <div className="py-12 sm:py-20">
+      <EmptyState
+        heading="h1"
+        title="There is no such order."
+        actions={
+          <Link to="/orders" className={buttonClass()}>
+            Your orders
+          </Link>
+        }
+      >
+        Orders are only shown to whoever placed them.
+      </EmptyState>
+    </div>
+  )
+}

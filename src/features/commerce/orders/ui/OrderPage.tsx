@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { useShop } from '../../../core/shop-settings/ui/shop-queries.ts'
+import type { OrderView } from '../order.ts'
+import { orderName, stateName } from '../order-words.ts'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderAddress } from './OrderAddress.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderPayment } from './OrderPayment.tsx'
+import { OrderProgress } from './OrderProgress.tsx'
+import { orderQuery } from './order-queries.ts'
+import { Sums } from './Sums.tsx'
+import { stateLook } from './state-look.ts'
+
+/** How soon the page looks again whether the news of a payment has come. */
+const LOOK_AGAIN_MS = 2_000
+
+const route = getRouteApi('/orders/$orderId')
+
+/** One order: how far it has come, what is in it, and what its buyer can do; printed, it is the invoice. */
+export function OrderPage() {
+  const { orderId } = route.useParams()
+  const { paid = false } = route.useSearch()
+  const {
+    data: order,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...orderQuery(orderId),
+    refetchInterval: ({ state: { data } }) =>
+      paid && data?.state === 'pending-payment' ? LOOK_AGAIN_MS : false,
+  })
+  if (order) return <Order order={order} isPaying={paid} />
+  return isError ? (
+    <ErrorState
+      heading="h1"
+      className="py-16"
+      title="Your order did not load."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <LoadingRegion label="Loading your order" className="grid gap-6 py-12">
+      <Skeleton className="h-14 w-64" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-64" />
+    </LoadingRegion>
+  )
+}
+
+function Order({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
+  const shop = useShop()
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:py-12 print:gap-6 print:py-0">
+      <header className="grid justify-items-start gap-3">
+        <Link to="/orders" className="text-link text-small text-ink-2 print:hidden">
+          Your orders
+        </Link>
+        <div className="hidden w-full justify-between gap-8 print:flex">
+          <p className="display-s">{shop?.name}</p>
+          <p className="text-right text-small whitespace-pre-line">{shop?.imprint}</p>
+        </div>
+        <h1 className="display-l">
+          <span className="hidden print:inline">Invoice, </span>
+          {orderName(order)}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
+          <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
+          <span>
+            Placed on <DateText date={order.placedAt} form="long" />
+          </span>
+        </p>
+      </header>
+      <OrderProgress order={order} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-12 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:grid-cols-1 print:gap-y-6">
+        <section aria-labelledby="lines">
+          <h2 id="lines" className="display-s">
+            What is in it
+          </h2>
+          <OrderLines lines={order.lines} currency={order.currency} />
+          <Sums sums={order} />
+        </section>
+        <div className="grid content-start gap-10 print:grid-cols-2 print:gap-6">
+          <OrderPayment order={order} isPaying={isPaying} />
+          <OrderAddress order={order} />
+          <OrderActions order={order} contactEmail={shop?.contactEmail ?? null} />
+        </div>
+      </div>
+    </article>
+  )
+}

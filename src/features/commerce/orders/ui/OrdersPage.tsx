@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { ListEnd } from '../../../community/photos/ui/ListEnd.tsx'
+import { OrderRow } from './OrderRow.tsx'
+import { ordersQuery } from './order-queries.ts'
+
+/** A member's orders, newest first. */
+export function OrdersPage() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <h1 className="display-l">Your orders</h1>
+      <Orders />
+    </div>
+  )
+}
+
+function Orders() {
+  const list = useInfiniteQuery(ordersQuery)
+  if (list.isPending) {
+    return (
+      <LoadingRegion label="Loading your orders" className="grid gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </LoadingRegion>
+    )
+  }
+  if (!list.data) {
+    return (
+      <ErrorState
+        title="Your orders did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  }
+  const orders = list.data.pages.flatMap((page) => page.items)
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title="You have not ordered anything yet."
+        actions={
+          <Link to="/shop" className={buttonClass()}>
+            Continue Shopping
+          </Link>
+        }
+      >
+        What you order is kept here, with its invoice and where it is.
+      </EmptyState>
+    )
+  }
+  return (
+    <div>
+      <ul className="border-t border-ink">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} />
+        ))}
+      </ul>
+      <ListEnd list={list} things="orders" more="Earlier orders" />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Price } from '../../../../design/display/Price.tsx'
+
+interface SumsProps {
+  sums: {
+    subtotalMinor: number
+    discount: { code: string; amountMinor: number } | null
+    shippingMinor: number
+    taxMinor: number
+    taxPercent: number
+    totalMinor: number
+    currency: string
+  }
+  /** They are being worked out anew. */
+  busy?: boolean
+  /** Behind the code: a way to take it away. */
+  discountEnd?: ReactNode
+}
+
+/** Subtotal, discount, shipping, tax and total, as the server worked them out. */
+export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
+  const { subtotalMinor, discount, shippingMinor, taxMinor, taxPercent, totalMinor, currency } = sums
+  return (
+    <dl
+      aria-busy={busy || undefined}
+      className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] gap-y-2.5 text-[0.9375rem] aria-busy:text-ink-3"
+    >
+      <dt className="text-ink-2">Subtotal</dt>
+      <dd className="text-right tabular-nums">
+        <Price minorUnits={subtotalMinor} currency={currency} />
+      </dd>
+      {discount ? (
+        <>
+          <dt className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
+            <span className="wrap-anywhere">Discount ({discount.code})</span>
+            {discountEnd}
+          </dt>
+          <dd className="text-right tabular-nums">
+            −<Price minorUnits={discount.amountMinor} currency={currency} />
+          </dd>
+        </>
+      ) : null}
+      <dt className="text-ink-2">Shipping</dt>
+      <dd className="text-right tabular-nums">
+        {shippingMinor === 0 ? 'Free' : <Price minorUnits={shippingMinor} currency={currency} />}
+      </dd>
+      <dt className="text-ink-2">Tax ({taxPercent}%)</dt>
+      <dd className="text-right tabular-nums">
+        <Price minorUnits={taxMinor} currency={currency} />
+      </dd>
+      <dt className="mt-2 border-t border-ink pt-3 display-s">Total</dt>
+      <dd className="mt-2 border-t border-ink pt-3 text-right display-m tabular-nums">
+        <Price minorUnits={totalMinor} currency={currency} />
+      </dd>
+    </dl>
+  )
+}

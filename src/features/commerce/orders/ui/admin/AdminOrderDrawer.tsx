@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
+import { AdminDrawer } from '../../../../operations/admin/ui/AdminDrawer.tsx'
+import type { AdminOrder } from '../../order.ts'
+import { orderName, stateName } from '../../order-words.ts'
+import { OrderAddress } from '../OrderAddress.tsx'
+import { OrderLines } from '../OrderLines.tsx'
+import { Sums } from '../Sums.tsx'
+import { stateLook } from '../state-look.ts'
+import { AdminSteps } from './AdminSteps.tsx'
+import { adminOrderQuery } from './admin-queries.ts'
+
+/** One order, with everything to pack it and what can be done next. */
+export function AdminOrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId))
+  return (
+    <AdminDrawer title={order && order.number !== null ? orderName(order) : 'Order'} onClose={onClose}>
+      {order ? (
+        <Order order={order} />
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title={isProblem(error, 'order-not-found') ? 'There is no such order.' : 'The order did not load.'}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Loading the order">
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+    </AdminDrawer>
+  )
+}
+
+function Order({ order }: { order: AdminOrder }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid justify-items-start gap-2">
+        <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>
+        <p className="text-small text-ink-2">
+          Placed on <DateText date={order.placedAt} form="long" />
+          {order.buyer ? ` by ${order.buyer.username}` : ', by an account that is gone'}.{' '}
+          {paymentNames[order.paymentWay]}
+          {order.isPaid ? ', paid.' : ', not paid yet.'}
+        </p>
+        {order.returnReason ? (
+          <p className="text-small wrap-anywhere">Sent back because: {order.returnReason}</p>
+        ) : null}
+      </div>
+      <AdminSteps order={order} />
+      <Link
+        to="/admin/slip/$orderId"
+        params={{ orderId: order.id }}
+        className={buttonClass({ look: 'outline', size: 'small', className: 'justify-self-start' })}
+      >
+        <Printer aria-hidden className="size-4" />
+        Packing slip
+      </Link>
+      <section>
+        <h3 className="display-xs">What is in it</h3>
+        <OrderLines lines={order.lines} currency={order.currency} />
+        <Sums sums={order} />
+      </section>
+      <OrderAddress order={order} />
+      <section className="grid gap-2">
+        <h3 className="display-xs">Steps so far</h3>
+        <ol className="grid gap-1 text-small">
+          {order.steps.map((step, index) => (
+            <li key={step.state} className="wrap-anywhere">
+              {index === 0 ? 'Placed' : stateName({ ...order, state: step.state })},{' '}
+              <DateText date={step.takenAt} form="long" className="text-ink-2" />
+              {step.note ? <LongText text={step.note} className="text-ink-2" /> : null}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}

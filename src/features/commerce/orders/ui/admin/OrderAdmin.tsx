@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { Price } from '../../../../../design/display/Price.tsx'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { ListEnd } from '../../../../community/photos/ui/ListEnd.tsx'
+import { pictureProps } from '../../../../community/photos/ui/picture-props.ts'
+import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
+import { AdminBeside } from '../../../../operations/admin/ui/AdminBeside.tsx'
+import { AdminOpenLink } from '../../../../operations/admin/ui/AdminOpenLink.tsx'
+import type { AdminTabProps } from '../../../../operations/admin/ui/admin-search.ts'
+import { rowTools, stateTool, tableTools } from '../../../../operations/admin/ui/table-tools.ts'
+import type { AdminOrderRow } from '../../order.ts'
+import { orderName, orderStates, stateName, stateNames } from '../../order-words.ts'
+import { stateLook } from '../state-look.ts'
+import { AdminOrderDrawer } from './AdminOrderDrawer.tsx'
+import { adminOrdersQuery } from './admin-queries.ts'
+
+const nameOf = (order: AdminOrderRow) => (order.number === null ? 'Not confirmed' : orderName(order))
+
+const columns: AdminColumn<AdminOrderRow>[] = [
+  {
+    key: 'placed',
+    head: 'Order',
+    width: '9rem',
+    sorts: 'down',
+    card: 'title',
+    cell: (order) => (
+      <span className="grid">
+        <AdminOpenLink id={order.id} isOnTop>
+          {nameOf(order)}
+        </AdminOpenLink>
+        <DateText date={order.placedAt} className="text-meta font-normal text-ink-3" />
+      </span>
+    ),
+  },
+  {
+    key: 'buyer',
+    head: 'Buyer',
+    cell: ({ buyerName, paymentWay, isPaid }) => (
+      <span className="grid">
+        <span className="wrap-anywhere">{buyerName}</span>
+        <span className="text-meta text-ink-3">
+          {paymentNames[paymentWay]}
+          {isPaid ? ', paid' : null}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'what',
+    head: 'What',
+    hideable: true,
+    from: 'medium',
+    cell: ({ firstName, pieceCount }) => (
+      <span className="grid text-ink-2">
+        <span className="line-clamp-1">{firstName}</span>
+        <span className="text-meta text-ink-3">{counted(pieceCount, 'piece')}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '11rem',
+    cell: (order) => <Badge look={stateLook[order.state]}>{stateName(order)}</Badge>,
+  },
+  {
+    key: 'total',
+    head: 'Total',
+    width: '7rem',
+    align: 'right',
+    sorts: 'down',
+    cell: ({ totalMinor, currency }) => (
+      <Price minorUnits={totalMinor} currency={currency} className="font-semibold tabular-nums" />
+    ),
+  },
+]
+
+const states = [
+  { value: '', label: 'All orders' },
+  { value: 'to-pack', label: 'To pack' },
+  ...orderStates.map((state) => ({ value: state, label: stateNames[state] })),
+]
+
+/** Every order of the shop; one opens beside the list. */
+export function OrderAdmin(tab: AdminTabProps) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(adminOrdersQuery(search))
+  return (
+    <AdminBeside
+      drawer={
+        search.open ? (
+          <AdminOrderDrawer key={search.open} orderId={search.open} onClose={() => go({ open: undefined })} />
+        ) : null
+      }
+    >
+      <AdminTable
+        {...tableTools(tab)}
+        {...rowTools(list)}
+        thing="order"
+        things="orders"
+        columns={columns}
+        rowName={nameOf}
+        thumb={({ picture }) =>
+          picture ? (
+            <Picture {...pictureProps(picture, '')} ratio="fill" sizes="44px" />
+          ) : (
+            <span className="block size-full bg-sunken" />
+          )
+        }
+        sort={search.sort ?? '-placed'}
+        state={stateTool(tab, 'State', states)}
+        empty={
+          <EmptyState title="No orders yet.">The first one appears here the moment it is placed.</EmptyState>
+        }
+        end={<ListEnd list={list} things="orders" more="Earlier orders" />}
+      />
+    </AdminBeside>
+  )
+}

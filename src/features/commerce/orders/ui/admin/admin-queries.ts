@@ -1,0 +1,27 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../../web/api.ts'
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { AdminOrder, AdminOrderPage } from '../../order.ts'
+import { orderStateOf } from '../../order-words.ts'
+
+/** Everybody's orders; those that are asked for. */
+export const adminOrdersQuery = ({ q, sort, state }: AdminSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['admin-orders', { q, sort, state: orderStateOf(state) }],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<AdminOrderPage>(
+        `/admin/orders${queryString({ q, sort, state: orderStateOf(state), cursor: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+export const adminOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['admin-order', orderId],
+    queryFn: ({ signal }) => api.get<AdminOrder>(`/admin/orders/${orderId}`, { signal }),
+    staleTime: 10_000,
+  })

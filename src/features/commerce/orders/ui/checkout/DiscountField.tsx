@@ -1,0 +1,51 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import type { Discount } from './use-discount.ts'
+
+/** Where a code is typed. It stands within the form of the order, which Enter here must not send. */
+export function DiscountField({ discount }: { discount: Discount }) {
+  const field = useRef<HTMLInputElement>(null)
+  const isAsked = useRef(false)
+  const { problem, isAsking } = discount
+
+  // What is wrong is put right where it stands.
+  useEffect(() => {
+    if (isAsking || !isAsked.current) return
+    isAsked.current = false
+    if (problem) field.current?.focus()
+  }, [problem, isAsking])
+
+  function apply() {
+    if (isAsking) return
+    isAsked.current = true
+    discount.apply()
+  }
+  function applyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <Field label="Discount code" error={problem} className="mt-4 mb-6">
+      <div className="flex gap-3">
+        <TextInput
+          ref={field}
+          name="discountText"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="uppercase placeholder:normal-case"
+          value={discount.text}
+          onChange={(event) => discount.type(event.target.value)}
+          onKeyDown={applyOnEnter}
+        />
+        <Button look="outline" busy={isAsking} onClick={apply}>
+          Apply
+        </Button>
+      </div>
+    </Field>
+  )
+}

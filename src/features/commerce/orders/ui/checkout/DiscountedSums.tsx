@@ -1,0 +1,45 @@
+import { type ComponentProps, useRef } from 'react'
+import { formatMoney } from '../../../../../design/display/money.ts'
+import { Sums } from '../Sums.tsx'
+import { DiscountField } from './DiscountField.tsx'
+import type { Discount } from './use-discount.ts'
+
+interface DiscountedSumsProps {
+  sums: ComponentProps<typeof Sums>['sums']
+  discount: Discount
+}
+
+/** The sums, with a field for a code above them; once one is applied it stands among them instead. */
+export function DiscountedSums({ sums, discount }: DiscountedSumsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const taken = sums.discount
+
+  function remove() {
+    discount.remove()
+    // Once the field stands there again.
+    requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
+  }
+
+  return (
+    <div ref={place}>
+      {taken ? null : <DiscountField discount={discount} />}
+      <Sums
+        sums={sums}
+        busy={discount.isWaiting && taken !== null}
+        discountEnd={
+          <button type="button" className="text-link text-meta" onClick={remove}>
+            Remove<span className="sr-only"> {taken?.code}</span>
+          </button>
+        }
+      />
+      <p role="status" className={taken?.amountMinor === 0 ? 'mt-3 text-meta text-ink-2' : 'sr-only'}>
+        {taken ? saidOf(taken, sums.currency) : null}
+      </p>
+    </div>
+  )
+}
+
+const saidOf = ({ code, amountMinor }: { code: string; amountMinor: number }, currency: string) =>
+  amountMinor === 0
+    ? `${code} takes nothing off this order, so it stays unused.`
+    : `${code} takes ${formatMoney(amountMinor, currency)} off.`

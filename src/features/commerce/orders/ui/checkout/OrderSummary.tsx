@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from 'react'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import type { CartView } from '../../../cart/cart.ts'
+import { CartLine } from '../../../cart/ui/CartLine.tsx'
+import { useCartChanges } from '../../../cart/ui/cart-changes.ts'
+import { Sums } from '../Sums.tsx'
+import { DiscountedSums } from './DiscountedSums.tsx'
+import type { Discount } from './use-discount.ts'
+
+interface OrderSummaryProps {
+  cart: CartView
+  sums: ComponentProps<typeof Sums>['sums']
+  /** null: no code can be used. */
+  discount: Discount | null
+  /** What changed since the order was tried, under `<product id> <size>`. */
+  changes: Record<string, string>
+}
+
+/** What is bought and what it comes to, with steppers; the cart can be emptied here. */
+export function OrderSummary({ cart, sums, discount, changes }: OrderSummaryProps) {
+  const { clear } = useCartChanges()
+  const [isClearing, setClearing] = useState(false)
+  return (
+    <>
+      <div className="flex items-baseline justify-between">
+        <h2 id="summary" className="display-s">
+          Order summary
+        </h2>
+        <button type="button" className="text-link text-meta" onClick={() => setClearing(true)}>
+          Clear cart
+        </button>
+      </div>
+      <ul className="mt-4 divide-y divide-line border-y border-line">
+        {cart.lines.map((line) => (
+          <CartLine
+            key={`${line.productId} ${line.size}`}
+            line={line}
+            change={changes[`${line.productId} ${line.size}`]}
+          />
+        ))}
+      </ul>
+      {discount ? <DiscountedSums sums={sums} discount={discount} /> : <Sums sums={sums} />}
+      {isClearing ? (
+        <ConfirmDialog
+          open
+          onOpenChange={setClearing}
+          question="Clear the cart?"
+          verb="Clear"
+          destructive
+          busy={clear.isPending}
+          onConfirm={() => clear.mutate(undefined, { onSettled: () => setClearing(false) })}
+        />
+      ) : null}
+    </>
+  )
+}

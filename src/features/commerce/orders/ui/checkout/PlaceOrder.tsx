@@ -1,0 +1,62 @@
+import { CircleAlert, Info } from 'lucide-react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Price } from '../../../../../design/display/Price.tsx'
+
+/** With no way to pay: what the specification shows, letter for letter (CHK-11). */
+export function NoPaymentYet() {
+  return (
+    <>
+      <Button size="large" disabled aria-describedby="no-payment" className="mt-6 w-full">
+        Place Order
+      </Button>
+      <p id="no-payment" className="mt-3 flex gap-2.5 text-meta text-ink-2">
+        <Info aria-hidden className="shrink-0" />
+        Checkout and payment are in progress. Your cart is saved; nothing will be charged.
+      </p>
+    </>
+  )
+}
+
+interface PlaceOrderProps {
+  /** What is being done, if anything. */
+  busyLabel: 'Placing your order' | 'Working out the sums' | null
+  /** Why it did not work, in one sentence. */
+  problem: string | null
+  /** What concerns the whole cart. */
+  change: string | undefined
+  hint: string
+  totalMinor: number
+  currency: string
+}
+
+export function PlaceOrder({ busyLabel, problem, change, hint, totalMinor, currency }: PlaceOrderProps) {
+  return (
+    <div>
+      <div role="alert">
+        {problem ? (
+          <p className="mb-4 flex gap-2.5 border-l-4 border-danger py-1 pl-3 text-small">
+            <CircleAlert aria-hidden className="shrink-0 text-danger" />
+            <span>
+              {problem} {change}
+            </span>
+          </p>
+        ) : null}
+      </div>
+      {/* On phones the sums are far above. */}
+      <p className="mb-3 flex items-baseline justify-between border-t border-ink pt-3 min-[900px]:hidden">
+        <span className="display-s">Total</span>
+        <Price minorUnits={totalMinor} currency={currency} className="display-m tabular-nums" />
+      </p>
+      <Button
+        type="submit"
+        size="large"
+        busy={busyLabel !== null}
+        busyLabel={busyLabel ?? 'Placing your order'}
+        className="w-full"
+      >
+        Place Order
+      </Button>
+      <p className="mt-3 text-meta text-ink-2">{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isProblem } from '../../../../../web/api.ts'
+import type { CartView } from '../../../cart/cart.ts'
+import { discountQuery } from '../../../cart/ui/discount-queries.ts'
+import { asDiscountCode } from '../../../discounts/discount-words.ts'
+import type { ShippingDraft } from './shipping-draft.ts'
+
+/** In the draft beside the address: the code that is applied, and what stands in the field. */
+const CODE = 'discountCode'
+const TYPED = 'discountText'
+
+export type Discount = ReturnType<typeof useDiscount>
+
+/** The code of this checkout: what is typed, what it takes off, or why it does not. */
+export function useDiscount(cart: CartView, draft: ShippingDraft, keep: (fields: ShippingDraft) => void) {
+  const [missing, setMissing] = useState<string>()
+  const code = draft[CODE] ?? ''
+  const text = draft[TYPED] ?? ''
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...discountQuery(code, cart.seen),
+    enabled: code !== '',
+    // Until the sums of a changed cart are there, those of before stand.
+    placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
+  })
+  const taken = code !== '' && !error && data ? data : null
+
+  return {
+    code,
+    text,
+    taken,
+    /** What is shown is not yet what is to be paid. */
+    isWaiting: code !== '' && !error && (!taken || isPlaceholderData),
+    isAsking: code !== '' && isFetching,
+    problem: missing ?? (code === '' || !error ? undefined : wordsOf(error)),
+    type(typed: string) {
+      setMissing(undefined)
+      keep({ [TYPED]: typed, [CODE]: '' })
+    },
+    apply() {
+      const wanted = asDiscountCode(text)
+      setMissing(wanted === '' ? 'Please enter a code' : undefined)
+      if (wanted !== '' && wanted === code) void refetch()
+      else keep({ [CODE]: wanted })
+    },
+    remove() {
+      setMissing(undefined)
+      keep({ [TYPED]: '', [CODE]: '' })
+    },
+    /** A code that was typed and takes nothing off would be missed afterwards. @returns whether there is one */
+    isForgotten() {
+      const isForgotten = text.trim() !== '' && !taken
+      if (isForgotten) setMissing((said) => said ?? 'Apply this code, or clear the field, to go on')
+      return isForgotten
+    },
+  }
+}
+
+const wordsOf = (error: Error) => (isProblem(error) ? error.message : 'Something went wrong on our side')

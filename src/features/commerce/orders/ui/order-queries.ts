@@ -1,0 +1,21 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { OrderPage, OrderView } from '../order.ts'
+
+/** The viewer's own orders, newest first. */
+export const ordersQuery = infiniteQueryOptions({
+  queryKey: ['orders'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<OrderPage>(`/orders${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+  // Opened to see what has become of them.
+  staleTime: 10_000,
+})
+
+export const orderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['order', orderId],
+    queryFn: ({ signal }) => api.get<OrderView>(`/orders/${orderId}`, { signal }),
+    staleTime: 10_000,
+  })

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { MemberRef } from '../../core/members/member.ts'
+import { cleanText, memberText, PictureView } from '../photos/photo.ts'
+import {
+  COLLECTION_DESCRIPTION_MAX,
+  COLLECTION_ITEMS_MAX,
+  COLLECTION_NAME_MAX,
+  NAME_MISSING,
+} from './collection-limits.ts'
+
+export const CollectionId = z.uuid().toLowerCase().brand<'CollectionId'>()
+export type CollectionId = z.infer<typeof CollectionId>
+
+export const ItemKind = z.enum(['look', 'product'])
+export type ItemKind = z.infer<typeof ItemKind>
+
+/** What can be put into a collection: a look (a photo, also of a trip) or a product. */
+export const ItemTarget = z.object({ kind: ItemKind, targetId: z.uuid() })
+export type ItemTarget = z.infer<typeof ItemTarget>
+
+export const CollectionItemView = z.object({
+  id: z.uuid(),
+  ...ItemTarget.shape,
+  /** null: hidden at present. Only the collection's owner sees that there is something. */
+  name: z.string().nullable(),
+  /** Who shows it, or which brand made it. */
+  by: z.string().nullable(),
+  /** Address of the picture at a width for lists; null without one. */
+  imageUrl: z.string().nullable(),
+  picture: PictureView.nullable(),
+  altText: z.string(),
+  /** Where it leads to. */
+  href: z.string().nullable(),
+})
+export type CollectionItemView = z.infer<typeof CollectionItemView>
+
+const collection = {
+  id: CollectionId,
+  owner: MemberRef,
+  name: z.string(),
+  description: z.string().nullable(),
+  image: PictureView.nullable(),
+  isPublic: z.boolean(),
+  itemCount: z.int().nonnegative(),
+  createdAt: z.iso.datetime(),
+  /** Made by the server's rules; the browser never works these out again. */
+  can: z.object({ edit: z.boolean(), moderate: z.boolean() }),
+}
+
+/** A collection in a list: its own picture and the first of what is in it. */
+export const CollectionCardView = z.object({ ...collection, covers: z.array(PictureView).max(3) })
+export type CollectionCardView = z.infer<typeof CollectionCardView>
+/** Newest first. */
+export const CollectionList = z.object({
+  items: z.array(CollectionCardView),
+  nextCursor: z.string().nullable(),
+})
+export type CollectionList = z.infer<typeof CollectionList>
+
+export const CollectionItemPage = z.object({
+  items: z.array(CollectionItemView),
+  nextCursor: z.string().nullable(),
+})
+export type CollectionItemPage = z.infer<typeof CollectionItemPage>
+
+export const CollectionView = z.object({
+  ...collection,
+  ...CollectionItemPage.shape,
+  /** Address of the picture for link previews; null when there is nothing to show. */
+  shareImage: z.string().nullable(),
+})
+export type CollectionView = z.infer<typeof CollectionView>
+
+/** One's own collections beside something that could be in them. */
+export const CollectionChoices = z.object({
+  items: z.array(
+    z.object({
+      id: CollectionId,
+      name: z.string(),
+      isPublic: z.boolean(),
+      itemCount: z.int().nonnegative(),
+      hasItem: z.boolean(),
+    }),
+  ),
+})
+export type CollectionChoices = z.infer<typeof CollectionChoices>
+
+/** After an item came or went. */
+export const ItemChange = z.object({ itemCount: z.int().nonnegative(), hasItem: z.boolean() })
+export type ItemChange = z.infer<typeof ItemChange>
+
+// ---- what travels to the server
+
+const CollectionName = z
+  .string(NAME_MISSING)
+  .pipe(memberText(COLLECTION_NAME_MAX))
+  // One line that says something, without signs nobody can see.
+  .transform((name) =>
+    cleanText(name)
+      .replace(/[\u00ad\u200b\u2060]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
+  .refine((name) => name.length > 0, NAME_MISSING)
+const Description = memberText(COLLECTION_DESCRIPTION_MAX)
+  .nullable()
+  .transform((text) => text || null)
+
+export const CollectionForm = z.object({
+  name: CollectionName,
+  description: Description.default(null),
+  /** Answer of POST /api/pictures?for=collection. */
+  pictureId: z.uuid().nullable().default(null),
+  isPublic: z.boolean().default(false),
+  /** Its first item, for a collection that is made on the spot. */
+  item: ItemTarget.optional(),
+})
+export type CollectionForm = z.infer<typeof CollectionForm>
+
+/** Only what is named changes. */
+export const CollectionChanges = z
+  .object({
+    name: CollectionName,
+    description: Description,
+    pictureId: z.uuid().nullable(),
+    isPublic: z.boolean(),
+  })
+  .partial()
+export type CollectionChanges = z.infer<typeof CollectionChanges>
+
+/** These first, in this order; what is not named follows as it was. */
+export const ItemOrder = z.object({ itemIds: z.array(z.uuid()).min(1).max(COLLECTION_ITEMS_MAX) })
+
+export const CollectionsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})

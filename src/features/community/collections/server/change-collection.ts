@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found, permit } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import { maySeePhoto } from '../../photos/server/photo-rules.ts'
+import { keepPhoto } from '../../photos/server/photo-sql.ts'
+import { keepReviewedProduct } from '../../reviews/server/review-sql.ts'
+import type { CollectionChanges, CollectionForm, ItemChange, ItemTarget } from '../collection.ts'
+import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
+import { mayChangeCollection, mayDeleteCollection, mayPublish } from './collection-rules.ts'
+import {
+  countCollectionsOf,
+  deleteCollection,
+  insertCollection,
+  lockCollection,
+  type TargetColumn,
+  updateCollection,
+} from './collection-sql.ts'
+import { addItem, hasItem, readItemCount, removeItem } from './item-sql.ts'
+
+/**
+ * @returns the id of the new collection
+ * @throws Problem 'account-suspended', 'too-many-collections', 'image-not-found', 'photo-not-found',
+ * 'product-not-found'
+ */
+export async function createCollection(
+  tx: Tx,
+  viewer: SignedInViewer,
+  form: CollectionForm,
+): Promise<string> {
+  const { name, description, pictureId, isPublic, item } = form
+  if (isPublic) permit(mayPublish(viewer))
+  const ownerId = viewer.memberId
+  if (item) await keepTarget(tx, viewer, item)
+  if ((await countCollectionsOf(tx, ownerId)) >= COLLECTIONS_MAX) throw new Problem('too-many-collections')
+  if (pictureId) await requireOwnPicture(tx, ownerId, pictureId)
+  const id = newId()
+  await insertCollection(tx, { id, ownerId, name, description, pictureId, isPublic })
+  if (item) await addItem(tx, id, columnOf(item), item.targetId)
+  return id
+}
+
+/** @throws Problem 'collection-not-found', 'not-your-collection', 'account-suspended', 'image-not-found' */
+export async function changeCollection(
+  tx: Tx,
+  viewer: SignedInViewer,
+  collectionId: string,
+  changes: CollectionChanges,
+): Promise<void> {
+  const collection = await ownCollection(tx, viewer, collectionId)
+  // What is public already stays so; a paused member shows nothing anew, neither it nor other words on it.
+  if (changes.isPublic ?? collection.isPublic) permit(mayPublish(viewer))
+  const { pictureId } = changes
+  if (pictureId && pictureId !== collection.imageMediaId) {
+    await requireOwnPicture(tx, viewer.memberId, pictureId)
+  }
+  await updateCollection(tx, collectionId, changes)
+  const { imageMediaId } = collection
+  if (imageMediaId && pictureId !== undefined && pictureId !== imageMediaId) {
+    await enqueue(tx, 'remove-unused-media', { mediaIds: [imageMediaId] })
+  }
+}
+
+/** Its picture's files follow by a job. @throws Problem 'collection-not-found', 'not-your-collection' */
+export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectionId: string): Promise<void> {
+  const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
+  permit(mayDeleteCollection(viewer, collection))
+  await eraseCollection(tx, collection)
+}
+
+/** Removes a collection that the transaction holds, whoever decided so. */
+export async function eraseCollection(
+  tx: Tx,
+  { id, imageMediaId }: { id: string; imageMediaId: string | null },
+): Promise<void> {
+  await deleteCollection(tx, id)
+  if (imageMediaId) await enqueue(tx, 'remove-unused-media', { mediaIds: [imageMediaId] })
+}
+
+/**
+ * Puts something into a collection, or takes it out.
+ * @throws Problem 'collection-not-found', 'not-your-collection', 'collection-full', 'photo-not-found',
+ * 'product-not-found'
+ */
+export async function changeItem(
+  tx: Tx,
+  viewer: SignedInViewer,
+  collectionId: string,
+  target: ItemTarget,
+  isWanted: boolean,
+): Promise<z.input<typeof ItemChange>> {
+  const column = columnOf(target)
+  // The target before the collection, as a deletion takes them too.
+  if (isWanted) await keepTarget(tx, viewer, target)
+  const { itemCount } = await ownCollection(tx, viewer, collectionId)
+  if (!isWanted) await removeItem(tx, collectionId, column, target.targetId)
+  else if (!(await hasItem(tx, collectionId, column, target.targetId))) {
+    if (itemCount >= COLLECTION_ITEMS_MAX) throw new Problem('collection-full')
+    await addItem(tx, collectionId, column, target.targetId)
+  }
+  return { itemCount: await readItemCount(tx, collectionId), hasItem: isWanted }
+}
+
+/** Held until the transaction ends. @throws Problem 'collection-not-found', 'not-your-collection' */
+export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId: string) {
+  const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
+  permit(mayChangeCollection(viewer, collection))
+  return collection
+}
+
+const columnOf = ({ kind }: ItemTarget): TargetColumn => (kind === 'look' ? 'photo_id' : 'product_id')
+
+/** Nobody deletes it until the transaction ends. */
+async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
+  if (kind === 'look')
+    permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
+  else found(await keepReviewedProduct(tx, targetId), 'product-not-found')
+}
+
+/** Other people's pictures and missing ones look alike. */
+async function requireOwnPicture(tx: Tx, ownerId: string, pictureId: string) {
+  const own = await lockOwnPictures(tx, ownerId, [pictureId])
+  if (!own.has(pictureId)) throw new Problem('image-not-found')
+  await refuseRemoved(tx, [pictureId])
+}

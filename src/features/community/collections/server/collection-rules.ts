@@ -1,0 +1,33 @@
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { refuseRemoval } from '../../photos/server/photo-rules.ts'
+
+/** isHidden: moderators took it out of sight. */
+export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }
+
+/** Private ones look like missing ones to everybody else (COL-09). */
+export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
+  if (isOwner(viewer, collection) || viewer.isModerator) return allowed
+  if (collection.isPublic && !collection.isHidden) return allowed
+  return refuse('collection-not-found')
+}
+
+/** A collection is a note to oneself, so a paused member may keep one; nothing of it may be shown anew. */
+export function mayChangeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
+  const verdict = maySeeCollection(viewer, collection)
+  if (!verdict.allowed) return verdict
+  return isOwner(viewer, collection) ? allowed : refuse('not-your-collection')
+}
+
+/** Showing something to everybody is writing. */
+export const mayPublish = (viewer: Viewer): Verdict =>
+  viewer.isSuspended ? refuse('account-suspended') : allowed
+
+/** Its owner; moderators with a reason. */
+export function mayDeleteCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
+  const verdict = maySeeCollection(viewer, collection)
+  if (!verdict.allowed) return verdict
+  return isOwner(viewer, collection) ? allowed : refuseRemoval(viewer, 'not-your-collection')
+}
+
+const isOwner = (viewer: Viewer, collection: CollectionFacts) => viewer.memberId === collection.ownerId

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Db, type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+import type { CollectionFacts } from './collection-rules.ts'
+
+export type CollectionRow = CollectionFacts & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+} & {
+  name: string
+  description: string | null
+  itemCount: number
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = `collections.id, collections.owner_id as "ownerId", collections.is_public as "isPublic",
+  collections.hidden as "isHidden", collections.name, collections.description, collections.item_count as "itemCount",
+  collections.created_at as "createdAt", collections.updated_at as "updatedAt", ${MEDIA_COLUMNS}
+  from collections
+  left join media on media.id = collections.image_media_id`
+
+const listFirst = prepared<CollectionRow>(
+  'first-collections',
+  `select ${columns}
+   where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
+   order by collections.created_at desc, collections.id desc
+   limit $3`,
+)
+
+const listAfter = prepared<CollectionRow>(
+  'collections-after',
+  `select ${columns}
+   where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
+     and (collections.created_at, collections.id) < ($4, $5)
+   order by collections.created_at desc, collections.id desc
+   limit $3`,
+)
+
+export type CollectionPlace = { createdAt: Date; id: string }
+
+/** A member's collections, newest first: all of them, or the public ones (COL-09). */
+export function listCollections(
+  pool: pg.Pool,
+  ownerId: string,
+  { onlyPublic, after, limit }: { onlyPublic: boolean; after: CollectionPlace | null; limit: number },
+): Promise<CollectionRow[]> {
+  if (!after) return listFirst(pool, [ownerId, onlyPublic, limit])
+  return listAfter(pool, [ownerId, onlyPublic, limit, after.createdAt, after.id])
+}
+
+const findOne = prepared<CollectionRow>('find-collection', `select ${columns} where collections.id = $1`)
+
+export async function findCollection(
+  source: pg.Pool | DbOrTx,
+  id: string,
+): Promise<CollectionRow | undefined> {
+  const [collection] = await findOne(source, [id])
+  return collection
+}
+
+/** Holds the row until the transaction ends: whoever changes a collection or its items takes turns here. */
+export async function lockCollection(
+  tx: Tx,
+  id: string,
+): Promise<(CollectionFacts & { itemCount: number; imageMediaId: string | null }) | undefined> {
+  return tx
+    .selectFrom('collections')
+    .where('id', '=', id)
+    .select(['id', 'owner_id as ownerId', 'is_public as isPublic', 'hidden as isHidden'])
+    .select(['item_count as itemCount', 'image_media_id as imageMediaId'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Takes turns with the member's other new collections, so that the count below holds. */
+export async function countCollectionsOf(tx: Tx, ownerId: string): Promise<number> {
+  await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
+  const { count } = await tx
+    .selectFrom('collections')
+    .where('owner_id', '=', ownerId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type NewCollection = {
+  id: string
+  ownerId: string
+  name: string
+  description: string | null
+  pictureId: string | null
+  isPublic: boolean
+}
+
+export async function insertCollection(tx: Tx, collection: NewCollection): Promise<void> {
+  await tx
+    .insertInto('collections')
+    .values({
+      id: collection.id,
+      owner_id: collection.ownerId,
+      name: collection.name,
+      description: collection.description,
+      image_media_id: collection.pictureId,
+      is_public: collection.isPublic,
+    })
+    .execute()
+}
+
+type Changed = {
+  name?: string | undefined
+  description?: string | null | undefined
+  pictureId?: string | null | undefined
+  isPublic?: boolean | undefined
+}
+
+export async function updateCollection(tx: Tx, id: string, changes: Changed): Promise<void> {
+  const { name, description, pictureId, isPublic } = changes
+  await tx
+    .updateTable('collections')
+    .set({
+      updated_at: sql<Date>`now()`,
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(pictureId === undefined ? {} : { image_media_id: pictureId }),
+      ...(isPublic === undefined ? {} : { is_public: isPublic }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteCollection(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('collections').where('id', '=', id).execute()
+}
+
+/** One's own collections, newest first, each with whether the photo or product is in it. */
+export async function listChoices(db: Db, ownerId: string, target: { column: TargetColumn; id: string }) {
+  return db
+    .selectFrom('collections')
+    .where('owner_id', '=', ownerId)
+    .select(['id', 'name', 'is_public as isPublic', 'item_count as itemCount'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('collection_items')
+          .select('collection_items.id')
+          .whereRef('collection_items.collection_id', '=', 'collections.id')
+          .where(target.column, '=', target.id),
+      )
+        .$castTo<boolean>()
+        .as('hasItem'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Where a photo or a product stands in an item. */
+export type TargetColumn = 'photo_id' | 'product_id'
+
+/** Takes a collection out of sight of all but its owner, or shows it again. @returns whether it is there */
+export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
+  const collection = await tx
+    .updateTable('collections')
+    .set({ hidden: isHidden })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return collection !== undefined
+}

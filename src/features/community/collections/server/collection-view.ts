@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { shortened } from '../../../../kernel/text/letters.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { ProductCardView } from '../../../catalogue/products/product.ts'
+import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
+import type { MemberRef } from '../../../core/members/member.ts'
+import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
+import type { PhotoView, PictureView } from '../../photos/photo.ts'
+import { readVisiblePhotos } from '../../photos/server/feed.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
+import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import type { CollectionCardView, CollectionItemView, CollectionView } from '../collection.ts'
+import { mayChangeCollection, mayDeleteCollection } from './collection-rules.ts'
+import type { CollectionRow } from './collection-sql.ts'
+import { type ItemRow, listFirstItems } from './item-sql.ts'
+
+type ItemView = z.input<typeof CollectionItemView>
+
+/** Pictures of a card. */
+const COVERS = 3
+/** Some of the first may not be seen by the viewer. */
+const ITEMS_FOR_COVERS = 8
+const LIST_WIDTH_PX = 480
+const NAME_MAX = 80
+
+/**
+ * Items as the viewer may see them, in the order given. What is hidden from the viewer is left out, unless
+ * the collection is their own: then its place says that something is there, and nothing of what.
+ */
+export async function readItems(
+  platform: Platform,
+  viewer: Viewer,
+  rows: ItemRow[],
+  { showsHidden }: { showsHidden: boolean },
+): Promise<ItemView[]> {
+  const [photos, products] = await Promise.all([
+    readVisiblePhotos(
+      platform,
+      viewer,
+      rows.flatMap((row) => row.photoId ?? []),
+    ),
+    readProductCards(
+      platform.pool,
+      rows.flatMap((row) => row.productId ?? []),
+    ),
+  ])
+  const photoOf = new Map(photos.map((photo) => [photo.id as string, photo]))
+  const productOf = new Map(products.map((product) => [product.id as string, product]))
+  return rows.flatMap(({ id, photoId, productId }): ItemView[] => {
+    const photo = photoId ? photoOf.get(photoId) : undefined
+    if (photo) return [lookItem(id, photo)]
+    const product = productId ? productOf.get(productId) : undefined
+    if (product) return [productItem(id, product)]
+    return showsHidden ? [hiddenItem(id, photoId, productId)] : []
+  })
+}
+
+function lookItem(id: string, photo: PhotoView): ItemView {
+  const image = photo.images[0]!
+  const caption = photo.caption?.replace(/\s+/g, ' ').trim()
+  const name = caption ? shortened(caption, NAME_MAX) : `Photo by ${photo.owner.username}`
+  return {
+    id,
+    kind: 'look',
+    targetId: photo.id,
+    name,
+    by: photo.owner.username,
+    ...pictureOf(image.picture),
+    altText: image.altText || name,
+    href: `/photo/${photo.id}`,
+  }
+}
+
+function productItem(id: string, product: ProductCardView): ItemView {
+  return {
+    id,
+    kind: 'product',
+    targetId: product.id,
+    name: product.name,
+    by: product.brandName,
+    ...pictureOf(product.pictures[0] ?? null),
+    altText: product.name,
+    href: `/product/${product.slug}`,
+  }
+}
+
+const hiddenItem = (id: string, photoId: string | null, productId: string | null): ItemView => ({
+  id,
+  kind: photoId ? 'look' : 'product',
+  targetId: (photoId ?? productId)!,
+  name: null,
+  by: null,
+  ...pictureOf(null),
+  altText: '',
+  href: null,
+})
+
+const pictureOf = (picture: PictureView | null) => ({
+  picture,
+  imageUrl: picture && `${picture.src}/${LIST_WIDTH_PX}.webp`,
+})
+
+/** Cards of these collections, in this order: one query per kind of detail for all of them. */
+export async function readCards(
+  platform: Platform,
+  viewer: Viewer,
+  rows: CollectionRow[],
+): Promise<z.input<typeof CollectionCardView>[]> {
+  const ids = rows.map(({ id }) => id)
+  const [firstItems, owners] = await Promise.all([
+    listFirstItems(platform.db, ids, ITEMS_FOR_COVERS),
+    readMemberRefs(platform.pool, [...new Set(rows.map(({ ownerId }) => ownerId))]),
+  ])
+  const items = await readItems(platform, viewer, firstItems, { showsHidden: false })
+  const pictureOfItem = new Map(items.map((item) => [item.id, item.picture]))
+  const itemsOf = Map.groupBy(firstItems, (item) => item.collectionId)
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.ownerId)
+    // Deleted since the list was read.
+    if (!owner) return []
+    const covers = (itemsOf.get(row.id) ?? []).flatMap((item) => pictureOfItem.get(item.id) ?? [])
+    return [{ ...collectionView(viewer, row, owner), covers: covers.slice(0, COVERS) }]
+  })
+}
+
+export function collectionView(
+  viewer: Viewer,
+  row: CollectionRow,
+  owner: MemberRef,
+): Omit<z.input<typeof CollectionView>, 'items' | 'nextCursor' | 'shareImage'> {
+  return {
+    id: row.id,
+    owner,
+    name: row.name,
+    description: row.description,
+    image: pictureViewOrNull(row),
+    isPublic: row.isPublic,
+    itemCount: row.itemCount,
+    createdAt: row.createdAt.toISOString(),
+    can: {
+      edit: mayChangeCollection(viewer, row).allowed,
+      moderate: canRemove(mayDeleteCollection(viewer, row)).moderate,
+    },
+  }
+}

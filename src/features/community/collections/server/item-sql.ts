@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { TargetColumn } from './collection-sql.ts'
+
+export type ItemRow = {
+  id: string
+  collectionId: string
+  photoId: string | null
+  productId: string | null
+  position: number
+}
+
+export type ItemPlace = { position: number; id: string }
+
+const items = (db: DbOrTx) =>
+  db
+    .selectFrom('collection_items')
+    .select([
+      'id',
+      'collection_id as collectionId',
+      'photo_id as photoId',
+      'product_id as productId',
+      'position',
+    ])
+
+/** Items of a collection in its order. */
+export async function listItems(
+  db: DbOrTx,
+  collectionId: string,
+  after: ItemPlace | null,
+  limit: number,
+): Promise<ItemRow[]> {
+  return items(db)
+    .where('collection_id', '=', collectionId)
+    .$if(after !== null, (some) =>
+      some.where(sql<boolean>`(position, id) > (${after!.position}::integer, ${after!.id}::uuid)`),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** The first items of each of these collections. */
+export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select item.id, item.collection_id as "collectionId", item.photo_id as "photoId",
+           item.product_id as "productId", item.position
+    from unnest(${collectionIds}::uuid[]) as wanted (id)
+    cross join lateral (
+      select * from collection_items where collection_id = wanted.id order by position, id limit ${each}
+    ) as item
+    order by item.position, item.id`.execute(db)
+  return rows
+}
+
+/** Puts it first in a collection whose row the transaction holds; what is in it already stays where it is. */
+export async function addItem(tx: Tx, collectionId: string, column: TargetColumn, targetId: string) {
+  await tx
+    .insertInto('collection_items')
+    .values({
+      id: newId(),
+      collection_id: collectionId,
+      position: sql<number>`(
+        select coalesce(min(position), 0) - 1 from collection_items where collection_id = ${collectionId}::uuid
+      )`,
+      [column]: targetId,
+    })
+    .onConflict((pair) => pair.columns(['collection_id', column]).doNothing())
+    .execute()
+}
+
+export async function hasItem(tx: Tx, collectionId: string, column: TargetColumn, targetId: string) {
+  const item = await items(tx)
+    .where('collection_id', '=', collectionId)
+    .where(column, '=', targetId)
+    .executeTakeFirst()
+  return item !== undefined
+}
+
+export async function removeItem(tx: Tx, collectionId: string, column: TargetColumn, targetId: string) {
+  await tx
+    .deleteFrom('collection_items')
+    .where('collection_id', '=', collectionId)
+    .where(column, '=', targetId)
+    .execute()
+}
+
+export async function readItemCount(tx: Tx, collectionId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('collections')
+    .select('item_count')
+    .where('id', '=', collectionId)
+    .executeTakeFirst()
+  return row?.item_count ?? 0
+}
+
+/** Those named come first, in the order named; the rest follows as it was. */
+export async function orderItems(tx: Tx, collectionId: string, itemIds: string[]): Promise<void> {
+  await sql`
+    update collection_items
+    set position = placed.position
+    from (
+      select item.id, row_number() over (order by named.place nulls last, item.position, item.id) as position
+      from collection_items as item
+      left join unnest(${itemIds}::uuid[]) with ordinality as named (id, place) on named.id = item.id
+      where item.collection_id = ${collectionId}
+    ) as placed
+    where collection_items.id = placed.id and collection_items.position <> placed.position`.execute(tx)
+  await tx
+    .updateTable('collections')
+    .set({ updated_at: sql<Date>`now()` })
+    .where('id', '=', collectionId)
+    .execute()
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { type AppEnv, found, permit } from '../../../../platform/http/http.ts'
+import { makeQuilt } from '../../../../platform/pictures/quilt.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { signedOut } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import type { PictureView } from '../../photos/photo.ts'
+import { readMediaFile } from '../../photos/server/media-files.ts'
+import { maySeeCollection } from './collection-rules.ts'
+import { type CollectionRow, findCollection } from './collection-sql.ts'
+import { readCards } from './collection-view.ts'
+import { isKeptFrom } from './owner-gate.ts'
+
+const HOLD_MS = 60_000
+/** Short: what is hidden or made private meanwhile must not be shown for long. */
+const CACHE_SECONDS = 300
+
+/** Null where there is nothing to show: a private collection has no preview, an empty one no picture. */
+export const shareAddress = (row: CollectionRow): string | null =>
+  row.isPublic && (row.itemCount > 0 || row.mediaId !== null)
+    ? `/share/collections/${row.id}.jpg?v=${row.updatedAt.getTime().toString(36)}`
+    : null
+
+type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+const heldOf = onePer((_: Platform) => makeHeld<Made>({ ttlMs: HOLD_MS, max: 50 }))
+
+/** GET /share/collections/{id}.jpg: what link previews show of a public collection, as nobody in particular sees it. */
+export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c) => {
+  const { platform } = c.var
+  const [, id] = /^(.{36})\.jpg$/.exec(c.req.param('file')) ?? []
+  if (!z.uuid().safeParse(id).success) throw new Problem('collection-not-found')
+  // Asked each time, so that a collection that was made private is gone at once.
+  const row = found(await findCollection(platform.pool, id!), 'collection-not-found')
+  permit(maySeeCollection(signedOut, row))
+  if (await isKeptFrom(platform.pool, signedOut, row.ownerId)) throw new Problem('collection-not-found')
+  const pictures = await picturesOf(platform, row)
+  if (pictures.length === 0) throw new Problem('image-not-found')
+  const key = pictures.map(({ src }) => src).join()
+  const { bytes, etag } = await heldOf(platform).read(key, () => make(platform, pictures))
+  const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
+  const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }
+  return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
+})
+
+/** Its own picture, else those of its items that everybody may see. */
+async function picturesOf(platform: Platform, row: CollectionRow): Promise<PictureView[]> {
+  const [card] = await readCards(platform, signedOut, [row])
+  if (!card) return []
+  return card.image ? [card.image] : card.covers
+}
+
+async function make(platform: Platform, pictures: PictureView[]): Promise<Made> {
+  const files = await Promise.all(pictures.map((picture) => readPicture(platform, picture, pictures.length)))
+  const bytes = await makeQuilt(files.filter((file) => file !== null))
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` }
+}
+
+async function readPicture(
+  platform: Platform,
+  { src }: PictureView,
+  among: number,
+): Promise<Uint8Array | null> {
+  const [, mediaId, revision] = /\/media\/(.{36})-(\d+)$/.exec(src) ?? []
+  const width = among === 1 ? 1080 : 720
+  const answer = await readMediaFile(platform, {
+    mediaId: mediaId!,
+    revision: Number(revision),
+    width,
+    ending: 'webp',
+  })
+  return answer.kind === 'file' ? answer.file.bytes : null
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { useOnePicture } from '../../photos/ui/upload/use-one-picture.ts'
+import type { CollectionCardView } from '../collection.ts'
+import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '../collection-limits.ts'
+import { CollectionPictureField } from './CollectionPictureField.tsx'
+import { useChangeCollection, useCreateCollection } from './collection-changes.ts'
+import { nameProblem } from './name-problem.ts'
+import { useOnceKey } from './once-key.ts'
+
+interface CollectionDialogProps {
+  /** Changes this one; without it a new one is made. */
+  edited?: Pick<CollectionCardView, 'id' | 'name' | 'description' | 'image' | 'isPublic'> | undefined
+  onClose: () => void
+}
+
+/** Name, description, picture, public or private (COL-01, COL-02). */
+export function CollectionDialog({ edited, onClose }: CollectionDialogProps) {
+  const formId = useId()
+  const [name, setName] = useState(edited?.name ?? '')
+  const [description, setDescription] = useState(edited?.description ?? '')
+  const [isPublic, setPublic] = useState(edited?.isPublic ?? false)
+  const [nameError, setNameError] = useState<string>()
+  const picture = useOnePicture('collection', edited?.image ?? null)
+  const create = useCreateCollection('Failed to create collection')
+  const change = useChangeCollection(edited?.id ?? '', 'Failed to update collection')
+  const once = useOnceKey()
+  const nameField = useRef<HTMLInputElement>(null)
+  const { isPending, error } = edited ? change : create
+  const fields = isProblem(error, 'form-invalid') ? error.fields : {}
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const problem = nameProblem(name)
+    setNameError(problem)
+    if (problem) {
+      nameField.current?.focus()
+      return
+    }
+    const form = { name, description: description || null, isPublic, ...picture.change }
+    const done = (title: string) => () => {
+      showToast({ kind: 'done', title })
+      onClose()
+    }
+    if (edited) change.mutate(form, { onSuccess: done('Collection saved') })
+    else {
+      const idempotencyKey = once.keyFor(form)
+      create.mutate({ ...form, idempotencyKey }, { onSuccess: done('Collection created') })
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={edited ? 'Edit collection' : 'New collection'}
+      busy={isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            busy={isPending}
+            busyLabel={edited ? 'Saving' : 'Creating'}
+            disabled={picture.isSending}
+          >
+            {edited ? 'Save' : 'Create collection'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <Field label="Name" error={nameError ?? fields.name}>
+          <TextInput
+            ref={nameField}
+            value={name}
+            maxLength={COLLECTION_NAME_MAX * 10}
+            autoComplete="off"
+            onChange={(event) => {
+              setName(event.target.value)
+              setNameError(undefined)
+            }}
+          />
+        </Field>
+        <Field label="Description" optional error={fields.description}>
+          <TextArea
+            rows={2}
+            value={description}
+            limit={COLLECTION_DESCRIPTION_MAX}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        </Field>
+        <CollectionPictureField picture={picture} />
+        <Checkbox
+          label="Public"
+          hint="Everybody can see it, and find it on your profile."
+          checked={isPublic}
+          onChange={(event) => setPublic(event.target.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { EyeOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import type { CollectionItemView } from '../collection.ts'
+import { ItemLink } from './ItemLink.tsx'
+
+export const itemGridClass = 'grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 sm:gap-x-7 lg:grid-cols-4'
+
+const SIZES = '(width >= 75rem) 22vw, (width >= 40rem) 31vw, 46vw'
+
+interface CollectionItemProps {
+  item: CollectionItemView
+  /** What its owner can do with it, on its picture. */
+  tools?: ReactNode | undefined
+}
+
+/** A look or a product of a collection, or the place of one that is hidden at present. */
+export function CollectionItem({ item, tools }: CollectionItemProps) {
+  return (
+    <article aria-label={item.name ?? 'Hidden item'} className="grid min-w-0 content-start gap-3">
+      <div className="on-photo relative aspect-look overflow-hidden bg-sunken">
+        {item.picture && item.href ? (
+          <ItemLink item={item}>
+            <Picture
+              {...pictureProps(item.picture, item.altText)}
+              ratio="fill"
+              sizes={SIZES}
+              position={item.kind === 'look' ? { x: 50, y: 30 } : undefined}
+            />
+          </ItemLink>
+        ) : item.href ? (
+          <ItemLink item={item}>
+            <PictureUnavailable alt={item.altText} aspectRatio="4 / 5" />
+          </ItemLink>
+        ) : (
+          <span className="grid size-full place-content-center justify-items-center gap-2 text-ink-3">
+            <EyeOff aria-hidden />
+          </span>
+        )}
+        {tools}
+      </div>
+      <div className="min-w-0">
+        <h2 className="line-clamp-2 text-small font-strong wrap-anywhere">
+          {item.name ?? 'Hidden at present'}
+        </h2>
+        <p className="truncate text-meta text-ink-3">
+          {item.href
+            ? [item.kind === 'look' ? 'Look' : 'Product', item.by].filter(Boolean).join(' · ')
+            : 'Nobody else sees that it is here.'}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+
+/** Gone, or private: the two look alike. */
+export function CollectionNotFound() {
+  return (
+    <div className="py-12 sm:py-20">
+      <EmptyState
+        heading="h1"
+        title="This collection is no longer here."
+        actions={
+          <Link to="/engage" search={{}} className={buttonClass()}>
+            Go to the feed
+          </Link>
+        }
+      >
+        It may have been deleted, or its owner keeps it private.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import type { MemberView } from '../../../core/members/member.ts'
+import { CollectionGrid, CollectionGridWaiting } from './CollectionGrid.tsx'
+import { memberCollectionsQuery } from './collection-queries.ts'
+
+/** The collections on a member's page: of others the server sends the public ones only (PROF-09). */
+export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 'username'> }) {
+  const list = useInfiniteQuery(memberCollectionsQuery(member.id))
+  if (list.isPending) return <CollectionGridWaiting />
+  if (!list.data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Collections did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  }
+  const collections = list.data.pages.flatMap((page) => page.items)
+  if (collections.length === 0) {
+    return (
+      <EmptyState heading="h3" title="No collections to see.">
+        {`What ${member.username} collects for everybody stands here.`}
+      </EmptyState>
+    )
+  }
+  return <CollectionGrid collections={collections} list={list} />
+}

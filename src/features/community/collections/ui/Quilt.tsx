@@ -1,0 +1,38 @@
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import type { CollectionCardView } from '../collection.ts'
+
+const LARGE = '(width >= 75rem) 16vw, (width >= 40rem) 30vw, 62vw'
+const SMALL = '(width >= 75rem) 8vw, (width >= 40rem) 15vw, 32vw'
+const WHOLE = '(width >= 75rem) 24vw, (width >= 40rem) 46vw, 94vw'
+
+/** A collection's own picture, or the first three of what is in it: one large and two small. */
+export function Quilt({ collection }: { collection: Pick<CollectionCardView, 'image' | 'covers'> }) {
+  const { image, covers } = collection
+  if (image) return <Patch picture={image} sizes={WHOLE} className="aspect-4/3" />
+  const [first, second, third] = covers
+  return (
+    <span className="grid aspect-4/3 grid-cols-[2fr_1fr] grid-rows-2 gap-1">
+      <Patch picture={first} sizes={LARGE} className="row-span-2" />
+      <Patch picture={second} sizes={SMALL} />
+      <Patch picture={third} sizes={SMALL} />
+    </span>
+  )
+}
+
+interface PatchProps {
+  picture: CollectionCardView['image'] | undefined
+  sizes: string
+  className?: string
+}
+
+/** The card's own words say what the collection is; its pictures only repeat them. */
+function Patch({ picture, sizes, className = '' }: PatchProps) {
+  return (
+    <span className={`relative block min-h-0 overflow-hidden bg-sunken ${className}`}>
+      {picture && (
+        <Picture {...pictureProps(picture, '')} ratio="fill" sizes={sizes} position={{ x: 50, y: 30 }} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,185 @@
+import { type InfiniteData, type QueryKey, useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
+import { type Tools, useTools } from '../../photos/ui/tools.ts'
+import type {
+  CollectionCardView,
+  CollectionChoices,
+  CollectionItemPage,
+  CollectionItemView,
+  ItemChange,
+  ItemTarget,
+} from '../collection.ts'
+import { choicesQuery, collectionItemsQuery } from './collection-queries.ts'
+
+/** What every list of collections begins with. */
+const ALL: QueryKey = ['collections']
+
+/** COL-03: the prompt for signed-out people. */
+export const askToSignInForCollections = (tools: Tools) =>
+  askToSignIn(tools, 'Authentication required', 'You must be logged in to add collections')
+
+type NewCollection = {
+  name: string
+  description?: string | null
+  pictureId?: string | null
+  isPublic?: boolean
+  item?: ItemTarget
+  /** The same for every try of the same form, so that an answer that got lost does not create it twice. */
+  idempotencyKey: string
+}
+
+/** @param failed what is said when it did not work; a form says it itself what is wrong with a field */
+export function useCreateCollection(failed: string) {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ idempotencyKey, ...body }: NewCollection) =>
+      api.post<CollectionCardView>('/collections', { body, idempotencyKey }),
+    onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
+    onError: (error) => sayWhyNot(tools, error, failed),
+  })
+}
+
+type Changes = { name?: string; description?: string | null; pictureId?: string | null; isPublic?: boolean }
+
+export function useChangeCollection(collectionId: string, failed: string) {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: Changes) => api.patch<CollectionCardView>(`/collections/${collectionId}`, { body }),
+    onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
+    onError: (error) => sayWhyNot(tools, error, failed),
+  })
+}
+
+export function useDeleteCollection(collectionId: string) {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await api.delete(`/collections/${collectionId}`)
+      } catch (error) {
+        // Deleted in another window is deleted.
+        if (!isProblem(error, 'collection-not-found')) throw error
+      }
+    },
+    onSuccess: () => {
+      showToast({ kind: 'done', title: 'Collection deleted' })
+      return tools.cache.invalidateQueries({ queryKey: ['collections', 'of'] })
+    },
+    onError: (error) => sayWhyNot(tools, error, 'Failed to delete collection'),
+  })
+}
+
+type ItemWish = { collectionId: string; isWanted: boolean }
+
+/** Puts something into a collection or takes it out: shown at once, taken back when the server refuses. */
+export function useChangeItem(target: ItemTarget) {
+  const tools = useTools()
+  const { queryKey } = choicesQuery(target)
+  const show = (collectionId: string, has: boolean) =>
+    tools.cache.setQueryData<CollectionChoices>(
+      queryKey,
+      (choices) =>
+        choices && {
+          items: choices.items.map((choice) =>
+            choice.id === collectionId && choice.hasItem !== has
+              ? { ...choice, hasItem: has, itemCount: choice.itemCount + (has ? 1 : -1) }
+              : choice,
+          ),
+        },
+    )
+  return useMutation({
+    networkMode: 'always',
+    // Presses queue up, so that the last one wins.
+    scope: { id: `items of ${target.targetId}` },
+    mutationFn: ({ collectionId, isWanted }: ItemWish) => {
+      const path = `/collections/${collectionId}/items/${target.kind}/${target.targetId}`
+      return isWanted ? api.put<ItemChange>(path) : api.delete<ItemChange>(path)
+    },
+    onMutate: async ({ collectionId, isWanted }) => {
+      await tools.cache.cancelQueries({ queryKey })
+      show(collectionId, isWanted)
+    },
+    onError: (error, { collectionId, isWanted }) => {
+      show(collectionId, !isWanted)
+      sayWhyNot(
+        tools,
+        error,
+        isWanted ? 'Failed to add item to collection' : 'Failed to remove item from collection',
+      )
+    },
+    onSettled: () => {
+      void tools.cache.invalidateQueries({ queryKey: ['collections', 'of'] })
+      void tools.cache.invalidateQueries({ queryKey: ['collections', 'items'] })
+    },
+  })
+}
+
+type Items = InfiniteData<CollectionItemPage>
+
+/** Takes an item out of the collection that is being looked at. */
+export function useRemoveItem(collectionId: string) {
+  const tools = useTools()
+  const { queryKey } = collectionItemsQuery(collectionId)
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ kind, targetId }: CollectionItemView) =>
+      api.delete<ItemChange>(`/collections/${collectionId}/items/${kind}/${targetId}`),
+    onMutate: async (item) => {
+      await tools.cache.cancelQueries({ queryKey })
+      const before = tools.cache.getQueryData<Items>(queryKey)
+      tools.cache.setQueryData<Items>(queryKey, (list) =>
+        withItems(list, (items) => items.filter(({ id }) => id !== item.id)),
+      )
+      return { before }
+    },
+    onError: (error, _item, started) => {
+      tools.cache.setQueryData(queryKey, started?.before)
+      sayWhyNot(tools, error, 'Failed to remove item from collection')
+    },
+    onSettled: () => tools.cache.invalidateQueries({ queryKey: ALL }),
+  })
+}
+
+/** Puts the items that are loaded into this order; those further down follow as they were. */
+export function useOrderItems(collectionId: string) {
+  const tools = useTools()
+  const { queryKey } = collectionItemsQuery(collectionId)
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `order of ${collectionId}` },
+    mutationFn: (items: CollectionItemView[]) =>
+      api.put(`/collections/${collectionId}/order`, { body: { itemIds: items.map(({ id }) => id) } }),
+    onMutate: async (items) => {
+      await tools.cache.cancelQueries({ queryKey })
+      const before = tools.cache.getQueryData<Items>(queryKey)
+      tools.cache.setQueryData<Items>(queryKey, (list) => {
+        const waiting = [...items]
+        return withItems(list, (page) => waiting.splice(0, page.length))
+      })
+      return { before }
+    },
+    onError: (error, _items, started) => {
+      tools.cache.setQueryData(queryKey, started?.before)
+      sayWhyNot(tools, error, 'Failed to update collection')
+    },
+    onSettled: () => tools.cache.invalidateQueries({ queryKey: ['collections', 'of'] }),
+  })
+}
+
+const withItems = (
+  list: Items | undefined,
+  change: (items: CollectionItemView[]) => CollectionItemView[],
+): Items | undefined =>
+  list && { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) }
+
+function sayWhyNot(tools: Tools, error: unknown, failed: string) {
+  if (isProblem(error, 'sign-in-required')) askToSignInForCollections(tools)
+  else if (isProblem(error, 'form-invalid')) return
+  else
+    showToast({ kind: 'problem', title: failed, description: isProblem(error) ? error.message : undefined })
+}

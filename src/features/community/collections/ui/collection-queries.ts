@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type {
+  CollectionChoices,
+  CollectionItemPage,
+  CollectionList,
+  CollectionView,
+  ItemTarget,
+} from '../collection.ts'
+
+/** A member's collections, newest first: one's own all, of others the public ones. */
+export const memberCollectionsQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['collections', 'of', memberId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<CollectionList>(`/members/${memberId}/collections${queryString({ cursor: pageParam })}`, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const collectionQuery = (collectionId: string) =>
+  queryOptions({
+    queryKey: ['collections', 'one', collectionId],
+    queryFn: ({ signal }) =>
+      // What is in it is the list below: of this page only the name and the picture for previews are wanted.
+      api.get<CollectionView>(`/collections/${encodeURIComponent(collectionId)}?limit=1`, { signal }),
+  })
+
+export const collectionItemsQuery = (collectionId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['collections', 'items', collectionId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<CollectionItemPage>(
+        `/collections/${encodeURIComponent(collectionId)}/items${queryString({ cursor: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const choicesQuery = (target: ItemTarget) =>
+  queryOptions({
+    queryKey: ['collections', 'choices', target.kind, target.targetId],
+    queryFn: ({ signal }) =>
+      api.get<CollectionChoices>(`/collections/choices${queryString(target)}`, { signal }),
+    // Opened to see what is so now, on whichever device it was changed.
+    staleTime: 0,
+  })

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
+import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from '../photo.ts'
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  insertComment,
+  listCommentsAfter,
+  listFirstComments,
+  readCommentCount,
+  updateComment,
+} from './comment-sql.ts'
+import {
+  canRemove,
+  mayCommentOnPhoto,
+  mayEditComment,
+  mayRemoveComment,
+  maySeePhoto,
+  type SeenPhoto,
+} from './photo-rules.ts'
+import { findPhotoFacts, lockPhoto, photoLock } from './photo-sql.ts'
+
+export const commentRoutes = apiRoutes()
+
+const photoParam = z.object({ photoId: PhotoId })
+const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+
+commentRoutes.get(
+  '/photos/{photoId}/comments',
+  {
+    summary: 'Comments on a photo, oldest first',
+    tag: 'Comments',
+    params: photoParam,
+    query: CommentsQuery,
+    answers: CommentPage,
+    problems: ['photo-not-found', 'cursor-invalid'],
+  },
+  async ({ params: { photoId }, query: { cursor, limit }, viewer, db, platform }) => {
+    const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
+    permit(maySeePhoto(viewer, photo))
+    const list = `comments:${photoId}`
+    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+    const rows =
+      ms === undefined
+        ? await listFirstComments(platform.pool, [photoId, viewer.memberId, limit + 1])
+        : await listCommentsAfter(platform.pool, [photoId, viewer.memberId, new Date(ms), id, limit + 1])
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      items: rows.slice(0, limit).map((row) => commentView(viewer, photo, row)),
+      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+      commentCount: await readCommentCount(db, photoId),
+    }
+  },
+)
+
+commentRoutes.signedIn.post(
+  '/photos/{photoId}/comments',
+  {
+    summary: 'Comment on a photo',
+    tag: 'Comments',
+    params: photoParam,
+    body: CommentForm,
+    answers: CommentView,
+    status: 201,
+    limit: 'comment',
+    problems: ['photo-not-found', 'comments-closed', 'account-suspended', 'idempotency-key-reused'],
+  },
+  (call) =>
+    answerOnce(
+      call,
+      async (tx, [locked]) => {
+        const { viewer, platform } = call
+        const { photoId } = call.params
+        const photo = found(locked, 'photo-not-found')
+        permit(mayCommentOnPhoto(viewer, photo))
+        const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
+        const { createdAt, commentCount } = await insertComment(tx, comment)
+        await platform.live.publish(tx, `photo:${photoId}`, {
+          kind: 'comment-added',
+          commentId: comment.id,
+          commentCount,
+        })
+        if (photo.ownerId !== viewer.memberId) {
+          await raiseNotice(tx, {
+            memberId: photo.ownerId,
+            kind: 'comment',
+            actorIds: [viewer.memberId],
+            photoId,
+          })
+        }
+        return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
+      },
+      photoLock(call.params.photoId, call.viewer.memberId),
+    ),
+)
+
+commentRoutes.signedIn.patch(
+  '/photos/{photoId}/comments/{commentId}',
+  {
+    summary: 'Change one’s own comment',
+    tag: 'Comments',
+    params: commentParam,
+    body: CommentForm,
+    answers: CommentView,
+    limit: 'comment',
+    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'account-suspended'],
+  },
+  ({ params: { photoId, commentId }, body: { content }, viewer, db, platform }) =>
+    db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      permit(maySeePhoto(viewer, photo))
+      const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
+      permit(mayEditComment(viewer, photo, comment))
+      await updateComment(tx, commentId, content)
+      await platform.live.publish(tx, `photo:${photoId}`, {
+        kind: 'comment-changed',
+        commentId,
+        commentCount: await readCommentCount(tx, photoId),
+      })
+      return commentView(viewer, photo, { ...viewer, ...comment, id: commentId, content, isEdited: true })
+    }),
+)
+
+commentRoutes.signedIn.delete(
+  '/photos/{photoId}/comments/{commentId}',
+  {
+    summary: 'Remove a comment: its author and the photo’s owner may',
+    tag: 'Comments',
+    params: commentParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'removal-needs-reason'],
+  },
+  async ({ params: { photoId, commentId }, viewer, db, platform }) => {
+    await db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      permit(maySeePhoto(viewer, photo))
+      const comment = found(await findComment(tx, photoId, commentId), 'comment-not-found')
+      permit(mayRemoveComment(viewer, photo, comment))
+      const commentCount = await deleteComment(tx, photoId, commentId)
+      await platform.live.publish(tx, `photo:${photoId}`, {
+        kind: 'comment-removed',
+        commentId,
+        commentCount,
+      })
+    })
+    return done
+  },
+)
+
+function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> {
+  return {
+    id: row.id,
+    photoId: photo.id,
+    author: {
+      id: row.authorId,
+      username: row.username,
+      displayName: row.displayName,
+      avatarUrl: row.avatarUrl,
+    },
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    isEdited: row.isEdited,
+    can: {
+      edit: mayEditComment(viewer, photo, row).allowed,
+      ...canRemove(mayRemoveComment(viewer, photo, row)),
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { prepared } from '../../../../platform/database/database.ts'
+import type { PictureView } from '../photo.ts'
+import { MEDIA_COLUMNS, type MediaColumns, pictureView } from './picture-view.ts'
+
+export type Cover = { id: string; picture: PictureView; altText: string }
+
+const findCovers = prepared<MediaColumns & { id: string; altText: string }>(
+  'photo-covers',
+  `select photo_images.photo_id as id, photo_images.alt_text as "altText", ${MEDIA_COLUMNS}
+   from photo_images
+   join media on media.id = photo_images.media_id
+   where photo_images.photo_id = any($1) and photo_images.position = 1`,
+)
+
+/** The first picture of each photo, by the photo's id. Who may see it is for the caller to know. */
+export async function readCovers(pool: pg.Pool, photoIds: string[]): Promise<Map<string, Cover>> {
+  const rows = photoIds.length > 0 ? await findCovers(pool, [photoIds]) : []
+  return new Map(rows.map(({ id, altText, ...media }) => [id, { id, altText, picture: pictureView(media) }]))
+}

@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { prepared, runPrepared } from '../../../../platform/database/database.ts'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer, Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { blockedSql, followsSql, mutedSql } from '../../../core/members/server/ties-sql.ts'
+import type { PhotoView } from '../photo.ts'
+import { FEED_PAGE } from '../photo-limits.ts'
+import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { readFollowedIds } from './followed-ids.ts'
+import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import {
+  canRemove,
+  mayCommentOnPhoto,
+  mayEditPhoto,
+  mayRemovePhoto,
+  maySeeLikeCount,
+  maySeePhoto,
+  type SeenPhoto,
+  type Ties,
+  untied,
+} from './photo-rules.ts'
+import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
+import { openScore, sealScore } from './sealed-score.ts'
+
+// A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
+// The first two are the same for everybody and held for a moment; what belongs to the viewer is one small
+// query, merged on top.
+
+const HOLD_MS = 1000
+/** Every process drops what it holds when any of them changes what lists show. */
+const PAGES_CHANGED = 'photo-pages'
+
+type HeldPage = {
+  photos: HeldPhoto[]
+  nextCursor: string | null
+  /** The finished answer for signed-out visitors, once somebody asked for it. */
+  signedOutJson: string | null
+}
+
+const heldOf = onePer((platform: Platform) => {
+  const held = {
+    pages: makeHeld<HeldPage>({ ttlMs: HOLD_MS, max: 200 }),
+    // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
+    photos: makeHeld<HeldPhoto>({ ttlMs: HOLD_MS, max: 2000 }),
+  }
+  platform.live.subscribe([PAGES_CHANGED], () => dropAll(platform, held))
+  return held
+})
+
+function dropAll(platform: Platform, held: ReturnType<typeof heldOf>) {
+  held.pages.drop()
+  held.photos.drop()
+  platform.answers.drop()
+}
+
+/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
+export async function forgetHeldPhotos(platform: Platform): Promise<void> {
+  dropAll(platform, heldOf(platform))
+  await platform.live.publish(platform.db, PAGES_CHANGED, {})
+}
+
+type PageAsked = { cursor?: string | undefined; limit: number }
+
+/** One page of a list as JSON of the shape PhotoPage. */
+export async function writePhotoPage(
+  platform: Platform,
+  viewer: Viewer,
+  list: PhotoList,
+  asked: PageAsked,
+): Promise<string> {
+  return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
+    // All photos of one member are seen or not: where none is, the list says no more than an empty one.
+    skipsUnseen: list.of.kind !== 'owner',
+    // Whoever goes to a member's page wants to see them.
+    skipsMuted: list.of.kind !== 'owner',
+  })
+}
+
+/** One page of the viewer's favourites as JSON, latest first. */
+export async function writeFavouritesPage(
+  platform: Platform,
+  viewer: SignedInViewer,
+  asked: PageAsked,
+): Promise<string> {
+  const { memberId } = viewer
+  const name = `favourites:${memberId}`
+  const read = async (cursor: string | undefined): Promise<HeldPage> => {
+    const [ms, id] = cursor ? readCursor(name, cursor, FavouritePlace) : []
+    const after = ms === undefined || id === undefined ? null : { favouritedAt: new Date(ms), id }
+    const rows = await runPrepared<{ id: string; created_at: Date }>(
+      platform.pool,
+      listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
+    )
+    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    return {
+      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
+      nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
+      signedOutJson: null,
+    }
+  }
+  return writePage(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
+}
+
+/**
+ * One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer.
+ * With `skipsMuted` also where it would come without being asked for, and the viewer has muted its owner.
+ */
+export async function writePhoto(
+  platform: Platform,
+  viewer: Viewer,
+  photoId: string,
+  { skipsMuted = false } = {},
+): Promise<string | null> {
+  const photos = await readHeldPhotos(platform, [photoId])
+  const [shown] = await forViewer(platform, viewer, photos, { skipsMuted })
+  return shown ? jsonForViewer(shown.photo, shown.viewers) : null
+}
+
+/** Of these photos those that the viewer may see, as everybody sees them, in the order of the ids. */
+export async function readVisiblePhotos(
+  platform: Platform,
+  viewer: Viewer,
+  photoIds: string[],
+): Promise<PhotoView[]> {
+  if (photoIds.length === 0) return []
+  const shown = await forViewer(platform, viewer, await readHeldPhotos(platform, photoIds), {
+    skipsMuted: false,
+  })
+  return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
+}
+
+const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
+const ListPlace = z.tuple([z.string().max(22), Milliseconds, z.uuid()])
+const FavouritePlace = z.tuple([Milliseconds, z.uuid()])
+
+async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<HeldPage> {
+  const name = nameOf(list)
+  const after = asked.cursor ? placeOf(platform, readCursor(name, asked.cursor, ListPlace)) : null
+  // Only the order by score has one.
+  const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
+  const build = async (): Promise<HeldPage> => {
+    const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
+    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    return {
+      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
+      nextCursor: last ? writeCursor(name, [sealedScore(last), last.uploaded_at.getTime(), last.id]) : null,
+      signedOutJson: null,
+    }
+  }
+  // Whom somebody follows is theirs alone: holding it would only fill memory.
+  if (list.of.kind === 'followed') return build()
+  return heldOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+}
+
+function readIds(
+  platform: Platform,
+  { of, type }: PhotoList,
+  after: Place | null,
+  limit: 25 | 51,
+): Promise<IdRow[]> {
+  if (of.kind === 'followed') {
+    return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
+  }
+  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit))
+}
+
+const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
+
+/** @throws Problem 'cursor-invalid' */
+function placeOf(platform: Platform, [sealed, ms, id]: z.output<typeof ListPlace>): Place {
+  const score = sealed === '' ? 0 : openScore(platform, sealed, id)
+  if (score === null) throw new Problem('cursor-invalid')
+  return { score, uploadedAt: new Date(ms), id }
+}
+
+/** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
+const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
+
+const idsOf = (rows: { id: string }[], limit: number) => rows.slice(0, limit).map((row) => row.id)
+
+/** In the order of the ids; those without a row are left out. */
+async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPhoto[]> {
+  const photos = await heldOf(platform).photos.readMany(ids, async (missing) =>
+    holdPhotos(await readPhotoDetails(platform.pool, missing)),
+  )
+  return ids.flatMap((id) => photos.get(id) ?? [])
+}
+
+/** Pages in a row of which a viewer may see nothing, before the list says so and lets the reader ask on. */
+const UNSEEN_PAGES = 5
+
+async function writePage(
+  platform: Platform,
+  viewer: Viewer,
+  asked: PageAsked,
+  read: (cursor: string | undefined) => Promise<HeldPage>,
+  { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
+): Promise<string> {
+  let page = await read(asked.cursor)
+  if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
+  let shown = await forViewer(platform, viewer, page.photos, { skipsMuted })
+  // A page of somebody who is blocked would else look like the end of the list.
+  for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
+    page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
+    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos, { skipsMuted }) : shown
+  }
+  const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
+  const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
+  if (viewer.memberId === null) page.signedOutJson = json
+  return json
+}
+
+type Shown = { photo: HeldPhoto; viewers: ViewersPart }
+
+async function forViewer(
+  platform: Platform,
+  viewer: Viewer,
+  photos: HeldPhoto[],
+  { skipsMuted }: { skipsMuted: boolean },
+): Promise<Shown[]> {
+  const outfitId = await readOutfitOfTheWeekId(platform)
+  const show = (photo: HeldPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
+    if (!maySeePhoto(viewer, seen).allowed) return []
+    return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
+  }
+  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
+  const ids = photos.map((photo) => photo.facts.id)
+  const rows = await findMarks(platform.pool, [ids, viewer.memberId])
+  const marks = new Map(rows.map((row) => [row.id, row]))
+  return photos.flatMap((photo) => {
+    const mark = marks.get(photo.facts.id)
+    // Without one it was removed since the page was held.
+    if (!mark || (skipsMuted && mark.isMuted)) return []
+    return show(photo, mark, mark)
+  })
+}
+
+type Marks = Ties & {
+  id: string
+  likeCount: number
+  commentCount: number
+  likedByViewer: boolean
+  favouritedByViewer: boolean
+  /** The viewer has muted the owner. */
+  isMuted: boolean
+}
+/** Without marks of a viewer nothing is liked and nothing kept. */
+type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
+
+// The counts come along: whoever just liked or commented must not be shown an older number. The marks are
+// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked. Whether
+// they follow is asked only where it decides something. A closed account stands on its photos, which the page may
+// hold from before.
+const findMarks = prepared<Marks>(
+  'photo-marks',
+  `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
+          (select member_id from photo_likes where photo_id = photos.id and member_id = $2) is not null
+            as "likedByViewer",
+          (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
+            as "favouritedByViewer",
+          photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
+          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart",
+          ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
+   from photos
+   where photos.id = any($1)`,
+)
+
+export function viewersPart(
+  viewer: Viewer,
+  photo: SeenPhoto & { hidesLikeCount: boolean },
+  marks: GivenMarks,
+  outfitOfTheWeekId: string | null,
+): ViewersPart {
+  return {
+    likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
+    commentCount: marks.commentCount,
+    isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
+    likedByViewer: marks.likedByViewer ?? false,
+    favouritedByViewer: marks.favouritedByViewer ?? false,
+    can: {
+      edit: mayEditPhoto(viewer, photo).allowed,
+      ...canRemove(mayRemovePhoto(viewer, photo)),
+      comment: mayCommentOnPhoto(viewer, photo).allowed,
+    },
+  }
+}

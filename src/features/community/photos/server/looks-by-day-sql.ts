@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+
+export type DayCount = { day: string; count: number }
+
+/** Looks and trips that were published on each day from the one on, and are still shown. Days are those of UTC. */
+export async function countLooksByDay(db: DbOrTx, from: string): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select (uploaded_at at time zone 'utc')::date::text as day, count(*) as count
+    from photos
+    where state = 'published' and uploaded_at >= ${from}::date::timestamp at time zone 'utc'
+    group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+type Named = { id: string; name: string }
+type Moved = { photoId: string }
+
+/** Tags of one product become tags of the other; photos are found by its words from then on. */
+export async function moveProductTags(tx: Tx, fromId: string, into: Named): Promise<void> {
+  const { rows } = await sql<Moved>`
+    update product_tags
+    set product_id = ${into.id}, product_name = ${into.name}
+    where product_id = ${fromId}
+    returning photo_id as "photoId"`.execute(tx)
+  await rewriteWords(tx, rows)
+}
+
+/** The same for brands. A picture that showed both keeps the tag of the other one: each is there once (UPL-17). */
+export async function moveBrandTags(tx: Tx, fromId: string, into: Named): Promise<void> {
+  await sql`
+    delete from brand_tags
+    using brand_tags as other
+    where brand_tags.brand_id = ${fromId}
+      and other.image_id = brand_tags.image_id and other.brand_id = ${into.id}`.execute(tx)
+  const { rows } = await sql<Moved>`
+    update brand_tags
+    set brand_id = ${into.id}, brand_name = ${into.name}
+    where brand_id = ${fromId}
+    returning photo_id as "photoId"`.execute(tx)
+  await rewriteWords(tx, rows)
+}
+
+/** Triggers see tags that come and go, not those that change. */
+async function rewriteWords(tx: Tx, moved: Moved[]): Promise<void> {
+  const ids = [...new Set(moved.map(({ photoId }) => photoId))].sort()
+  if (ids.length > 0) await sql`select write_look_words(${ids}::uuid[])`.execute(tx)
+}
+
+export async function hasBrandTags(tx: Tx, brandId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('brand_tags')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,39 @@
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { maySeePhoto } from './photo-rules.ts'
+import { findPhotoFacts, listOwnedAmong } from './photo-sql.ts'
+
+/** Every process asks again who may hear photos of members when that has changed. */
+const GATES_CHANGED = 'photo-gates'
+
+const watchedOf = onePer((platform: Platform) => {
+  platform.live.subscribe([GATES_CHANGED], async ({ topic, payload }) => {
+    if (topic !== GATES_CHANGED) return
+    const heard = platform.live.heardTopics('photo:').map((one) => one.slice('photo:'.length))
+    const ids = await listOwnedAmong(platform.db, payload.ownerIds as string[], heard).catch(
+      (error: unknown) => {
+        platform.log.error({ err: error }, 'live streams could not be asked again')
+        return heard
+      },
+    )
+    platform.live.endStreams(ids.map((id) => `photo:${id}`))
+  })
+  return true
+})
+
+/** Who may hear the topic `photo:<id>`: whoever may see the photo. */
+export async function mayListenToPhoto(
+  platform: Platform,
+  viewer: Viewer,
+  photoId: string,
+): Promise<boolean> {
+  watchedOf(platform)
+  const photo = await findPhotoFacts(platform.db, photoId, viewer.memberId)
+  return photo !== undefined && maySeePhoto(viewer, photo).allowed
+}
+
+/** In the transaction that changes who may see photos of these members: open streams are asked again. */
+export const askListenersAgain = (platform: Platform, db: DbOrTx, ownerIds: string[]): Promise<void> =>
+  platform.live.publish(db, GATES_CHANGED, { ownerIds })

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { PhotoChanges, PhotoForm, PhotoId, type PhotoView, PublishedPhoto } from '../photo.ts'
+import { queueAvifs } from './avifs.ts'
+import { forgetHeldPhotos, viewersPart, writePhoto } from './feed.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import { mayEditPhoto, mayRemovePhoto, mayWrite, untied } from './photo-rules.ts'
+import { lockPhoto } from './photo-sql.ts'
+import { holdPhotos, jsonForViewer } from './photo-view.ts'
+import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
+
+export const photoRoutes = apiRoutes()
+
+const photoParam = z.object({ photoId: PhotoId })
+
+photoRoutes.signedIn.post(
+  '/photos',
+  {
+    summary: 'Publish a photo of pictures uploaded before',
+    tag: 'Photos',
+    body: PhotoForm,
+    answers: PublishedPhoto,
+    status: 201,
+    limit: 'publish',
+    problems: ['account-suspended', 'post-type-not-found', 'image-not-found', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { body, viewer, platform } = call
+    permit(mayWrite(viewer))
+    const published = await answerOnce(call, async (tx) => {
+      const { photoId, warnings } = await publishPhoto(tx, platform.live, {
+        ...body,
+        ownerId: viewer.memberId,
+      })
+      await queueAvifs(
+        tx,
+        body.images.map((image) => image.pictureId),
+      )
+      return { photo: await readNewPhoto(tx, viewer, photoId), warnings }
+    })
+    await forgetHeldPhotos(platform)
+    return published
+  },
+)
+
+photoRoutes.signedIn.patch(
+  '/photos/{photoId}',
+  {
+    summary: 'Change one’s own photo: texts, tags, order of pictures',
+    tag: 'Photos',
+    params: photoParam,
+    body: PhotoChanges,
+    answers: PublishedPhoto,
+    limit: 'write',
+    problems: [
+      'photo-not-found',
+      'not-your-photo',
+      'account-suspended',
+      'post-type-not-found',
+      'image-not-found',
+    ],
+  },
+  async ({ params: { photoId }, body, viewer, db, platform }) => {
+    const { warnings } = await db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      permit(mayEditPhoto(viewer, photo))
+      return changePhoto(tx, platform.live, photo, body)
+    })
+    await forgetHeldPhotos(platform)
+    const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')
+    return { photo: JSON.parse(photo), warnings }
+  },
+)
+
+photoRoutes.signedIn.delete(
+  '/photos/{photoId}',
+  {
+    summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
+    tag: 'Photos',
+    params: photoParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['photo-not-found', 'not-your-photo-to-delete', 'removal-needs-reason'],
+  },
+  async ({ params: { photoId }, viewer, db, platform }) => {
+    await db.transaction().execute(async (tx) => {
+      const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
+      permit(mayRemovePhoto(viewer, photo))
+      await removePhoto(tx, platform.live, photo)
+    })
+    await forgetHeldPhotos(platform)
+    return done
+  },
+)
+
+/** Within the transaction that publishes it, so that the answer is kept together with the photo. */
+async function readNewPhoto(
+  tx: Tx,
+  viewer: SignedInViewer,
+  photoId: string,
+): Promise<z.input<typeof PhotoView>> {
+  const photo = holdPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
+  return JSON.parse(
+    jsonForViewer(
+      photo,
+      viewersPart(viewer, { ...photo.facts, ...untied, hidesLikeCount: photo.hidesLikeCount }, photo, null),
+    ),
+  )
+}

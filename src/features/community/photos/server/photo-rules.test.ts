@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import type { Verdict } from '../../../../platform/http/http.ts'
+import { type SignedInViewer, signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import {
+  type CommentFacts,
+  mayCommentOnPhoto,
+  mayEditComment,
+  mayEditPhoto,
+  mayFavouritePhoto,
+  mayLikePhoto,
+  mayRemoveComment,
+  mayRemovePhoto,
+  maySeePhoto,
+  mayWrite,
+  type SeenPhoto,
+} from './photo-rules.ts'
+
+const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInViewer => ({
+  memberId,
+  sessionId: 'session',
+  username: memberId,
+  displayName: memberId,
+  email: `${memberId}@showoff.test`,
+  avatarUrl: null,
+  avatarMediaId: null,
+  points: 0,
+  renewedAt: new Date(),
+  confirmedAt: null,
+  level: 1,
+  hasLeveledUp: false,
+  isSuspended: false,
+  feedOrder: 'newest',
+  isModerator: false,
+  isAdmin: false,
+  ...more,
+})
+
+const viewers = {
+  nobody: signedOut as Viewer,
+  owner: member('owner'),
+  author: member('author'),
+  stranger: member('stranger'),
+  pausedOwner: member('owner', { isSuspended: true }),
+  pausedAuthor: member('author', { isSuspended: true }),
+  pausedStranger: member('stranger', { isSuspended: true }),
+  moderator: member('moderator', { isModerator: true }),
+} satisfies Record<string, Viewer>
+
+const published: SeenPhoto = {
+  id: 'photo',
+  ownerId: 'owner',
+  state: 'published',
+  followersOnly: false,
+  commentsOpen: true,
+  followsOwner: false,
+  isApart: false,
+}
+const photos = {
+  published,
+  closed: { ...published, commentsOpen: false },
+  hidden: { ...published, state: 'hidden' },
+  followersOnly: { ...published, followersOnly: true },
+  followed: { ...published, followersOnly: true, followsOwner: true },
+  blocked: { ...published, isApart: true },
+  followedAndBlocked: { ...published, followersOnly: true, followsOwner: true, isApart: true },
+} satisfies Record<string, SeenPhoto>
+
+const comment: CommentFacts = { authorId: 'author' }
+
+type Row = [keyof typeof viewers, keyof typeof photos, 'allowed' | string]
+const said = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.code)
+
+test.each<[keyof typeof viewers, string]>([
+  ['nobody', 'sign-in-required'],
+  ['stranger', 'allowed'],
+  ['pausedStranger', 'account-suspended'],
+])('%s may write: %s [ACT-22]', (viewer, verdict) => {
+  expect(said(mayWrite(viewers[viewer]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'allowed'],
+  ['stranger', 'published', 'allowed'],
+  ['pausedStranger', 'published', 'allowed'],
+  ['nobody', 'hidden', 'photo-not-found'],
+  ['stranger', 'hidden', 'photo-not-found'],
+  ['owner', 'hidden', 'allowed'],
+  ['moderator', 'hidden', 'allowed'],
+  ['nobody', 'followersOnly', 'photo-not-found'],
+  ['stranger', 'followersOnly', 'photo-not-found'],
+  ['stranger', 'followed', 'allowed'],
+  ['owner', 'followersOnly', 'allowed'],
+  ['moderator', 'followersOnly', 'allowed'],
+  ['stranger', 'blocked', 'photo-not-found'],
+  ['stranger', 'followedAndBlocked', 'photo-not-found'],
+  ['moderator', 'blocked', 'allowed'],
+])('%s may see a %s photo: %s [VIEW-01, DEC-07, DEC-73]', (viewer, photo, verdict) => {
+  expect(said(maySeePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['stranger', 'published', 'allowed'],
+  ['owner', 'published', 'allowed'],
+  ['pausedStranger', 'published', 'account-suspended'],
+  ['stranger', 'hidden', 'photo-not-found'],
+  ['owner', 'hidden', 'allowed'],
+])('%s may like a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
+  expect(said(mayLikePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['stranger', 'published', 'allowed'],
+  ['pausedStranger', 'published', 'allowed'],
+  ['stranger', 'hidden', 'photo-not-found'],
+])('%s may keep a %s photo as a favourite: %s [ACT-22]', (viewer, photo, verdict) => {
+  expect(said(mayFavouritePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['stranger', 'published', 'allowed'],
+  ['pausedStranger', 'published', 'account-suspended'],
+  ['stranger', 'closed', 'comments-closed'],
+  ['owner', 'closed', 'comments-closed'],
+  ['stranger', 'hidden', 'photo-not-found'],
+])('%s may comment on a %s photo: %s [ACT-22]', (viewer, photo, verdict) => {
+  expect(said(mayCommentOnPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['owner', 'published', 'allowed'],
+  ['owner', 'hidden', 'allowed'],
+  ['pausedOwner', 'published', 'account-suspended'],
+  ['stranger', 'published', 'not-your-photo'],
+  ['moderator', 'published', 'not-your-photo'],
+  ['stranger', 'hidden', 'photo-not-found'],
+])('%s may edit a %s photo: %s [ACT-28, ACT-30]', (viewer, photo, verdict) => {
+  expect(said(mayEditPhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['owner', 'published', 'allowed'],
+  ['pausedOwner', 'published', 'allowed'],
+  ['moderator', 'published', 'removal-needs-reason'],
+  ['stranger', 'published', 'not-your-photo-to-delete'],
+  ['stranger', 'hidden', 'photo-not-found'],
+])('%s may delete a %s photo: %s [ACT-25, ACT-30, VIEW-10]', (viewer, photo, verdict) => {
+  expect(said(mayRemovePhoto(viewers[viewer], photos[photo]))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['author', 'published', 'allowed'],
+  ['author', 'closed', 'allowed'],
+  ['pausedAuthor', 'published', 'account-suspended'],
+  ['owner', 'published', 'not-your-comment'],
+  ['moderator', 'published', 'not-your-comment'],
+  ['author', 'hidden', 'photo-not-found'],
+])('%s may edit the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
+  expect(said(mayEditComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
+})
+
+test.each<Row>([
+  ['nobody', 'published', 'sign-in-required'],
+  ['author', 'published', 'allowed'],
+  ['pausedAuthor', 'published', 'allowed'],
+  ['owner', 'published', 'allowed'],
+  ['moderator', 'published', 'removal-needs-reason'],
+  ['stranger', 'published', 'not-your-comment'],
+  ['stranger', 'hidden', 'photo-not-found'],
+])('%s may remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
+  expect(said(mayRemoveComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
+})

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { apartSql, followsSql } from '../../../core/members/server/ties-sql.ts'
+import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
+
+const FACTS = `photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
+  photos.comments_open as "commentsOpen", photos.state`
+
+const SEEN_PHOTO = `
+  select ${FACTS},
+         ${followsSql('$2::uuid', 'photos.owner_id')} as "followsOwner",
+         ${apartSql('$2::uuid', 'photos.owner_id')} as "isApart"
+  from photos
+  where photos.id = $1`
+
+const findSeen = prepared<SeenPhoto>('find-photo', SEEN_PHOTO, { isPlannedOnce: true })
+const lockSeen = prepared<SeenPhoto>('lock-photo', `${SEEN_PHOTO} for no key update`, { isPlannedOnce: true })
+const keepSeen = prepared<SeenPhoto>('keep-photo', `${SEEN_PHOTO} for key share`, { isPlannedOnce: true })
+
+/** A photo as it stands to the viewer; null is nobody in particular. */
+export async function findPhotoFacts(
+  db: DbOrTx,
+  photoId: string,
+  viewerId: string | null,
+): Promise<SeenPhoto | undefined> {
+  return (await findSeen(db, [photoId, viewerId]))[0]
+}
+
+/**
+ * The same, and holds the row until the transaction ends. Whoever writes a like, a comment or a change
+ * takes this lock first: were it taken after the row that refers to the photo, two likes and a deletion
+ * could wait for each other in a circle.
+ */
+export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
+  return (await lockSeen(tx, [photoId, viewerId]))[0]
+}
+
+/** The same for `together`. */
+export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
+
+/** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */
+export async function keepPhoto(tx: Tx, photoId: string, viewerId: string): Promise<SeenPhoto | undefined> {
+  return (await keepSeen(tx, [photoId, viewerId]))[0]
+}
+
+type LockedPhoto = PhotoFacts & { hidesLikeCount: boolean }
+
+const lockForMany = prepared<LockedPhoto & { followerIds: string[]; apartIds: string[] }>(
+  'lock-photo-for-many',
+  `select ${FACTS},
+          array(select follower_id from follows
+            where followed_id = photos.owner_id and follower_id = any($2::uuid[])) as "followerIds",
+          array(select blocked_id from blocks
+              where blocker_id = photos.owner_id and blocked_id = any($2::uuid[])
+            union all select blocker_id from blocks
+              where blocked_id = photos.owner_id and blocker_id = any($2::uuid[])) as "apartIds",
+          (select hides_like_counts from members where members.id = photos.owner_id) as "hidesLikeCount"
+   from photos
+   where photos.id = $1
+   for no key update`,
+  { isPlannedOnce: true },
+)
+
+/** Locks it for many viewers at once. @returns the photo as it stands to each of them */
+export async function lockPhotoForMany(
+  tx: Tx,
+  photoId: string,
+  viewerIds: string[],
+): Promise<{ photo: LockedPhoto; seenBy(viewerId: string): SeenPhoto } | undefined> {
+  const [row] = await lockForMany(tx, [photoId, viewerIds])
+  if (!row) return undefined
+  const { followerIds, apartIds, ...photo } = row
+  const [followers, apart] = [new Set(followerIds), new Set(apartIds)]
+  return {
+    photo,
+    seenBy: (id) => ({ ...photo, followsOwner: followers.has(id), isApart: apart.has(id) }),
+  }
+}
+
+/** Those of the photos that belong to one of the members. */
+export async function listOwnedAmong(db: DbOrTx, ownerIds: string[], photoIds: string[]): Promise<string[]> {
+  if (photoIds.length === 0) return []
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where(sql<boolean>`id = any(${photoIds}::uuid[])`)
+    .where('owner_id', 'in', ownerIds)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type NewPhotoRow = {
+  id: string
+  ownerId: string
+  kind: 'product' | 'travel'
+  postTypeId: string
+  caption: string | null
+  review: string | null
+  uploadedAt: Date
+}
+
+/** @returns whether it is for the owner's followers alone, as they chose */
+export async function insertPhoto(tx: Tx, photo: NewPhotoRow): Promise<boolean> {
+  const { followers_only } = await tx
+    .insertInto('photos')
+    .values({
+      id: photo.id,
+      owner_id: photo.ownerId,
+      kind: photo.kind,
+      post_type_id: photo.postTypeId,
+      caption: photo.caption,
+      review: photo.review,
+      uploaded_at: photo.uploadedAt,
+    })
+    .returning('followers_only')
+    .executeTakeFirstOrThrow()
+  return followers_only
+}
+
+export type TravelRow = {
+  location: string
+  landmark: string | null
+  activityType: string
+  travelStyle: string | null
+  stayType: string | null
+  gearTags: string[]
+  sentiment: string | null
+}
+
+export async function insertTravelDetails(tx: Tx, photoId: string, travel: TravelRow): Promise<void> {
+  await tx
+    .insertInto('travel_details')
+    .values({ photo_id: photoId, ...travelColumns(travel) })
+    .execute()
+}
+
+export async function updateTravelDetails(tx: Tx, photoId: string, travel: TravelRow): Promise<void> {
+  await tx.updateTable('travel_details').set(travelColumns(travel)).where('photo_id', '=', photoId).execute()
+}
+
+const travelColumns = (travel: TravelRow) => ({
+  location: travel.location,
+  landmark: travel.landmark,
+  activity_type: travel.activityType,
+  travel_style: travel.travelStyle,
+  stay_type: travel.stayType,
+  gear_tags: travel.gearTags,
+  sentiment: travel.sentiment,
+})
+
+export async function hasTravelDetails(db: DbOrTx, photoId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('travel_details')
+    .select('photo_id')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a member wrote under their latest trips, newest first. */
+export async function listTripCaptions(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('caption')
+    .where('owner_id', '=', ownerId)
+    // As a literal: a prepared statement would else take the index of all their photos, looks too.
+    .where('kind', '=', sql.lit('travel'))
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ caption }) => caption ?? [])
+}
+
+type ChangedColumns = {
+  caption?: string | null | undefined
+  review?: string | null | undefined
+  postTypeId?: string | undefined
+  commentsOpen?: boolean | undefined
+}
+
+/** Changes what is given; by photo and owner, as the specification has it (ACT-30). */
+export async function updatePhoto(tx: Tx, photoId: string, ownerId: string, changes: ChangedColumns) {
+  await tx
+    .updateTable('photos')
+    .set({
+      updated_at: sql<Date>`now()`,
+      ...(changes.caption === undefined ? {} : { caption: changes.caption }),
+      ...(changes.review === undefined ? {} : { review: changes.review }),
+      ...(changes.postTypeId === undefined ? {} : { post_type_id: changes.postTypeId }),
+      ...(changes.commentsOpen === undefined ? {} : { comments_open: changes.commentsOpen }),
+    })
+    .where('id', '=', photoId)
+    .where('owner_id', '=', ownerId)
+    .execute()
+}
+
+/**
+ * Removes the photo and, by its foreign keys, everything that hangs on it: images, tags, comments, likes,
+ * favourites, travel details. The references of its media are counted down by their triggers.
+ */
+export async function deletePhoto(tx: Tx, photoId: string, ownerId: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('photos')
+    .where('id', '=', photoId)
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+export async function listMediaOfPhoto(db: DbOrTx, photoId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photo_images')
+    .select('media_id')
+    .where('photo_id', '=', photoId)
+    .execute()
+  return rows.map((row) => row.media_id)
+}
+
+/**
+ * Takes a photo out of sight, or shows it again; that of a closed account stays closed. @returns whether it is there
+ */
+export async function setPhotoHidden(tx: Tx, photoId: string, isHidden: boolean): Promise<boolean> {
+  await tx
+    .updateTable('photos')
+    .set({ state: isHidden ? 'hidden' : 'published' })
+    .where('id', '=', photoId)
+    .where('state', 'in', isHidden ? ['published', 'closed'] : ['hidden'])
+    .execute()
+  const photo = await tx.selectFrom('photos').select('id').where('id', '=', photoId).executeTakeFirst()
+  return photo !== undefined
+}

@@ -1,0 +1,156 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { Problem } from '../../../../problems.ts'
+import {
+  AdminPostType,
+  AdminPostTypes,
+  PostTypeChanges,
+  PostTypeForm,
+  PostTypeParam,
+} from '../post-type-admin.ts'
+import {
+  deletePostType,
+  insertPostType,
+  isPostTypeUsed,
+  listPostTypes,
+  lockPostTypes,
+  updatePostType,
+} from './post-type-sql.ts'
+import { forgetHeldPostTypes } from './post-types.ts'
+
+export const postTypeAdminRoutes = apiRoutes()
+const tag = 'Post types, for admins'
+
+const mayRunPostTypes = adminOnly
+
+postTypeAdminRoutes.signedIn.get(
+  '/admin/post-types',
+  { summary: 'Every post type, newest first', tag, answers: AdminPostTypes, problems: ['admin-required'] },
+  async ({ viewer, db }) => {
+    permit(mayRunPostTypes(viewer))
+    return { items: await listPostTypes(db) }
+  },
+)
+
+postTypeAdminRoutes.signedIn.post(
+  '/admin/post-types',
+  {
+    summary: 'Add a post type',
+    tag,
+    body: PostTypeForm,
+    answers: AdminPostType,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { body, viewer, platform } = call
+    permit(mayRunPostTypes(viewer))
+    const added = await answerOnce(call, async (tx) => {
+      const id = newId()
+      requireFreeName(await lockPostTypes(tx), body.name)
+      await insertPostType(tx, id, body)
+      const after = { name: body.name, description: body.description, isActive: body.isActive }
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'post-type.add', subjectId: id, subjectName: body.name, after },
+      })
+      return readOne(tx, id)
+    })
+    forgetHeldPostTypes(platform)
+    return added
+  },
+)
+
+postTypeAdminRoutes.signedIn.patch(
+  '/admin/post-types/{postTypeId}',
+  {
+    summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
+    tag,
+    params: PostTypeParam,
+    body: PostTypeChanges,
+    answers: AdminPostType,
+    limit: 'write',
+    problems: ['admin-required', 'post-type-not-found', 'post-type-last'],
+  },
+  async ({ params: { postTypeId }, body, viewer, db, platform }) => {
+    permit(mayRunPostTypes(viewer))
+    const changed = await db.transaction().execute(async (tx) => {
+      const { before, others } = await lockOne(tx, postTypeId)
+      if (body.isActive === false && before.isActive) requireActive(others)
+      requireFreeName(others, body.name)
+      const { id: _same, ...facts } = before
+      const after = { ...facts, ...body }
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{
+          action: 'post-type.change',
+          subjectId: postTypeId,
+          subjectName: body.name ?? before.name,
+          before: facts,
+          after,
+        },
+      })
+      if (isChanged) await updatePostType(tx, postTypeId, body)
+      return readOne(tx, postTypeId)
+    })
+    forgetHeldPostTypes(platform)
+    return changed
+  },
+)
+
+postTypeAdminRoutes.signedIn.delete(
+  '/admin/post-types/{postTypeId}',
+  {
+    summary: 'Delete a post type nothing was published as',
+    tag,
+    params: PostTypeParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'post-type-not-found', 'post-type-in-use', 'post-type-last'],
+  },
+  async ({ params: { postTypeId }, viewer, db, platform }) => {
+    permit(mayRunPostTypes(viewer))
+    await db.transaction().execute(async (tx) => {
+      const { before, others } = await lockOne(tx, postTypeId)
+      if (await isPostTypeUsed(tx, postTypeId)) throw new Problem('post-type-in-use')
+      if (before.isActive) requireActive(others)
+      const { id: _gone, ...facts } = before
+      await deletePostType(tx, postTypeId)
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'post-type.remove', subjectId: postTypeId, subjectName: before.name, before: facts },
+      })
+    })
+    forgetHeldPostTypes(platform)
+    return done
+  },
+)
+
+async function lockOne(tx: Tx, id: string) {
+  const all = await lockPostTypes(tx)
+  const before = found(
+    all.find((type) => type.id === id),
+    'post-type-not-found',
+  )
+  return { before, others: all.filter((type) => type !== before) }
+}
+
+/** @throws Problem 'form-invalid' */
+function requireFreeName(others: { name: string }[], wanted: string | undefined) {
+  const key = wanted?.toLowerCase()
+  if (others.some(({ name }) => name.toLowerCase() === key)) {
+    throw new Problem('form-invalid', { fields: { name: 'There is a post type of this name already' } })
+  }
+}
+
+/** @throws Problem 'post-type-last' */
+function requireActive(others: { isActive: boolean }[]) {
+  if (!others.some(({ isActive }) => isActive)) throw new Problem('post-type-last')
+}
+
+const readOne = async (tx: Tx, id: string): Promise<AdminPostType> =>
+  found(
+    (await listPostTypes(tx)).find((type) => type.id === id),
+    'post-type-not-found',
+  )

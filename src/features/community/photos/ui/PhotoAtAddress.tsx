@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
+import type { PhotoView } from '../photo.ts'
+import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
+import { useTools } from './tools.ts'
+
+const dialogFile = () => import('./viewer/PhotoDialog.tsx')
+const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))
+
+/** Fetches the viewer ahead of the press that will want it. */
+export const loadPhotoDialog = () => void dialogFile().catch(() => {})
+
+interface PhotoAtAddressProps {
+  /** The list below, in its order: j and k turn through it. */
+  photos: readonly PhotoView[]
+}
+
+/** The viewer over a list, whenever the address names a photo. Put one beside every list of cards. */
+export function PhotoAtAddress({ photos }: PhotoAtAddressProps) {
+  const photoId = usePhotoAtAddress()
+  const hydrated = useHydrated()
+  const tools = useTools()
+  // The last photo stays drawn while the viewer fades away, unless there was no viewer to show it.
+  const [lastId, setLastId] = useState(photoId)
+  const [isGivenUp, setGivenUp] = useState(false)
+  if (photoId && photoId !== lastId) setLastId(photoId)
+  if (isGivenUp && !photoId) {
+    setGivenUp(false)
+    setLastId(undefined)
+  }
+  if (!hydrated || !lastId || isGivenUp) return null
+  return (
+    <PhotoDialog
+      photoId={lastId}
+      open={Boolean(photoId)}
+      photos={photos}
+      waiting={photoId && <div className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay" />}
+      onClose={() => {
+        setGivenUp(true)
+        closePhoto(tools)
+      }}
+    />
+  )
+}

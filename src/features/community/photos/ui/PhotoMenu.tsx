@@ -1,0 +1,136 @@
+import { Link } from '@tanstack/react-router'
+import {
+  BellOff,
+  Ellipsis,
+  Flag,
+  MessageCircle,
+  MessageCircleOff,
+  Pencil,
+  ScanSearch,
+  Trash2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import type { IconButtonLook } from '../../../../design/controls/icon-button-class.ts'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { Menu, MenuItem, MenuLink } from '../../../../design/overlays/Menu.tsx'
+import { useMute } from '../../../core/members/ui/mute.ts'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { useRemoval } from '../../../services/moderation/ui/use-removal.tsx'
+import { useReport } from '../../../services/moderation/ui/use-report.tsx'
+import type { PhotoView } from '../photo.ts'
+import { deletePhoto, editPhoto } from './photo-actions.ts'
+import { editPlace } from './photo-place.ts'
+import { menuNameOf, nameOf } from './photo-words.ts'
+import { useTools } from './tools.ts'
+
+interface PhotoMenuProps {
+  photo: PhotoView
+  look?: IconButtonLook | undefined
+  className?: string | undefined
+  /** It is drawn because somebody pressed the button that stood here before. */
+  defaultOpen?: boolean | undefined
+  onDeleted?: (() => void) | undefined
+}
+
+/**
+ * What an owner can do with a photo: edit it, open or close its comments, delete it (FEED-11, VIEW-10). What
+ * others can: hear no more of whoever posted it, report it (DEC-73), and, as moderators, delete it with a reason.
+ */
+export function PhotoMenu({ photo, look = 'plain', className, defaultOpen, onDeleted }: PhotoMenuProps) {
+  const tools = useTools()
+  const viewer = useMember()
+  const isOwn = viewer?.id === photo.owner.id
+  const mute = useMute(photo.owner)
+  const thing = { kind: 'photo', id: photo.id, name: 'this photo' } as const
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing, onDeleted)
+  const [isAsking, setAsking] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  async function remove() {
+    setDeleting(true)
+    const isGone = await deletePhoto(tools, photo.id)
+    setDeleting(false)
+    setAsking(false)
+    if (isGone) onDeleted?.()
+  }
+
+  return (
+    <>
+      <Menu
+        defaultOpen={defaultOpen}
+        trigger={
+          <IconButton
+            look={look}
+            className={className}
+            icon={Ellipsis}
+            iconClassName={look === 'photo' ? 'size-4' : undefined}
+            label={menuNameOf(photo)}
+          />
+        }
+      >
+        <MenuLink>
+          <Link to="/find" search={{ look: photo.id }}>
+            <ScanSearch aria-hidden />
+            Find this
+          </Link>
+        </MenuLink>
+        {photo.can.edit && (
+          <>
+            <MenuLink>
+              <Link {...editPlace(photo)}>
+                <Pencil aria-hidden />
+                Edit
+              </Link>
+            </MenuLink>
+            <MenuItem
+              icon={photo.commentsOpen ? MessageCircleOff : MessageCircle}
+              onSelect={() =>
+                void editPhoto(
+                  tools,
+                  photo.id,
+                  { commentsOpen: !photo.commentsOpen },
+                  'Failed to update comments',
+                )
+              }
+            >
+              {photo.commentsOpen ? 'Close comments' : 'Open comments'}
+            </MenuItem>
+          </>
+        )}
+        {!isOwn && (
+          <>
+            {viewer && (
+              <MenuItem icon={BellOff} onSelect={() => mute.mutate(true)}>
+                Mute {nameOf(photo.owner)}
+              </MenuItem>
+            )}
+            <MenuItem icon={Flag} onSelect={report}>
+              Report
+            </MenuItem>
+          </>
+        )}
+        {(photo.can.remove || photo.can.moderate) && (
+          <MenuItem icon={Trash2} destructive onSelect={photo.can.remove ? () => setAsking(true) : askWhy}>
+            Delete
+          </MenuItem>
+        )}
+      </Menu>
+      {reportDialog}
+      {removalDialog}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question="Are you sure you want to delete this photo?"
+        verb="Delete"
+        busyLabel="Deleting"
+        destructive
+        busy={isDeleting}
+        onConfirm={() => void remove()}
+      >
+        Its likes and comments go with it. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

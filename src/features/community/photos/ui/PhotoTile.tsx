@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { Heart } from 'lucide-react'
+import { formatCount } from '../../../../design/display/count.ts'
+import { Avatar } from '../../../../design/pictures/Avatar.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import type { PhotoView } from '../photo.ts'
+import { pictureProps } from './picture-props.ts'
+
+interface PhotoTileProps {
+  photo: PhotoView
+  /** Which of its images is meant, and not just the first. */
+  shows: (image: PhotoView['images'][number]) => boolean
+}
+
+/** A look in a panel of a product or a brand: a square that leads to it, its owner and its likes. */
+export function PhotoTile({ photo, shows }: PhotoTileProps) {
+  const image = photo.images.find(shows) ?? photo.images[0]
+  if (!image) return null
+  return (
+    <article className="grid gap-3">
+      <Link to="/photo/$photoId" params={{ photoId: photo.id }}>
+        <Picture
+          {...pictureProps(
+            image.picture,
+            image.altText || photo.caption || `Photo by ${photo.owner.username}`,
+          )}
+          sizes="(width >= 40rem) 32vw, 48vw"
+          ratio="square"
+          position={{ x: 50, y: 30 }}
+        />
+      </Link>
+      <div className="flex items-center gap-2.5 text-small">
+        <Avatar size={28} name={photo.owner.username} src={photo.owner.avatarUrl} />
+        <Link
+          to="/user/$userId"
+          params={{ userId: photo.owner.username }}
+          className="min-w-0 truncate font-semibold"
+        >
+          {photo.owner.username}
+        </Link>
+        {photo.likeCount !== null && (
+          <span className="ml-auto flex shrink-0 items-center gap-1.5 text-ink-2">
+            <Heart aria-hidden className="size-4" />
+            <span className="sr-only">Likes: </span>
+            {formatCount(photo.likeCount)}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import type { Fit, Point, Size } from '../../../../design/pictures/crop.ts'
+import { PhotoTags } from '../../../../design/pictures/PhotoTags.tsx'
+import type { ProductTagView } from '../photo.ts'
+import { tagLine } from './photo-words.ts'
+
+interface ProductTagsProps {
+  tags: ProductTagView[]
+  image: Size
+  position?: Point | undefined
+  fit?: Fit | undefined
+  markers?: 'ticket' | 'link' | undefined
+  footPx?: number | undefined
+}
+
+/** Our product tags as swing tickets that lead to the product (FEED-09, VIEW-03). */
+export function ProductTags({ tags, ...placing }: ProductTagsProps) {
+  return (
+    <PhotoTags
+      {...placing}
+      tags={tags.map((tag) => ({
+        id: tag.id,
+        x: tag.x,
+        y: tag.y,
+        name: tag.name,
+        line: tagLine(tag),
+        thumb: tag.picture && `${tag.picture.src}/320.webp`,
+        gone: tag.productId === null || tag.state === 'not-sold',
+        productId: tag.productId,
+      }))}
+      renderLink={({ productId }, link) => (
+        <Link to="/product/$productId" params={{ productId: productId! }} {...link} />
+      )}
+    />
+  )
+}

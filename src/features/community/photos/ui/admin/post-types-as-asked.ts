@@ -1,0 +1,16 @@
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { AdminPostType } from '../../post-type-admin.ts'
+
+/** They are few and all here: searched, filtered and sorted where they are shown. They came newest first. */
+export function postTypesAsAsked(all: AdminPostType[], { q, state, sort }: AdminSearch): AdminPostType[] {
+  const words = q?.toLowerCase().trim() ?? ''
+  const found = all.filter(
+    ({ name, description, isActive }) =>
+      `${name} ${description ?? ''}`.toLowerCase().includes(words) &&
+      (state === 'active' ? isActive : state === 'inactive' ? !isActive : true),
+  )
+  if (sort === 'created') return found.toReversed()
+  if (sort !== 'name' && sort !== '-name') return found
+  const byName = found.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+  return sort === 'name' ? byName : byName.toReversed()
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx'
+import { Award, MapPin } from 'lucide-react'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { brandsOf } from '../photo-words.ts'
+
+const BRANDS_ON_DESKTOP = 3
+
+interface CardBadgesProps {
+  photo: PhotoView
+  lead: boolean
+  /** Room is left for the buttons at the right. */
+  besideButtons: boolean
+}
+
+/** What a card's picture says about itself: Outfit of the Week, then the place or the brands. */
+export function CardBadges({ photo, lead, besideButtons }: CardBadgesProps) {
+  return (
+    <>
+      <div
+        className={clsx(
+          'pointer-events-none absolute inset-x-2 top-2 flex flex-wrap gap-1.5 sm:inset-x-3 sm:top-3',
+          besideButtons && 'pr-12.5 sm:pr-14',
+        )}
+      >
+        {photo.hidden && (
+          <Badge look="photo">{photo.hidden === 'waiting' ? 'Waiting for a look' : 'Out of sight'}</Badge>
+        )}
+        {photo.isOutfitOfTheWeek && <OutfitBadge className={lead ? undefined : 'max-sm:hidden'} />}
+        {photo.travel ? (
+          <Badge look="photo" icon={MapPin}>
+            {photo.travel.location}
+          </Badge>
+        ) : (
+          <Brands photo={photo} />
+        )}
+      </div>
+      {/* At the top of a narrow card there is no room for these words. */}
+      {photo.isOutfitOfTheWeek && !lead && <OutfitBadge className="absolute! bottom-2 left-2 sm:hidden" />}
+    </>
+  )
+}
+
+function OutfitBadge({ className }: { className: string | undefined }) {
+  return (
+    <Badge look="tape" icon={Award} className={className}>
+      Outfit of the Week
+    </Badge>
+  )
+}
+
+/** Up to three brands; phones show the first and how many more there are (FEED-16). */
+function Brands({ photo }: { photo: PhotoView }) {
+  const brands = brandsOf(photo)
+  const shown = brands.slice(0, BRANDS_ON_DESKTOP)
+  const moreOnDesktop = brands.length - shown.length
+  return shown.map((brand, at) => (
+    <Badge key={brand.id} look="photo" className={at === 0 ? undefined : 'max-sm:hidden'}>
+      {/* A long name is cut short, the number never. */}
+      <span className="flex gap-[0.3em]">
+        <span className="truncate">{brand.name}</span>
+        {at === 0 && brands.length > 1 && <span className="sm:hidden">+{brands.length - 1}</span>}
+        {at === shown.length - 1 && moreOnDesktop > 0 && (
+          <span className="max-sm:hidden">+{moreOnDesktop}</span>
+        )}
+      </span>
+    </Badge>
+  ))
+}

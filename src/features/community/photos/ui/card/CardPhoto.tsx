@@ -1,0 +1,148 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, Suspense, useState } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { positionForTags } from '../../../../../design/pictures/crop.ts'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { useTagReveal } from '../../../../../design/pictures/use-tag-reveal.ts'
+import { lazyOrNothing } from '../../../../../design/rendering/lazy-or-nothing.ts'
+import { MoreIcon, TagIcon } from '../../../../../design/rendering/sprite-icons.tsx'
+import { isForBrowser } from '../../../../../web/PlainLink.tsx'
+import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
+import { collectClass } from '../../../collections/ui/collect-class.ts'
+import type { PhotoView } from '../../photo.ts'
+import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
+import { photoLinkClass } from '../photo-link-class.ts'
+import { openPhoto } from '../photo-place.ts'
+import { altOf, menuNameOf } from '../photo-words.ts'
+import { pictureProps } from '../picture-props.ts'
+import { useTools } from '../tools.ts'
+import { CardBadges } from './CardBadges.tsx'
+
+const ProductTags = lazyOrNothing(() => import('../ProductTags.tsx').then((file) => file.ProductTags))
+const PhotoMenu = lazyLayer(() => import('../PhotoMenu.tsx').then((file) => file.PhotoMenu))
+
+const CARD_SIZES = '(width >= 1440px) 322px, (width >= 1100px) 24vw, (width >= 640px) 31vw, calc(50vw - 22px)'
+const LEAD_SIZES =
+  '(width >= 1440px) 668px, (width >= 1100px) 48vw, (width >= 640px) 64vw, calc(100vw - 32px)'
+
+const cardShape = { width: 4, height: 5 }
+/** People are cropped to keep their faces, places to keep their middle. */
+const face = { x: 50, y: 30 }
+const middle = { x: 50, y: 50 }
+
+interface CardPhotoProps {
+  photo: PhotoView
+  lead: boolean
+  priority: boolean | undefined
+  menu: boolean
+}
+
+/** Where there is a mouse it comes with the pointer. */
+const withPointer =
+  'transition-opacity duration-(--dur-1) pointer-fine:opacity-0 pointer-fine:group-hover/photo:opacity-100 ' +
+  'pointer-fine:focus-visible:opacity-100 aria-expanded:opacity-100!'
+
+/** The picture of a card with its badges, its tags and its menu. */
+export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
+  const tools = useTools()
+  const tagReveal = useTagReveal()
+  const [isMenuWanted, setMenuWanted] = useState(false)
+  const image = photo.images[0]!
+  // On the narrow cards of phones, what can be done about somebody else's photo waits in the viewer.
+  const menuClass = photo.can.remove ? undefined : clsx(withPointer, !lead && 'max-sm:hidden')
+  const tags = image.productTags
+  const shape = { width: image.picture.widthPx, height: image.picture.heightPx }
+  const position = positionForTags(tags, shape, cardShape, photo.kind === 'travel' ? middle : face)
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhoto(tools, photo)
+  }
+
+  return (
+    <figure
+      className={clsx(
+        'group/photo on-photo relative aspect-look overflow-hidden bg-sunken',
+        lead && 'sm:aspect-auto sm:min-h-80 sm:flex-1',
+      )}
+      {...tagReveal.reveal}
+    >
+      {/* A real link: it opens in a new tab, works before any script and leads search engines to the photo. */}
+      <a
+        href={`/photo/${photo.id}`}
+        onClick={open}
+        onPointerEnter={loadPhotoDialog}
+        onFocus={loadPhotoDialog}
+        className={photoLinkClass}
+      >
+        <Picture
+          {...pictureProps(image.picture, altOf(photo))}
+          ratio="fill"
+          position={position}
+          sizes={lead ? LEAD_SIZES : CARD_SIZES}
+          priority={priority}
+        />
+      </a>
+      <CardBadges photo={photo} lead={lead} besideButtons={tags.length > 0 || (menu && photo.can.remove)} />
+      <div className="absolute top-0 right-0.5 flex flex-col items-end sm:top-1.5 sm:right-1.5">
+        {tags.length > 0 && (
+          <IconButton
+            look="photo"
+            icon={TagIcon}
+            iconClassName="size-4"
+            label="Product tags"
+            count={tags.length}
+            pressed={tagReveal.pressed}
+            onClick={tagReveal.toggle}
+          />
+        )}
+        {menu &&
+          (isMenuWanted ? (
+            <PhotoMenu
+              photo={photo}
+              look="photo"
+              className={menuClass}
+              defaultOpen
+              waiting={<MenuButton photo={photo} className={menuClass} />}
+              onClose={() => setMenuWanted(false)}
+            />
+          ) : (
+            <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
+          ))}
+      </div>
+      <AddToCollectionButton
+        look="photo"
+        target={{ kind: 'look', targetId: photo.id }}
+        className={collectClass}
+      />
+      {tags.length > 0 && tagReveal.shown && (
+        <Suspense>
+          <ProductTags tags={tags} image={shape} position={position} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+interface MenuButtonProps {
+  photo: PhotoView
+  className: string | undefined
+  onPress?: () => void
+}
+
+/** Stands for the menu until somebody wants it. */
+function MenuButton({ photo, className, onPress }: MenuButtonProps) {
+  return (
+    <IconButton
+      look="photo"
+      icon={MoreIcon}
+      iconClassName="size-4"
+      label={menuNameOf(photo)}
+      aria-haspopup="menu"
+      onClick={onPress}
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import { memo } from 'react'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { PlainLink } from '../../../../../web/PlainLink.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { loadActions } from '../act-on-photo.ts'
+import { nameOf } from '../photo-words.ts'
+import { CardActions } from './CardActions.tsx'
+import { CardPhoto } from './CardPhoto.tsx'
+
+interface PhotoCardProps {
+  photo: PhotoView
+  /** Spans two columns and rows and sets its caption large. */
+  lead?: boolean | undefined
+  /** Seen first: its picture is fetched at once. */
+  priority?: boolean | undefined
+  /** The owner's menu; left out where a photo is only quoted (PDP-16). */
+  menu?: boolean | undefined
+}
+
+/** Hundreds of cards stay quick: those out of sight are not drawn. Focus rings reach over the edge a little. */
+const undrawnOutOfSight =
+  'group-data-settled/grid:[content-visibility:auto] [contain-intrinsic-size:auto_34rem] [overflow-clip-margin:16px]'
+
+/** A photo in a grid: picture, person, two lines of caption, what to do with it. */
+export const PhotoCard = memo(function PhotoCard({
+  photo,
+  lead = false,
+  priority,
+  menu = true,
+}: PhotoCardProps) {
+  const name = nameOf(photo.owner)
+  return (
+    <article
+      aria-label={`Photo by ${name}`}
+      onPointerEnter={loadActions}
+      onFocus={loadActions}
+      className={clsx('flex min-w-0 flex-col', lead ? 'col-span-2 sm:row-span-2' : undrawnOutOfSight)}
+    >
+      <CardPhoto photo={photo} lead={lead} priority={priority} menu={menu} />
+      <div className="mt-3.5 flex items-center gap-2.5 text-small leading-[1.3]">
+        <Avatar name={name} src={photo.owner.avatarUrl} size={28} />
+        <PlainLink
+          href={`/user/${photo.owner.id}`}
+          className="relative min-w-0 truncate font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline hover:underline-offset-4"
+        >
+          {name}
+        </PlainLink>
+        <DateText
+          date={photo.uploadedAt}
+          className={clsx('ml-auto text-meta whitespace-nowrap text-ink-3', !lead && 'max-sm:hidden')}
+        />
+      </div>
+      {photo.caption && (
+        <p
+          className={clsx(
+            'line-clamp-2 wrap-anywhere',
+            lead
+              ? 'mt-3 pb-[0.12em] font-display text-[1.875rem] leading-[1.02] tracking-[-0.01em] text-balance sm:text-[2.25rem]'
+              : 'mt-2 text-small sm:text-control sm:leading-[1.45]',
+          )}
+        >
+          {photo.caption}
+        </p>
+      )}
+      <CardActions photo={photo} lead={lead} />
+    </article>
+  )
+})

@@ -1,0 +1,66 @@
+import { Send } from 'lucide-react'
+import { type Ref, useCallback, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
+import type { PhotoView } from '../../photo.ts'
+import { COMMENT_MAX } from '../../photo-limits.ts'
+import { askToSignIn, isSignedOut } from '../ask-to-sign-in.ts'
+import { useTools } from '../tools.ts'
+import { useAddComment } from './comment-changes.ts'
+import { onSubmitKey } from './submit-key.ts'
+
+/** What was begun and not sent, by photo: it outlives the viewer, and signing in. */
+const drafts = keptDrafts<{ text: string; key: string }>()
+const noDraft = () => ({ text: '', key: newKey() })
+
+/** Where a comment is written (VIEW-06, ACT-14 to ACT-18). The text stays until it is stored. */
+export function CommentBox({ photo, ref }: { photo: PhotoView; ref?: Ref<HTMLTextAreaElement> }) {
+  const tools = useTools()
+  const add = useAddComment(photo.id)
+  const [draft, setDraft] = useState(() => drafts.get(photo.id) ?? noDraft())
+  useForgetting(useCallback(() => setDraft(noDraft()), []))
+  const content = draft.text.trim()
+  const isFit = content !== '' && graphemeCount(content) <= COMMENT_MAX
+
+  function keep(next: { text: string; key: string }) {
+    setDraft(next)
+    if (next.text) drafts.set(photo.id, next)
+    else drafts.delete(photo.id)
+  }
+
+  function send() {
+    if (!content) return showToast('Please enter a comment')
+    if (!isFit) return
+    if (isSignedOut(tools.cache)) return askToSignIn(tools, 'Please sign in to add comments')
+    keep(noDraft())
+    // Back into the box, unless something new has been begun there. Also when the viewer was closed meanwhile.
+    add.mutateAsync({ content, idempotencyKey: draft.key }).catch(() => drafts.has(photo.id) || keep(draft))
+  }
+
+  if (!photo.commentsOpen)
+    return <p className="py-2 text-small text-ink-3">Comments are closed on this photo.</p>
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextArea
+        ref={ref}
+        aria-label="Add a comment"
+        placeholder="Add a comment"
+        rows={1}
+        limit={COMMENT_MAX}
+        value={draft.text}
+        onChange={(event) => keep({ text: event.target.value, key: newKey() })}
+        onKeyDown={onSubmitKey(send)}
+        end={<IconButton type="submit" icon={Send} label="Send comment" disabled={!isFit} />}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../../web/api.ts'
+import { sessionQuery } from '../../../../core/members/ui/session-queries.ts'
+import type { CommentView, PhotoId } from '../../photo.ts'
+import { askToSignIn } from '../ask-to-sign-in.ts'
+import { patchPhoto, withComments } from '../photo-cache.ts'
+import { photoQuery } from '../photo-queries.ts'
+import { useTools } from '../tools.ts'
+import { patchArrived, patchComment } from './comment-cache.ts'
+
+const pathOf = ({ photoId, id }: CommentView) => `/photos/${photoId}/comments/${id}`
+
+/** While a comment is on its way it has this instead of an id of the server's. */
+const SENDING = 'sending-'
+export const isOnItsWay = (comment: CommentView) => comment.id.startsWith(SENDING)
+
+type NewComment = {
+  content: string
+  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  idempotencyKey: string
+}
+
+/** Shows the comment at once and takes it back when it was not stored. */
+export function useAddComment(photoId: PhotoId) {
+  const tools = useTools()
+  const { cache } = tools
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ content, idempotencyKey }: NewComment) =>
+      api.post<CommentView>(`/photos/${photoId}/comments`, { body: { content }, idempotencyKey }),
+    onMutate: ({ content, idempotencyKey }) => {
+      const author = cache.getQueryData(sessionQuery.queryKey)?.member
+      const id = `${SENDING}${idempotencyKey}`
+      if (!author) return { id, isShown: false }
+      const createdAt = new Date().toISOString()
+      const can = { edit: false, remove: false, moderate: false }
+      patchArrived(cache, photoId, (arrived) => [
+        ...arrived,
+        { id, photoId, author, content, createdAt, isEdited: false, can },
+      ])
+      patchPhoto(cache, photoId, withComments(1))
+      return { id, isShown: true }
+    },
+    onSuccess: (stored, _sent, { id, isShown }) => {
+      patchArrived(cache, photoId, (arrived) => [...arrived.filter((comment) => comment.id !== id), stored])
+      if (!isShown) void cache.invalidateQueries(photoQuery(photoId))
+    },
+    onError: (error, _sent, shown) => {
+      if (shown?.isShown) {
+        patchArrived(cache, photoId, (arrived) => arrived.filter((comment) => comment.id !== shown.id))
+        patchPhoto(cache, photoId, withComments(-1))
+      }
+      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+      else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+    },
+  })
+}
+
+export function useEditComment(comment: CommentView) {
+  const { cache } = useTools()
+  const show = (content: string, isEdited: boolean) =>
+    patchComment(cache, comment.photoId, comment.id, (shown) => ({ ...shown, content, isEdited }))
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (content: string) => api.patch<CommentView>(pathOf(comment), { body: { content } }),
+    onMutate: (content) => {
+      show(content, true)
+      // By the time it fails, `comment` is what is shown now.
+      return { before: comment }
+    },
+    onSuccess: (stored) => patchComment(cache, comment.photoId, comment.id, () => stored),
+    onError: (error, _content, started) => {
+      if (started) show(started.before.content, started.before.isEdited)
+      showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+    },
+  })
+}
+
+export function useRemoveComment(comment: CommentView) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await api.delete(pathOf(comment))
+      } catch (error) {
+        // Removed in another window is removed.
+        if (!isProblem(error, 'comment-not-found')) throw error
+      }
+    },
+    onSuccess: () => {
+      const isHeld = patchComment(cache, comment.photoId, comment.id, () => null)
+      // A live event may have been here first, and counted it.
+      if (isHeld) patchPhoto(cache, comment.photoId, withComments(-1))
+    },
+    onError: (error) => {
+      showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
+    },
+  })
+}
+
+/** What the server has to say about it, where it is more than that something failed. */
+function reason(error: unknown) {
+  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  return error.fields.content ?? error.message
+}

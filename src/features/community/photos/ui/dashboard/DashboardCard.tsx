@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { positionForTags } from '../../../../../design/pictures/crop.ts'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { isForBrowser } from '../../../../../web/PlainLink.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
+import { PhotoMenu } from '../PhotoMenu.tsx'
+import { ProductTags } from '../ProductTags.tsx'
+import { photoLinkClass } from '../photo-link-class.ts'
+import { openPhoto } from '../photo-place.ts'
+import { altOf, priceOf, productsOf } from '../photo-words.ts'
+import { pictureProps } from '../picture-props.ts'
+import { shareLink } from '../share-link.ts'
+import { isInShop, TaggedProduct } from '../TaggedProducts.tsx'
+import { useTools } from '../tools.ts'
+import { HiddenNote } from '../viewer/HiddenNote.tsx'
+import { EditableText } from './EditableText.tsx'
+
+/** One's own photo: when, its words to edit, its markers, and what is tagged on it. */
+export function DashboardCard({ photo }: { photo: PhotoView }) {
+  const products = productsOf(photo)
+  // Nothing can be tagged on a trip, so nothing is missing on it.
+  const listsProducts = photo.kind === 'product' || products.length > 0
+  return (
+    <article aria-label={altOf(photo)} className="min-w-0 border-t border-ink pt-3">
+      <div className="mb-1.5 flex items-center gap-3 text-meta text-ink-3">
+        <DateText date={photo.uploadedAt} form="long" className="mr-auto" />
+        {listsProducts && <span>{counted(products.length, 'item')}</span>}
+        {photo.can.remove && (
+          <div className="-my-3.25 -mr-3">
+            <PhotoMenu photo={photo} />
+          </div>
+        )}
+      </div>
+      <HiddenNote hidden={photo.hidden} />
+      <EditableText
+        photo={photo}
+        field="caption"
+        name="Caption"
+        empty="No caption"
+        rows={2}
+        limit={CAPTION_MAX}
+        className="display-xs"
+      />
+      <DashboardPhoto photo={photo} />
+      {photo.kind === 'product' && (
+        <EditableText
+          photo={photo}
+          field="review"
+          name="Review"
+          empty="No review available"
+          rows={3}
+          limit={REVIEW_MAX}
+          className="text-small"
+        />
+      )}
+      {listsProducts && <h2 className="mt-3.5 type-label text-ink-2">Tagged Products</h2>}
+      {!listsProducts ? null : products.length === 0 ? (
+        <p className="mt-2 text-small text-ink-3">No products tagged in this photo.</p>
+      ) : (
+        <ul className="mt-2.5">
+          {products.map((product) => (
+            <TaggedProduct key={product.id} product={product} line={priceOf(product)}>
+              {isInShop(product) && (
+                <>
+                  <IconButton
+                    icon={Share2}
+                    label={`Share ${product.name}`}
+                    iconClassName="size-4"
+                    onClick={() => void shareLink(`/product/${product.productId}`, product.name)}
+                  />
+                  <Link
+                    to="/product/$productId"
+                    params={{ productId: product.productId }}
+                    className="text-link text-small"
+                  >
+                    View<span className="sr-only"> {product.name}</span>
+                  </Link>
+                </>
+              )}
+            </TaggedProduct>
+          ))}
+        </ul>
+      )}
+    </article>
+  )
+}
+
+const cardShape = { width: 4, height: 5 }
+const middle = { x: 50, y: 50 }
+
+/** The first picture; its markers lead straight to the products (DASH-09). */
+function DashboardPhoto({ photo }: { photo: PhotoView }) {
+  const tools = useTools()
+  const { picture, productTags } = photo.images[0]!
+  const shape = { width: picture.widthPx, height: picture.heightPx }
+  const position = positionForTags(productTags, shape, cardShape, middle)
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhoto(tools, photo)
+  }
+
+  return (
+    <figure className="on-photo relative mb-1.5 aspect-look overflow-hidden bg-sunken">
+      <a
+        href={`/photo/${photo.id}`}
+        onClick={open}
+        onPointerEnter={loadPhotoDialog}
+        className={photoLinkClass}
+      >
+        <Picture
+          {...pictureProps(picture, altOf(photo))}
+          ratio="fill"
+          position={position}
+          sizes="(width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)"
+        />
+      </a>
+      {productTags.length > 0 && (
+        <ProductTags tags={productTags} image={shape} position={position} markers="link" />
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { PhotoView } from '../../photo.ts'
+import { editPhoto } from '../photo-actions.ts'
+import { useTools } from '../tools.ts'
+
+interface EditableTextProps {
+  photo: PhotoView
+  field: 'caption' | 'review'
+  name: 'Caption' | 'Review'
+  /** Stands where nothing was written. */
+  empty: string
+  rows: number
+  limit: number
+  className: string
+}
+
+/** A caption or review, to read or to edit (DASH-08, DASH-10, DASH-17). An empty one is kept as null (ACT-29). */
+export function EditableText({ photo, field, name, empty, rows, limit, className }: EditableTextProps) {
+  const tools = useTools()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  /** The focus goes back to the pencil that was pressed. */
+  const [wasEdited, setWasEdited] = useState(false)
+  const stored = photo[field]
+  const word = name.toLowerCase()
+
+  if (draft === null) {
+    return (
+      <div className="flex min-h-13 items-start gap-3 pb-2">
+        <div className="min-w-0 flex-1 pt-2.25">
+          <LongText text={stored ?? empty} className={clsx(className, !stored && 'text-ink-3')} />
+        </div>
+        {photo.can.edit && (
+          <IconButton
+            icon={Pencil}
+            label={`Edit ${word}`}
+            iconClassName="size-4"
+            className="-mr-3"
+            autoFocus={wasEdited}
+            onClick={() => {
+              setWasEdited(true)
+              setDraft(stored ?? '')
+            }}
+          />
+        )}
+      </div>
+    )
+  }
+
+  const isFit = graphemeCount(draft.trim()) <= limit
+
+  async function save(text: string) {
+    setSaving(true)
+    const saved = await editPhoto(
+      tools,
+      photo.id,
+      { [field]: text.trim() || null },
+      `Failed to update ${word}`,
+    )
+    setSaving(false)
+    if (!saved) return
+    setDraft(null)
+    showToast({ kind: 'done', title: `${name} updated!` })
+  }
+
+  return (
+    <form
+      className="mt-3.5 mb-3 grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(draft)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isSaving) setDraft(null)
+      }}
+    >
+      <TextArea
+        aria-label={name}
+        rows={rows}
+        limit={limit}
+        value={draft}
+        autoFocus
+        readOnly={isSaving}
+        onChange={(event) => setDraft(event.target.value)}
+      />
+      <div className="flex justify-end gap-1">
+        <Button look="text" size="small" disabled={isSaving} onClick={() => setDraft(null)}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" disabled={!isFit} busy={isSaving}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}

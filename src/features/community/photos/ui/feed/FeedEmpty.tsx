@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import type { PhotoOrder } from '../../photo-order.ts'
+
+const second = buttonClass({ look: 'outline' })
+
+const uploadPhoto = (
+  <Link to="/upload" className={buttonClass()}>
+    Upload Photo
+  </Link>
+)
+const shareTravel = (
+  <Link to="/backpackers" className={second}>
+    Share Travel
+  </Link>
+)
+
+/** Why there is nothing to see, and what to do about it (FEED-07). */
+export function FeedEmpty({ order, type }: { order: PhotoOrder | undefined; type: string | undefined }) {
+  const member = useMember()
+  if (order === 'following' && member === null) {
+    return (
+      <EmptyState
+        title="Sign in to see the people you follow."
+        actions={
+          <>
+            <Link to="/auth" search={{ redirect: '/engage?order=following' }} className={buttonClass()}>
+              Sign in
+            </Link>
+            <Link to="/engage" className={second}>
+              See everybody
+            </Link>
+          </>
+        }
+      >
+        Their photos come here in the order they are posted.
+      </EmptyState>
+    )
+  }
+  if (order === 'following') {
+    return (
+      <EmptyState
+        title="Nothing from the people you follow yet."
+        actions={
+          <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
+            Top looks
+          </Link>
+        }
+      >
+        Open a photo and press Follow. What they post next comes here.
+      </EmptyState>
+    )
+  }
+  if (type) {
+    return (
+      <EmptyState
+        title="No posts of this kind yet."
+        actions={
+          <>
+            <Link to="/engage" search={order ? { order } : {}} className={buttonClass()}>
+              Show All Posts
+            </Link>
+            <Link to="/upload" className={second}>
+              Upload Photo
+            </Link>
+            {shareTravel}
+          </>
+        }
+      >
+        Try another filter, or post the first one.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title="Nothing on the table yet."
+      actions={
+        <>
+          {uploadPhoto}
+          {shareTravel}
+        </>
+      }
+    >
+      The first photo sets the tone. It can be a sock.
+    </EmptyState>
+  )
+}

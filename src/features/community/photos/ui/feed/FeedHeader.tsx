@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import { tabClass, tabRowClass } from '../../../../../design/controls/tab-class.ts'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import type { PhotoOrder } from '../../photo-order.ts'
+import { postTypesQuery } from '../photo-queries.ts'
+import { useKeepOrder } from './use-keep-order.ts'
+
+const orders = [
+  { value: undefined, name: 'Newest' },
+  { value: 'top', name: 'Top' },
+  { value: 'following', name: 'Following' },
+] as const
+
+interface FeedHeaderProps {
+  order: PhotoOrder | undefined
+  type: string | undefined
+}
+
+/** The name of the screen, what is shown in which order, and the ways to add to it. */
+export function FeedHeader({ order, type }: FeedHeaderProps) {
+  const keepOrder = useKeepOrder()
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2 pt-5 max-[350px]:flex-wrap sm:items-end sm:gap-6 sm:pt-11">
+        <h1 className="display-l max-sm:text-[2.25rem] max-[350px]:w-full">Engage</h1>
+        <div className="flex items-center gap-2 sm:gap-3">
+          <TypeFilter type={type} />
+          <Link
+            to="/backpackers"
+            className={buttonClass({ look: 'outline', size: 'small', className: 'max-sm:hidden' })}
+          >
+            Share Travel
+          </Link>
+          <Link to="/upload" className={buttonClass({ size: 'small', className: 'max-sm:px-3.25' })}>
+            Upload Photo
+          </Link>
+        </div>
+      </div>
+      <nav aria-label="Order of photos" className={`${tabRowClass} mt-1 mb-4 sm:mt-3 sm:mb-6`}>
+        {orders.map(({ value, name }) => (
+          <Link
+            key={name}
+            to="."
+            search={((before: object) => ({ ...before, order: value })) as never}
+            resetScroll={false}
+            onClick={() => keepOrder(value ?? 'newest')}
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            aria-current={order === value ? 'page' : undefined}
+            className={tabClass({ on: order === value })}
+          >
+            {name}
+          </Link>
+        ))}
+        <Link to="/vi" className={tabClass({ className: 'ml-auto' })}>
+          <Clapperboard aria-hidden className="size-4" />
+          Reels
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+/** All Posts and the active post types (FEED-01). */
+function TypeFilter({ type }: { type: string | undefined }) {
+  const { data } = useQuery(postTypesQuery)
+  const navigate = useNavigate()
+  const names = data?.items.map((postType) => postType.name) ?? []
+  // An address may name a type that is no longer active; the filter then still says what it filters by.
+  const choices = type && !names.includes(type) ? [...names, type] : names
+  return (
+    <Select
+      size="small"
+      aria-label="Show"
+      value={type ?? ''}
+      onChange={(event) =>
+        void navigate({
+          to: '.',
+          search: (before: object) => ({ ...before, type: event.target.value || undefined }),
+          resetScroll: false,
+        } as never)
+      }
+    >
+      <option value="">All Posts</option>
+      {choices.map((name) => (
+        <option key={name} value={name}>
+          {name.charAt(0).toUpperCase() + name.slice(1)}
+        </option>
+      ))}
+    </Select>
+  )
+}

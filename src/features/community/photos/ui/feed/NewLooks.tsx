@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { openLive } from '../../../../../web/live-client.ts'
+import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import { feedQuery, outfitOfTheWeekQuery } from '../photo-queries.ts'
+import { findUnseen } from './unseen-looks.ts'
+
+/** Of those who hear at once that somebody published something, each asks at its own moment. */
+const ASK_WITHIN_MS = 3000
+
+/** "3 new looks", when others publish while the feed is open. The list moves only when it is pressed. */
+export function NewLooks({ order }: { order?: 'following' }) {
+  const cache = useQueryClient()
+  const memberId = useMember()?.id
+  const [unseen, setUnseen] = useState<ReadonlySet<string>>(new Set())
+  const [isLoading, setLoading] = useState(false)
+
+  // Listens to the server while the feed is shown, and looks for itself after it could not.
+  useEffect(() => {
+    const add = (ids: string[]) => setUnseen((before) => new Set([...before, ...ids]))
+    const look = (isUrgent = false) =>
+      void findUnseen(cache, { memberId, order, isUrgent }).then(add, () => {})
+    look()
+    if (order) return hearOfFollowed(look)
+    return openLive(['feed'], ({ topic, payload }) => {
+      const { kind, photoId, ownerId } = payload as { kind?: string; photoId?: string; ownerId?: string }
+      if (topic === 'live') look()
+      // What one published oneself is in the list already.
+      else if (kind === 'published' && photoId && ownerId !== memberId) add([photoId])
+    })
+  }, [cache, memberId, order])
+
+  async function show() {
+    const { queryKey } = feedQuery(order ? { order } : {})
+    setLoading(true)
+    // Only the first page is read again; what was loaded below it follows as one scrolls.
+    cache.setQueryData(
+      queryKey,
+      (held) => held && { pages: held.pages.slice(0, 1), pageParams: held.pageParams.slice(0, 1) },
+    )
+    await Promise.all([
+      cache.refetchQueries({ queryKey, exact: true }),
+      cache.refetchQueries({ queryKey: outfitOfTheWeekQuery.queryKey }),
+    ])
+    setLoading(false)
+    setUnseen(new Set())
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+
+  return (
+    <>
+      {/* Apart from the button: what is announced stays open to screen readers behind a dialog, and so would
+          whatever appears beside it later. */}
+      <p role="status" className="sr-only">
+        {unseen.size > 0 && counted(unseen.size, 'new look')}
+      </p>
+      <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--header-h)+0.75rem)] z-(--z-sticky) flex justify-center">
+        {unseen.size > 0 && (
+          <Button
+            size="small"
+            busy={isLoading}
+            onClick={() => void show()}
+            className="pointer-events-auto animate-rise-in shadow-float"
+          >
+            <ArrowUp aria-hidden className="size-4" />
+            {counted(unseen.size, 'new look')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The event does not say whose photo it was, nor whether one may see it: one's own feed does. */
+function hearOfFollowed(look: (isUrgent: boolean) => void): () => void {
+  let asking: ReturnType<typeof setTimeout> | undefined
+  const stop = openLive(['followed'], ({ topic }) => {
+    if (topic === 'live') return look(false)
+    asking ??= setTimeout(() => {
+      asking = undefined
+      look(true)
+    }, Math.random() * ASK_WITHIN_MS)
+  })
+  return () => {
+    clearTimeout(asking)
+    stop()
+  }
+}

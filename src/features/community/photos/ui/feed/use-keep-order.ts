@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../../web/api.ts'
+import { sessionQuery } from '../../../../core/members/ui/session-queries.ts'
+import type { FeedOrder, PhotoOrder } from '../../photo-order.ts'
+
+/** Keeps the order a member chose for their next visit; a signed-out visitor's stays in the address alone. */
+export function useKeepOrder() {
+  const cache = useQueryClient()
+  return (order: PhotoOrder) => {
+    const session = cache.getQueryData(sessionQuery.queryKey)
+    if (!session?.member || session.member.feedOrder === order) return
+    // Before the answer: without an order in the address, the page opened now would lead back to the old one.
+    cache.setQueryData(sessionQuery.queryKey, {
+      ...session,
+      member: { ...session.member, feedOrder: order },
+    })
+    // What is shown follows the address. Not kept is no loss but this: the next visit opens as the last did.
+    void api.put<FeedOrder>('/feed-order', { body: { order } }).catch(() => {})
+  }
+}

@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
+import type { PhotoOrder } from '../photo-order.ts'
+
+export type FeedFilter = {
+  order?: PhotoOrder | undefined
+  type?: string | undefined
+  kind?: 'travel' | undefined
+  owner?: string | undefined
+  brand?: string | undefined
+}
+
+// Every query that holds photos begins with 'photos', so that a like can be shown in all of them at once
+// (photo-cache.ts).
+
+export const feedQuery = (filter: FeedFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['photos', 'feed', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<PhotoPage>(`/photos${queryString({ ...filter, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // A list somebody is reading does not move under their eyes, and is still there when they come back to
+    // it. What is new is announced (NewLooks) and fetched when they ask for it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Read beside the feed to see what has been published since; it is not shown, so it is none of the views above. */
+export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
+  queryOptions({
+    queryKey: ['newest-photos', filter],
+    queryFn: ({ signal }) => api.get<PhotoPage>(`/photos${queryString(filter)}`, { signal }),
+    staleTime: 0,
+  })
+
+export const photoQuery = (photoId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'one', photoId],
+    queryFn: ({ signal }) => api.get<PhotoView>(`/photos/${encodeURIComponent(photoId)}`, { signal }),
+  })
+
+export const outfitOfTheWeekQuery = queryOptions({
+  queryKey: ['photos', 'outfit-of-the-week'],
+  queryFn: ({ signal }) => api.get<{ photo: PhotoView | null }>('/photos/outfit-of-the-week', { signal }),
+  // It leads the list above, and moves no sooner than that.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Oldest first; the next page holds newer comments. */
+export const commentsQuery = (photoId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', photoId],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<CommentPage>(
+        `/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor: pageParam })}`,
+        {
+          signal,
+        },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+export const postTypesQuery = queryOptions({
+  queryKey: ['post-types'],
+  queryFn: ({ signal }) => api.get<{ items: PostType[] }>('/post-types', { signal }),
+  staleTime: 5 * 60_000,
+})

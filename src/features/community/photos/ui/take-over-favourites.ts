@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api, isProblem } from '../../../../web/api.ts'
+
+/** As many as the server takes at once. */
+const MOST = 2_000
+
+/** Sends the map once and removes it; what cannot be read is removed unsent, what did not arrive stays for the next visit. */
+export async function takeOverFavourites(cache: QueryClient, key: string) {
+  const photoIds = photoIdsIn(localStorage.getItem(key)).slice(0, MOST)
+  try {
+    if (photoIds.length > 0) {
+      await api.post('/favourites/take-over', { body: { photoIds } })
+      await cache.invalidateQueries({ queryKey: ['photos'] })
+    }
+  } catch (error) {
+    // Refused once is refused always; only a lost connection is worth another try.
+    if (!isProblem(error, 'form-invalid')) return
+  }
+  localStorage.removeItem(key)
+}
+
+/** The ids marked true, or none when it is not such a map. */
+export function photoIdsIn(stored: string | null): string[] {
+  try {
+    const map: unknown = JSON.parse(stored ?? '')
+    if (typeof map !== 'object' || map === null || Array.isArray(map)) return []
+    return Object.entries(map).flatMap(([id, marked]) => (marked === true && id.length <= 100 ? [id] : []))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import type { Draft } from './draft.ts'
+import type { Uploads } from './use-uploads.ts'
+
+type PublishBarProps = {
+  draft: Draft
+  /** The published photo whose changes are made. */
+  editedId: string | undefined
+  uploads: Uploads
+  isBusy: boolean
+  isWaiting: boolean
+  onDiscard: () => void
+  words?: { publish: string; uploading: string; publishing: string }
+}
+
+const ofLooks = { publish: 'Upload Photo', uploading: 'Uploading', publishing: 'Publishing' }
+
+/** The button that turns into a tape; on phones it stays above the tab bar once there is something to send. */
+export function PublishBar(props: PublishBarProps) {
+  const { draft, editedId, uploads, isBusy, isWaiting, onDiscard, words = ofLooks } = props
+  const hasPictures = draft.images.length > 0
+  const isSending = isWaiting && Object.keys(uploads.stopped).length === 0
+  const share = mean(draft.images.map(({ key, pictureId }) => (pictureId ? 1 : (uploads.progress[key] ?? 0))))
+  return (
+    <div
+      data-lifts-toasts
+      className={clsx(
+        'flex gap-3',
+        hasPictures &&
+          'max-sm:sticky max-sm:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-sm:z-(--z-sticky) max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3',
+      )}
+    >
+      {editedId ? (
+        <Link
+          to="/photo/$photoId"
+          params={{ photoId: editedId }}
+          className={buttonClass({ look: 'outline', size: 'large' })}
+        >
+          Cancel
+        </Link>
+      ) : hasPictures ? (
+        <Button look="outline" size="large" disabled={isBusy} onClick={onDiscard}>
+          Discard
+        </Button>
+      ) : null}
+      <Button
+        type="submit"
+        size="large"
+        className="min-w-0 flex-1"
+        busy={isBusy || isSending}
+        busyLabel={isSending ? words.uploading : words.publishing}
+        progress={isSending ? share * 100 : null}
+      >
+        {editedId ? 'Save changes' : words.publish}
+      </Button>
+    </div>
+  )
+}
+
+const mean = (shares: number[]) => shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)

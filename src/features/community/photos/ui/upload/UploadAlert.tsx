@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import type { ApiProblem } from '../../../../../web/api.ts'
+import type { DraftImage } from './draft.ts'
+import type { NotUploaded } from './publish-words.ts'
+
+type UploadAlertProps = {
+  image: DraftImage
+  /** Why it waits for another try. */
+  problem: ApiProblem | undefined
+  onRetry: () => void
+  /** What is said instead, with the file's name in it. */
+  says?: ((failure: NotUploaded) => string) | undefined
+  /** Where signing in leads back to. */
+  redirect?: string | undefined
+}
+
+/** Why a picture is not on the server (UPL-13). A refusal is final, everything else can be tried again. */
+export function UploadAlert({ image, problem, onRetry, says, redirect = '/upload' }: UploadAlertProps) {
+  const message = image.refusal ?? problem?.message
+  if (!message) return null
+  const { fileName } = image
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-l-[3px] border-danger bg-danger-soft p-3 text-small"
+    >
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        {says?.({ fileName, message, isFinal: image.refusal !== null }) ??
+          `Error uploading photo: ${message}`}
+        {fileName && !says ? <span className="block text-meta text-ink-2">{fileName}</span> : null}
+      </p>
+      {problem?.code === 'sign-in-required' ? (
+        <Link to="/auth" search={{ redirect }} className={buttonClass({ look: 'text', size: 'small' })}>
+          Sign in
+        </Link>
+      ) : image.refusal ? null : (
+        <Button look="text" size="small" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,211 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Segmented } from '../../../../../design/controls/Segmented.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
+import type { PhotoView } from '../../photo.ts'
+import { TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
+import { AutoTags } from './AutoTags.tsx'
+import { chooseFiles } from './choose-files.ts'
+import { DropZone } from './DropZone.tsx'
+import { tagOf } from './draft-tags.ts'
+import { type FileChooser, FileInputs } from './FileInputs.tsx'
+import { PicturePanel } from './PicturePanel.tsx'
+import { PublishBar } from './PublishBar.tsx'
+import { lookWords } from './publish-words.ts'
+import { suggestionLine } from './suggestion-line.ts'
+import { TaggedList } from './TaggedList.tsx'
+import { TagSearch } from './TagSearch.tsx'
+import type { Point } from './TagStage.tsx'
+import { useDraft } from './use-draft.ts'
+import { useFilesFromOutside } from './use-files-from-outside.ts'
+import { usePublish } from './use-publish.ts'
+import { useUploads } from './use-uploads.ts'
+import { WrittenFields } from './WrittenFields.tsx'
+
+const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
+
+type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined }
+
+/** The pictures at the left, what is said about them at the right; on phones one under the other. */
+export function UploadScreen({ memberId, edited }: UploadScreenProps) {
+  const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
+  const uploads = useUploads(draft, change)
+  const publish = usePublish({
+    draft,
+    edited,
+    change,
+    words: lookWords,
+    stopped: uploads.stopped,
+    forget,
+    discard,
+  })
+  const [shownKey, setShownKey] = useState<string>()
+  const [mode, setMode] = useState<'auto' | 'manual'>('manual')
+  const [pending, setPending] = useState<Point | null>(null)
+  const [focusTag, setFocusTag] = useState<string | null>(null)
+  const [isCropping, setCropping] = useState(false)
+  const [asks, setAsks] = useState<'no-tags' | 'discard' | null>(null)
+  const files = useRef<FileChooser>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isOver = useFilesFromOutside(addFiles)
+
+  const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
+  const isUntagged = draft.images.every((image) => image.tags.length === 0)
+
+  // A draft that came back is said once; the toast region lies outside.
+  useEffect(() => {
+    if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
+  }, [isRestored])
+
+  async function addFiles(chosen: File[]) {
+    const { images, refusals } = await chooseFiles(chosen, draft)
+    for (const { sentence, fileName } of refusals)
+      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
+    if (images.length === 0) return
+    change({ do: 'add-images', images })
+    setShownKey(images[0]?.key)
+  }
+
+  function addTag(found: TagSuggestion) {
+    if (!shown) return
+    if (shown.tags.length >= TAGS_PER_IMAGE_MAX)
+      return showToast(`At most ${TAGS_PER_IMAGE_MAX} tags fit one photo.`)
+    if (found.kind === 'brand' && shown.tags.some((tag) => tag.id === found.id))
+      return showToast(`${found.name} is tagged already.`)
+    const tag = tagOf(found, suggestionLine(found), shown.tags, pending)
+    change({ do: 'add-tag', imageKey: shown.key, tag })
+    // Who came from the picture goes back to it.
+    if (pending) setFocusTag(tag.key)
+    setPending(null)
+  }
+
+  function submit(isMeantUntagged = false) {
+    const missing = publish.check()
+    if (missing === 'images') return files.current?.focus()
+    if (missing) {
+      return form.current
+        ?.querySelector<HTMLElement>(`[data-field="${missing}"] :is(input, textarea)`)
+        ?.focus()
+    }
+    if (isUntagged && !isMeantUntagged && !edited) return setAsks('no-tags')
+    uploads.retry()
+    publish.send()
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 py-6 sm:py-10 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+        <div className="flex min-h-target items-end justify-between gap-4">
+          <h1 className="display-m sm:display-l">{edited ? 'Edit photo' : 'Review Genie'}</h1>
+          {shown ? (
+            <Segmented
+              label="Tagging"
+              choices={[
+                { value: 'auto', label: 'Auto' },
+                { value: 'manual', label: 'Manual' },
+              ]}
+              value={mode}
+              onChange={setMode}
+              className="shrink-0"
+            />
+          ) : (
+            <Link
+              to="/review"
+              className="text-link inline-flex min-h-target shrink-0 items-center text-small"
+            >
+              Review assistant
+            </Link>
+          )}
+        </div>
+        <FileInputs ref={files} onFiles={addFiles} />
+        {shown ? (
+          <PicturePanel
+            images={draft.images}
+            shown={shown}
+            uploads={uploads}
+            change={change}
+            isManual={mode === 'manual'}
+            isOver={isOver}
+            pending={pending}
+            focusTag={focusTag}
+            onPlace={(at) => {
+              setPending(at)
+              search.current?.focus()
+            }}
+            onShow={setShownKey}
+            onAdd={() => files.current?.browse()}
+            onCrop={() => setCropping(true)}
+          />
+        ) : (
+          <DropZone isOver={isOver} files={files} />
+        )}
+      </div>
+
+      <form
+        ref={form}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {shown ? (
+          <>
+            {mode === 'auto' ? <AutoTags image={shown} onChoose={addTag} /> : null}
+            <TaggedList image={shown} change={change} />
+            <TagSearch ref={search} onChoose={addTag} onLeave={() => setPending(null)} />
+          </>
+        ) : null}
+        <WrittenFields draft={draft} shown={shown} change={change} errors={publish.errors} />
+        <PublishBar
+          draft={draft}
+          editedId={edited?.id}
+          uploads={uploads}
+          isBusy={publish.isBusy}
+          isWaiting={publish.isWaiting}
+          onDiscard={() => setAsks('discard')}
+        />
+      </form>
+
+      {isCropping && shown ? (
+        <CropDialog
+          image={shown}
+          isPublished={Boolean(edited) && !shown.file}
+          change={change}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asks === 'no-tags'}
+        onOpenChange={() => setAsks(null)}
+        question="Upload without tags?"
+        verb="Upload"
+        onConfirm={() => {
+          setAsks(null)
+          submit(true)
+        }}
+      >
+        Nothing is tagged yet. People will see the photo, but cannot find what is on it.
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asks === 'discard'}
+        onOpenChange={() => setAsks(null)}
+        question="Discard this draft?"
+        verb="Discard"
+        destructive
+        onConfirm={() => {
+          setAsks(null)
+          setPending(null)
+          void discard()
+        }}
+      >
+        Its photos, tags and texts go.
+      </ConfirmDialog>
+    </div>
+  )
+}

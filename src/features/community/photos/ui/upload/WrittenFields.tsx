@@ -1,0 +1,66 @@
+import type { Dispatch } from 'react'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { CAPTION_MAX, REVIEW_MAX } from '../../photo-limits.ts'
+import { AltTextField } from './AltTextField.tsx'
+import type { Draft, DraftChange, DraftImage } from './draft.ts'
+import { PostTypeField } from './PostTypeField.tsx'
+import type { UploadErrors } from './upload-errors.ts'
+
+type WrittenFieldsProps = {
+  draft: Draft
+  shown: DraftImage | undefined
+  change: Dispatch<DraftChange>
+  errors: UploadErrors
+}
+
+/** Alt text of the shown picture; caption, review and post type of the whole photo. */
+export function WrittenFields({ draft, shown, change, errors }: WrittenFieldsProps) {
+  const set = (fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>>) =>
+    change({ do: 'set', fields })
+  return (
+    <>
+      {shown ? (
+        <AltTextField
+          image={shown}
+          change={change}
+          error={errors.altText}
+          hint="For people who cannot see it. We begin it from your tags."
+        />
+      ) : null}
+      <div data-field="caption">
+        <Field label="Caption" optional error={errors.caption}>
+          <TextArea
+            rows={2}
+            limit={CAPTION_MAX}
+            value={draft.caption}
+            onChange={(event) => set({ caption: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div data-field="review">
+        <Field label="Product review" optional error={errors.review}>
+          <TextArea
+            rows={3}
+            limit={REVIEW_MAX}
+            placeholder="What would you tell a friend before they buy it?"
+            value={draft.review}
+            onChange={(event) => set({ review: event.target.value })}
+          />
+        </Field>
+      </div>
+      <div data-field="postTypeId">
+        <PostTypeField
+          value={draft.postTypeId}
+          error={errors.postTypeId}
+          onChange={(postTypeId) => set({ postTypeId })}
+        />
+      </div>
+      {errors.images ? (
+        <p role="alert" className="text-meta text-danger">
+          {errors.images}
+        </p>
+      ) : null}
+    </>
+  )
+}

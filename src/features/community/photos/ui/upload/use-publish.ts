@@ -1,0 +1,153 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import type { PhotoView, PublishedPhoto, UploadedPicture } from '../../photo.ts'
+import { askToSignIn } from '../ask-to-sign-in.ts'
+import { photoQuery } from '../photo-queries.ts'
+import { useTools } from '../tools.ts'
+import type { Draft, DraftChange } from './draft.ts'
+import { formOf } from './draft-forms.ts'
+import { type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
+import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
+import { type Uploads, unexpected } from './use-uploads.ts'
+
+type Publishing = {
+  draft: Draft
+  edited: PhotoView | undefined
+  change: Dispatch<DraftChange>
+  words: PublishWords
+  /** Where a new post is shown; without it on a page of its own. */
+  leaveTo?: (() => Promise<void>) | undefined
+  /** Pictures that wait for another try, and why. */
+  stopped: Uploads['stopped']
+  /** Lets go of what is kept, while the screen still shows it. */
+  forget: () => Promise<void>
+  /** Begins anew: whoever came back before the photo's page had opened finds an empty screen. */
+  discard: () => Promise<void>
+}
+
+/**
+ * Publishes a draft, or saves the changes of a published photo. Pressed while pictures are still on their
+ * way, it waits for them and goes on by itself.
+ */
+export function usePublish({ draft, edited, change, words, leaveTo, stopped, forget, discard }: Publishing) {
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const tools = useTools()
+  const [errors, setErrors] = useState<UploadErrors>({})
+  const [isWaiting, setWaiting] = useState(false)
+  const wasSentAgain = useRef(false)
+  const isStored = draft.images.every((image) => image.pictureId)
+  const failure = lastingFailure(draft, stopped)
+
+  const save = useMutation({
+    mutationFn: async () => {
+      if (!edited)
+        return api.post<PublishedPhoto>('/photos', { body: formOf(draft), idempotencyKey: draft.key })
+      await saveCrops(draft, change)
+      return api.patch<PublishedPhoto>(`/photos/${edited.id}`, { body: formOf(draft) })
+    },
+    onSuccess: async ({ photo, warnings }) => {
+      for (const title of warnings) showToast({ kind: 'problem', title })
+      if (photo.hidden === 'waiting') showToast({ kind: 'note', title: waitingWords })
+      else showToast({ kind: 'done', title: edited ? 'Your changes are saved.' : words.published })
+      cache.setQueryData(photoQuery(photo.id).queryKey, photo)
+      void cache.invalidateQueries({ queryKey: ['photos'] })
+      // Before the screen is left: a page closed right now must not bring it back.
+      await forget()
+      if (leaveTo && !edited) await leaveTo()
+      else await navigate({ to: '/photo/$photoId', params: { photoId: photo.id } })
+      if (!edited) await discard()
+    },
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) {
+        askToSignIn(tools, words.signIn, 'Your draft is kept in this browser.')
+      } else if (isProblem(error, 'idempotency-key-reused')) {
+        void leaveToPublished()
+      } else if (isProblem(error, 'image-not-found') && !wasSentAgain.current) {
+        sendAgain()
+      } else {
+        setErrors(uploadErrorsOf(error))
+        showToast({
+          kind: 'problem',
+          title: words.notSaved(error instanceof ApiProblem ? error : unexpected()),
+        })
+      }
+    },
+  })
+  const { mutate } = save
+
+  // Goes on when the last picture has arrived. A picture that cannot arrive ends the wait.
+  useEffect(() => {
+    if (!isWaiting) return
+    if (failure) {
+      setWaiting(false)
+      showToast({ kind: 'problem', title: words.notUploaded(failure) })
+    } else if (isStored) {
+      setWaiting(false)
+      mutate()
+    }
+  }, [isWaiting, isStored, failure, mutate, words])
+
+  /** The first try got through and only its answer was lost; what was changed since then is made there. */
+  async function leaveToPublished() {
+    showToast({
+      title: 'This photo is already published.',
+      description: 'You can edit it on your dashboard.',
+    })
+    await forget()
+    await navigate({ to: '/dashboard' })
+    await discard()
+  }
+
+  /** The server let the pictures go, unpublished for too long; this browser still has them. */
+  function sendAgain() {
+    wasSentAgain.current = true
+    for (const { key, file } of draft.images) {
+      const fields = { pictureId: null, picture: null, storedAt: null }
+      if (file) change({ do: 'set-image', key, fields })
+    }
+    setWaiting(true)
+  }
+
+  return {
+    errors,
+    isWaiting,
+    isBusy: save.isPending,
+    /** @returns the first field that must be mended before anything is sent; null when nothing must */
+    check: (): keyof UploadErrors | null => {
+      const missing = missingIn(draft)
+      setErrors(missing)
+      const first = firstErrorOf(missing)
+      if (first) showToast({ kind: 'problem', title: missing[first]! })
+      return first
+    },
+    send: () => {
+      if (save.isPending) return
+      if (isStored) mutate()
+      else setWaiting(true)
+    },
+  }
+}
+
+/** A line that is lost comes back by itself; everything else needs the member. */
+function lastingFailure({ images }: Draft, stopped: Uploads['stopped']): NotUploaded | undefined {
+  for (const { key, fileName, refusal } of images) {
+    const problem = stopped[key]
+    if (refusal) return { fileName, message: refusal, isFinal: true }
+    if (problem && problem.code !== 'offline') return { fileName, message: problem.message, isFinal: false }
+  }
+  return undefined
+}
+
+/** Crops of published pictures are saved together with everything else, just before it. */
+async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
+  for (const { key, pictureId, pendingCrop } of draft.images) {
+    if (!pendingCrop) continue
+    const body = { crop: pendingCrop.crop }
+    const { picture } = await api.put<UploadedPicture>(`/pictures/${pictureId}/crop`, { body })
+    change({ do: 'set-image', key, fields: { picture, pendingCrop: null } })
+  }
+}

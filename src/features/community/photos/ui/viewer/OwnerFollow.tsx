@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import type { MemberRef } from '../../../../core/members/member.ts'
+import { FollowButton } from '../../../../core/members/ui/FollowButton.tsx'
+import { memberQuery } from '../../../../core/members/ui/member-queries.ts'
+
+/** Follows whoever posted the photo. */
+export function OwnerFollow({ owner }: { owner: MemberRef }) {
+  const { data: member, isError } = useQuery(memberQuery(owner.id))
+  if (isError) return null
+  if (member) return <FollowButton member={member} size="small" quiet />
+  // Holds the place.
+  return (
+    <Button look="outline" size="small" className="invisible">
+      Follow
+    </Button>
+  )
+}

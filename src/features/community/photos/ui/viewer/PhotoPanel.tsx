@@ -1,0 +1,117 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Award, X } from 'lucide-react'
+import { chipClass } from '../../../../../design/controls/chip-class.ts'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { BuyLook } from '../../../../commerce/cart/ui/look/BuyLook.tsx'
+import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import type { PhotoView } from '../../photo.ts'
+import { Comments } from '../comments/Comments.tsx'
+import { PhotoMenu } from '../PhotoMenu.tsx'
+import { brandsOf, nameOf, productsOf } from '../photo-words.ts'
+import { TaggedProducts } from '../TaggedProducts.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { OwnerFollow } from './OwnerFollow.tsx'
+import { ReviewBlock } from './ReviewBlock.tsx'
+import { TravelTerms } from './TravelTerms.tsx'
+
+/** Captions longer than this are for reading, not for display. */
+const DISPLAY_CAPTION = 160
+const TITLE_CAPTION = 320
+
+interface PhotoPanelProps {
+  photo: PhotoView
+  isPage: boolean
+  onClose: (() => void) | undefined
+  onDeleted: () => void
+}
+
+/** Who posted the photo and what is said about it (VIEW-04). */
+export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProps) {
+  const member = useMember()
+  const isOwn = member?.id === photo.owner.id
+  const name = nameOf(photo.owner)
+  const Title = isPage ? 'h1' : 'h2'
+  const Section = isPage ? 'h2' : 'h3'
+  const brands = brandsOf(photo)
+  const products = productsOf(photo)
+  const length = photo.caption?.length ?? 0
+
+  return (
+    <>
+      <div className="flex items-center gap-3 border-b border-line px-gutter py-3 md:px-7 md:py-3.5">
+        <Avatar name={name} src={photo.owner.avatarUrl} />
+        <div className="min-w-0 flex-1">
+          <Link
+            to="/user/$userId"
+            params={{ userId: photo.owner.id }}
+            className="relative block truncate font-semibold after:absolute after:-inset-2 hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </Link>
+          <DateText date={photo.uploadedAt} form="long" className="block text-meta text-ink-3" />
+        </div>
+        {!isOwn && <OwnerFollow owner={photo.owner} />}
+        <div className="-mx-3">
+          <PhotoMenu photo={photo} onDeleted={onDeleted} />
+        </div>
+        {onClose && <IconButton icon={X} label="Close" onClick={onClose} className="-mr-4 max-md:hidden" />}
+      </div>
+      <div
+        className={clsx(
+          'px-gutter py-5 md:px-7 md:py-7',
+          !isPage && 'md:min-h-0 md:flex-1 md:overflow-y-auto',
+        )}
+      >
+        <HiddenNote hidden={photo.hidden} />
+        {photo.isOutfitOfTheWeek && (
+          <Badge look="tape" icon={Award} className="mb-3.5">
+            Outfit of the Week
+          </Badge>
+        )}
+        <LongText
+          as={Title}
+          text={photo.caption ?? `Photo by ${name}`}
+          className={clsx(
+            length === 0 && 'sr-only',
+            length <= DISPLAY_CAPTION
+              ? 'display-m text-[2.375rem]'
+              : length <= TITLE_CAPTION
+                ? 'display-s'
+                : 'text-body',
+          )}
+        />
+        {brands.length > 0 && (
+          <ul aria-label="Brands" className="mt-4.5 flex flex-wrap gap-2">
+            {brands.map((brand) => (
+              <li key={brand.id} className="max-w-full">
+                {brand.brandId ? (
+                  <Link
+                    to="/brand/$brandId"
+                    params={{ brandId: brand.brandId }}
+                    className={chipClass({ className: 'max-w-full' })}
+                  >
+                    <span className="truncate">{brand.name}</span>
+                  </Link>
+                ) : (
+                  <Badge>{brand.name}</Badge>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {photo.travel && <TravelTerms travel={photo.travel} />}
+        {products.length > 0 && <TaggedProducts products={products} heading={Section} />}
+        {products.some(({ state }) => state === 'on-sale') && <BuyLook photoId={photo.id} />}
+        {photo.kind === 'product' && (
+          <ReviewBlock photo={photo} products={products} isOwn={isOwn} heading={Section} />
+        )}
+        <Comments photo={photo} heading={Section} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { clsx } from 'clsx'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { PhotoPanel } from './PhotoPanel.tsx'
+import { PhotoStage } from './PhotoStage.tsx'
+import { useLivePhoto } from './use-live-photo.ts'
+import { ViewerFoot } from './ViewerFoot.tsx'
+
+interface PhotoViewerProps {
+  photo: PhotoView
+  /** A dialog fills the window; a page stands below the header and scrolls with it. */
+  frame: 'dialog' | 'page'
+  /** Which picture is shown first, from 0. */
+  firstImage?: number | undefined
+  onClose?: (() => void) | undefined
+  onDeleted: () => void
+  commentField?: RefObject<HTMLTextAreaElement | null> | undefined
+}
+
+/** A photo whole on a plate, and beside it everything said about it. */
+export function PhotoViewer({
+  photo,
+  frame,
+  firstImage = 0,
+  onClose,
+  onDeleted,
+  commentField,
+}: PhotoViewerProps) {
+  const [index, setIndex] = useState(Math.min(firstImage, photo.images.length - 1))
+  const ownField = useRef<HTMLTextAreaElement>(null)
+  const field = commentField ?? ownField
+  const isPage = frame === 'page'
+  useLivePhoto(photo.id)
+
+  // The arrow keys turn the pictures from anywhere but a text, and go round (VIEW-07).
+  function turnByKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    const isTaken =
+      event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"]')
+    if (!step || event.defaultPrevented || isTaken || event.altKey || event.metaKey || event.ctrlKey) return
+    const count = photo.images.length
+    setIndex((index + step + count) % count)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the controls inside
+    <div
+      onKeyDown={turnByKey}
+      className={clsx('md:grid md:grid-cols-[minmax(0,1fr)_28.75rem]', isPage ? '-mx-gutter' : 'md:h-dvh')}
+    >
+      <PhotoStage photo={photo} index={index} onIndexChange={setIndex} isPage={isPage} />
+      {onClose && (
+        <IconButton
+          look="disc"
+          icon={X}
+          label="Close"
+          onClick={onClose}
+          className="on-photo fixed! top-2 right-2 z-(--z-sticky) md:hidden"
+        />
+      )}
+      <div
+        className={clsx(
+          'md:flex md:min-h-0 md:flex-col md:border-l md:border-line',
+          isPage && 'md:min-h-[calc(100dvh-var(--header-h))]',
+        )}
+      >
+        <PhotoPanel photo={photo} isPage={isPage} onClose={onClose} onDeleted={onDeleted} />
+        <ViewerFoot photo={photo} isPage={isPage} field={field} />
+      </div>
+    </div>
+  )
+}

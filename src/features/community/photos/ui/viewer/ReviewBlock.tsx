@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import type { PhotoView, ProductTagView } from '../../photo.ts'
+import { isInShop } from '../TaggedProducts.tsx'
+import { ReviewEditor } from './ReviewEditor.tsx'
+
+const PhotoReviewBox = lazy(() =>
+  import('../../../reviews/ui/PhotoReviewBox.tsx').then((file) => ({ default: file.PhotoReviewBox })),
+)
+
+interface ReviewBlockProps {
+  photo: PhotoView
+  products: readonly ProductTagView[]
+  isOwn: boolean
+  heading: 'h2' | 'h3'
+}
+
+/**
+ * The owner's review, which only the owner writes. What everybody else has to say about a product tagged
+ * here is a review of their own, and stands on the product's page (DEC-08).
+ */
+export function ReviewBlock({ photo, products, isOwn, heading: Heading }: ReviewBlockProps) {
+  const [isEditing, setEditing] = useState(false)
+  const reviewable = isOwn ? [] : products.filter(isInShop)
+  const [first, ...others] = reviewable.map(({ productId: id, name }) => ({ id, name }))
+  if (!photo.review && !photo.can.edit && !first) return null
+  return (
+    <section className="mt-5">
+      <div className="mb-1.5 flex items-center justify-between">
+        <Heading className="type-label text-ink-2">Review</Heading>
+        {photo.can.edit && photo.review && !isEditing && (
+          <IconButton
+            icon={Pencil}
+            label="Edit review"
+            iconClassName="size-4"
+            className="-my-3 -mr-3"
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </div>
+      {isEditing ? (
+        <ReviewEditor photo={photo} onDone={() => setEditing(false)} />
+      ) : photo.review ? (
+        <LongText text={photo.review} />
+      ) : (
+        photo.can.edit && (
+          <Button look="outline" size="small" onClick={() => setEditing(true)}>
+            Write a review
+          </Button>
+        )
+      )}
+      {first && (
+        <Suspense>
+          <PhotoReviewBox photoId={photo.id} products={[first, ...others]} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import type { PhotoView } from '../../photo.ts'
+import { REVIEW_MAX } from '../../photo-limits.ts'
+import { onSubmitKey } from '../comments/submit-key.ts'
+import { editPhoto } from '../photo-actions.ts'
+import { useTools } from '../tools.ts'
+
+/** The owner's review being written. Enter sends it; an empty one cannot be sent (ACT-14, ACT-15). */
+export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () => void }) {
+  const tools = useTools()
+  const [text, setText] = useState(photo.review ?? '')
+  const [isSaving, setSaving] = useState(false)
+  const review = text.trim()
+  const isFit = review !== '' && graphemeCount(review) <= REVIEW_MAX
+
+  async function save() {
+    if (!isFit || isSaving) return
+    setSaving(true)
+    const stored = await editPhoto(tools, photo.id, { review }, 'Failed to add review')
+    setSaving(false)
+    if (stored) onDone()
+  }
+
+  return (
+    <form
+      className="grid gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+      data-own-escape
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+    >
+      <TextArea
+        aria-label="Review"
+        placeholder="How does it fit, wear and wash?"
+        rows={3}
+        limit={REVIEW_MAX}
+        value={text}
+        autoFocus
+        readOnly={isSaving}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onSubmitKey(() => void save())}
+      />
+      <div className="flex justify-end gap-1">
+        <Button look="text" size="small" onClick={onDone} disabled={isSaving}>
+          Cancel
+        </Button>
+        <Button size="small" type="submit" disabled={!isFit} busy={isSaving}>
+          Send review
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { MessageCircle, Share2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
+import type { PhotoView } from '../../photo.ts'
+import { CommentBox } from '../comments/CommentBox.tsx'
+import { FavouriteButton } from '../FavouriteButton.tsx'
+import { LikeButton } from '../LikeButton.tsx'
+import { nameOf } from '../photo-words.ts'
+import { shareLink } from '../share-link.ts'
+
+interface ViewerFootProps {
+  photo: PhotoView
+  isPage: boolean
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Always in reach: like, comments, favorite, share, and the field to write in (VIEW-05). */
+export function ViewerFoot({ photo, isPage, field }: ViewerFootProps) {
+  return (
+    <div
+      className={clsx(
+        'sticky z-10 border-t border-line bg-paper px-gutter pt-1 pb-3.5 md:px-7 md:pt-1.5 md:pb-5.5',
+        isPage
+          ? 'bottom-(--tabbar-h) mt-auto'
+          : 'bottom-0 max-md:pb-[max(0.875rem,env(safe-area-inset-bottom))]',
+      )}
+    >
+      <div className="-mx-2.5 mb-1 flex items-center">
+        <LikeButton photo={photo} className="text-control" />
+        <IconButton
+          icon={MessageCircle}
+          label="Comments"
+          count={photo.commentCount}
+          className="text-control"
+          onClick={() => {
+            document.getElementById('comments')?.scrollIntoView({ block: 'nearest' })
+            field.current?.focus()
+          }}
+        />
+        <FavouriteButton photo={photo} />
+        <AddToCollectionButton target={{ kind: 'look', targetId: photo.id }} />
+        <IconButton
+          icon={Share2}
+          label="Share"
+          className="ml-auto"
+          onClick={() => void shareLink(`/photo/${photo.id}`, `Photo by ${nameOf(photo.owner)}`)}
+        />
+      </div>
+      <CommentBox photo={photo} ref={field} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type LiveEvent, openLive } from '../../../../../web/live-client.ts'
+import { patchComment } from '../comments/comment-cache.ts'
+import { patchPhoto } from '../photo-cache.ts'
+import { commentsQuery, photoQuery } from '../photo-queries.ts'
+
+/** Comments that come close together are read once. */
+const GATHER_MS = 400
+
+/** While a photo is looked at, its counts and comments follow what others do. */
+export function useLivePhoto(photoId: string) {
+  const cache = useQueryClient()
+
+  // Listens to the server for as long as the photo is shown.
+  useEffect(() => {
+    let gather: ReturnType<typeof setTimeout> | undefined
+    const readComments = () => {
+      clearTimeout(gather)
+      gather = setTimeout(() => void cache.invalidateQueries(commentsQuery(photoId)), GATHER_MS)
+    }
+    // Of a photo whose likes are counted for its owner alone, the count comes to them among their own events.
+    const stop = openLive([`photo:${photoId}`, 'me'], (event) => {
+      if (needsComments(cache, photoId, event)) readComments()
+    })
+    return () => {
+      clearTimeout(gather)
+      stop()
+    }
+  }, [cache, photoId])
+}
+
+/** Shows what an event says. @returns whether the comments have to be read to show the rest */
+function needsComments(cache: QueryClient, photoId: string, { topic, payload }: LiveEvent): boolean {
+  if (topic === 'me' && payload.photoId !== photoId) return false
+  const { kind, likeCount, commentCount, commentId } = payload as {
+    kind?: string
+    likeCount?: number
+    commentCount?: number
+    commentId?: string
+  }
+  if (likeCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, likeCount }))
+  if (commentCount !== undefined) patchPhoto(cache, photoId, (photo) => ({ ...photo, commentCount }))
+  if (kind === 'comment-removed' && commentId) patchComment(cache, photoId, commentId, () => null)
+  // Of a photo that is gone the answer is that it is gone.
+  if (kind === 'changed' || kind === 'removed' || topic === 'live') {
+    void cache.invalidateQueries(photoQuery(photoId))
+  }
+  return kind === 'comment-added' || kind === 'comment-changed' || topic === 'live'
+}

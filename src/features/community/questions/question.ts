@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { MemberRef } from '../../core/members/member.ts'
+import { memberText } from '../photos/photo.ts'
+import { ANSWER_MAX, ANSWERS_MAX, QUESTION_MAX } from './question-limits.ts'
+
+export const QuestionId = z.uuid().brand<'QuestionId'>()
+export type QuestionId = z.infer<typeof QuestionId>
+
+export const AnswerView = z.object({
+  id: z.uuid(),
+  author: MemberRef,
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  /** Its author has received the product in an order of this shop. */
+  isVerified: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
+})
+export type AnswerView = z.infer<typeof AnswerView>
+
+export const QuestionView = z.object({
+  id: QuestionId,
+  productId: ProductId,
+  author: MemberRef,
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  /** In the order they came. */
+  answers: z.array(AnswerView).max(ANSWERS_MAX),
+  /** Made by the server's rules; the browser never works these out again. */
+  can: z.object({ answer: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
+})
+export type QuestionView = z.infer<typeof QuestionView>
+
+/** Newest first. */
+export const QuestionPage = z.object({
+  items: z.array(QuestionView),
+  nextCursor: z.string().nullable(),
+  /** The viewer has asked, and nobody has answered. */
+  hasOpen: z.boolean(),
+})
+export type QuestionPage = z.infer<typeof QuestionPage>
+
+export const QuestionsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(20).default(5),
+  /** Comes before all others, wherever it stands. */
+  first: QuestionId.optional(),
+})
+
+export const QuestionForm = z.object({
+  content: memberText(QUESTION_MAX).refine((text) => text !== '', 'Please enter a question'),
+})
+export const AnswerForm = z.object({
+  content: memberText(ANSWER_MAX).refine((text) => text !== '', 'Please enter an answer'),
+})
+
+/** `toldCount`: how many members who have the product were told; some may have switched that off. */
+export const AskedQuestion = z.object({ question: QuestionView, toldCount: z.int().nonnegative() })
+export type AskedQuestion = z.infer<typeof AskedQuestion>

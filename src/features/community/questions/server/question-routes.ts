@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { ProductId } from '../../../catalogue/products/product.ts'
+import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
+import { findReviewedProduct, keepReviewedProduct } from '../../reviews/server/review-sql.ts'
+import {
+  AnswerForm,
+  AskedQuestion,
+  QuestionForm,
+  QuestionId,
+  QuestionPage,
+  QuestionsQuery,
+  QuestionView,
+} from '../question.ts'
+import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
+import {
+  addQuestion,
+  deleteAnswer,
+  deleteQuestion,
+  findAnswer,
+  findQuestion,
+  findQuestionOfProduct,
+  hasAnswered,
+  listOwnersToTell,
+  lockQuestion,
+  putAnswer,
+  readTiesToProduct,
+} from './question-sql.ts'
+import { questionViews, readQuestions } from './questions.ts'
+
+export const questionRoutes = apiRoutes()
+const tag = 'Questions'
+const productParam = z.object({ productId: ProductId })
+const questionParam = z.object({ questionId: QuestionId })
+const answerParam = z.object({ answerId: z.uuid() })
+
+questionRoutes.get(
+  '/products/{productId}/questions',
+  {
+    summary: 'What members ask those who have the product, newest first, with the answers',
+    tag,
+    params: productParam,
+    query: QuestionsQuery,
+    answers: QuestionPage,
+    problems: ['product-not-found', 'cursor-invalid'],
+  },
+  async ({ params: { productId }, query, viewer, db, platform }) => {
+    found(await findReviewedProduct(db, productId), 'product-not-found')
+    return readQuestions(platform, viewer, productId, query)
+  },
+)
+
+questionRoutes.signedIn.post(
+  '/products/{productId}/questions',
+  {
+    summary:
+      'Ask those who have the product; up to 20 of them are told. One open question per product and member',
+    tag,
+    params: productParam,
+    body: QuestionForm,
+    answers: AskedQuestion,
+    status: 201,
+    limit: 'ask',
+    problems: ['product-not-found', 'question-open', 'account-suspended', 'idempotency-key-reused'],
+  },
+  (call) => {
+    const { viewer, params, body, platform } = call
+    return answerOnce(call, async (tx) => {
+      const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
+      const ties = await tiesOf(tx, viewer, params.productId)
+      permit(mayAsk(viewer, product, ties.hasOpen))
+      const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
+      if (!(await addQuestion(tx, question))) throw new Problem('question-open')
+      const owners = await listOwnersToTell(tx, params.productId, viewer.memberId)
+      await raiseNotices(tx, owners, 'question', { actorIds: [viewer.memberId], questionId: question.id })
+      for (const owner of owners) {
+        await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
+      }
+      return { question: await readOne(tx, viewer, params.productId, question.id), toldCount: owners.length }
+    })
+  },
+)
+
+questionRoutes.signedIn.delete(
+  '/questions/{questionId}',
+  {
+    summary: 'Take a question back: who asked it may',
+    tag,
+    params: questionParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['question-not-found', 'not-your-question', 'removal-needs-reason'],
+  },
+  async ({ params: { questionId }, viewer, db }) => {
+    await db.transaction().execute(async (tx) => {
+      const question = found(await findQuestion(tx, questionId, viewer.memberId), 'question-not-found')
+      permit(mayRemoveQuestion(viewer, question))
+      await deleteQuestion(tx, questionId)
+    })
+    return done
+  },
+)
+
+questionRoutes.signedIn.put(
+  '/questions/{questionId}/answer',
+  {
+    summary:
+      'Answer a question about what one bought, reviewed or wears; answering again replaces one’s answer',
+    tag,
+    params: questionParam,
+    body: AnswerForm,
+    answers: QuestionView,
+    limit: 'comment',
+    problems: [
+      'question-not-found',
+      'cannot-answer-your-own',
+      'not-an-owner',
+      'answers-full',
+      'account-suspended',
+    ],
+  },
+  ({ params: { questionId }, body: { content }, viewer, db }) =>
+    db.transaction().execute(async (tx) => {
+      const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
+      const { hasProduct } = await tiesOf(tx, viewer, question.productId)
+      const isAgain = await hasAnswered(tx, questionId, viewer.memberId)
+      permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
+      await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, content })
+      if (!isAgain) {
+        await raiseNotice(tx, {
+          ...{ memberId: question.authorId, kind: 'answer', actorIds: [viewer.memberId], questionId },
+        })
+      }
+      return readOne(tx, viewer, question.productId, questionId)
+    }),
+)
+
+questionRoutes.signedIn.delete(
+  '/answers/{answerId}',
+  {
+    summary: 'Take an answer back: its author may',
+    tag,
+    params: answerParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['answer-not-found', 'not-your-answer', 'removal-needs-reason'],
+  },
+  async ({ params: { answerId }, viewer, db }) => {
+    await db.transaction().execute(async (tx) => {
+      const answer = found(await findAnswer(tx, answerId, viewer.memberId), 'answer-not-found')
+      permit(mayRemoveAnswer(viewer, answer))
+      await deleteAnswer(tx, answerId)
+    })
+    return done
+  },
+)
+
+async function tiesOf(tx: Tx, viewer: SignedInViewer, productId: string) {
+  const [ties] = await readTiesToProduct(tx, [viewer.memberId, productId])
+  return ties!
+}
+
+async function readOne(source: DbOrTx, viewer: SignedInViewer, productId: string, questionId: string) {
+  const rows = await findQuestionOfProduct(source, [viewer.memberId, productId, questionId])
+  const row = found(rows[0], 'question-not-found')
+  const [ties] = await readTiesToProduct(source, [viewer.memberId, productId])
+  return (await questionViews(source, viewer, [row], ties!.hasProduct))[0]!
+}

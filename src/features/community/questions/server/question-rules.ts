@@ -1,0 +1,35 @@
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
+import { ANSWERS_MAX } from '../question-limits.ts'
+
+export type QuestionFacts = { authorId: string; answerCount: number }
+/** What ties the viewer to the product and to the question. */
+export type AnswererFacts = { hasProduct: boolean; hasAnswered: boolean }
+
+/** Of what is gone nobody needs to know more; nobody asks twice before somebody answered. */
+export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: boolean): Verdict {
+  const verdict = mayWrite(viewer)
+  if (!verdict.allowed) return verdict
+  if (product.state === 'archived') return refuse('product-not-found')
+  return hasOpen ? refuse('question-open') : allowed
+}
+
+/** Who bought it, reviewed it or wears it on a look knows; changing one's own answer needs no more room. */
+export function mayAnswer(
+  viewer: Viewer,
+  question: QuestionFacts,
+  { hasProduct, hasAnswered }: AnswererFacts,
+): Verdict {
+  const verdict = mayWrite(viewer)
+  if (!verdict.allowed) return verdict
+  if (viewer.memberId === question.authorId) return refuse('cannot-answer-your-own')
+  if (!hasProduct) return refuse('not-an-owner')
+  return question.answerCount >= ANSWERS_MAX && !hasAnswered ? refuse('answers-full') : allowed
+}
+
+export const mayRemoveQuestion = (viewer: Viewer, question: { authorId: string }): Verdict =>
+  viewer.memberId === question.authorId ? allowed : refuseRemoval(viewer, 'not-your-question')
+
+export const mayRemoveAnswer = (viewer: Viewer, answer: { authorId: string }): Verdict =>
+  viewer.memberId === answer.authorId ? allowed : refuseRemoval(viewer, 'not-your-answer')

@@ -1,0 +1,224 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
+import { apartSql, unheardSql } from '../../../core/members/server/ties-sql.ts'
+import { OWNERS_TOLD_MAX } from '../question-limits.ts'
+
+type Author = { authorId: string; username: string; displayName: string; avatarUrl: string | null }
+export type QuestionRow = Author & { id: string; productId: string; content: string; createdAt: Date }
+export type AnswerRow = Author & {
+  id: string
+  questionId: string
+  content: string
+  createdAt: Date
+  isEdited: boolean
+  isVerified: boolean
+}
+
+const author = `members.id as "authorId", members.username::text as username, members.display_name as "displayName",
+  members.avatar_url as "avatarUrl"`
+
+const selectQuestions = `select product_questions.id, product_id as "productId", content,
+    product_questions.created_at as "createdAt", ${author}
+  from product_questions
+  join members on members.id = product_questions.author_id`
+
+/** Of the product $2 as the viewer $1 hears them, after the place ($3, $4), but for the one that stands first ($6). */
+export const listQuestions = prepared<QuestionRow>(
+  'product-questions',
+  `${selectQuestions}
+   where product_id = $2 and not hidden and not ${unheardSql('$1::uuid', 'author_id')}
+     and (product_questions.created_at, product_questions.id) < ($3, $4::uuid)
+     and product_questions.id is distinct from $6::uuid
+   order by product_questions.created_at desc, product_questions.id desc
+   limit $5`,
+)
+
+export const findQuestionOfProduct = prepared<QuestionRow>(
+  'product-question',
+  `${selectQuestions}
+   where product_questions.id = $3 and product_id = $2 and not hidden and not ${unheardSql('$1::uuid', 'author_id')}`,
+)
+
+/** Of all these questions, in the order they came; there are at most ANSWERS_MAX of each. */
+export const listAnswers = prepared<AnswerRow>(
+  'product-answers',
+  `select product_answers.id, question_id as "questionId", product_answers.content,
+          product_answers.created_at as "createdAt", edited_at is not null as "isEdited",
+          ${boughtSql('product_answers.author_id', 'product_questions.product_id')} as "isVerified", ${author}
+   from product_answers
+   join product_questions on product_questions.id = question_id
+   join members on members.id = product_answers.author_id
+   where question_id = any($2::uuid[]) and not product_answers.hidden
+     and not ${unheardSql('$1::uuid', 'product_answers.author_id')}
+   order by product_answers.created_at, product_answers.id`,
+)
+
+/** Whoever received it, reviewed it, or wears it on a look of theirs. */
+const hasProductSql = (member: string, product: string) => `(${boughtSql(member, product)}
+  or coalesce((select true from reviews where product_id = ${product} and author_id = ${member}), false)
+  or coalesce((
+    select true from photos
+    join product_tags on product_tags.photo_id = photos.id and product_tags.product_id = ${product}
+    where photos.owner_id = ${member} and photos.state = 'published'
+    limit 1), false))`
+
+export const readTiesToProduct = prepared<{ hasProduct: boolean; hasOpen: boolean }>(
+  'ties-to-product',
+  `select ${hasProductSql('$1::uuid', '$2::uuid')} as "hasProduct",
+          exists (
+            select from product_questions
+            where product_id = $2 and author_id = $1 and answered_at is null) as "hasOpen"`,
+)
+
+/** @returns its id; null when the member has an open one, also one that was asked at the same moment */
+export async function addQuestion(
+  tx: Tx,
+  question: { id: string; productId: string; authorId: string; content: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into product_questions (id, product_id, author_id, content)
+    values (${question.id}, ${question.productId}, ${question.authorId}, ${question.content})
+    on conflict (product_id, author_id) where answered_at is null do nothing
+    returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** Of each kind so many of the latest are looked at. */
+const LOOKED_AT = 200
+
+/** Members who have the product $1 and hear $2, who asks: who received it first, then who wrote of it or wears it. */
+const findOwners = prepared<{ id: string }>(
+  'owners-to-tell',
+  `select owners.id
+   from (
+     (select orders.member_id as id, 1 as rank, orders.delivered_at as at
+      from order_lines
+      join orders on orders.id = order_lines.order_id and orders.delivered_at is not null
+      where order_lines.product_id = $1 and orders.member_id is not null
+      order by orders.delivered_at desc
+      limit ${LOOKED_AT})
+     union all
+     (select author_id, 2, created_at from reviews
+      where product_id = $1
+      order by created_at desc, id desc
+      limit ${LOOKED_AT})
+     union all
+     (select photos.owner_id, 3, product_tags.uploaded_at
+      from product_tags
+      join photos on photos.id = product_tags.photo_id and photos.state = 'published'
+      where product_tags.product_id = $1
+      order by product_tags.uploaded_at desc, product_tags.photo_id desc
+      limit ${LOOKED_AT})
+   ) as owners
+   left join notice_settings on notice_settings.member_id = owners.id
+   where owners.id <> $2 and not ${apartSql('$2::uuid', 'owners.id')}
+     -- Here the owner is the one who hears, or does not.
+     and not exists (select from mutes where muter_id = owners.id and muted_id = $2)
+     and not 'question' = any(coalesce(notice_settings.muted_kinds, '{}'))
+   group by owners.id
+   order by min(rank), max(at) desc, owners.id
+   limit ${OWNERS_TOLD_MAX}`,
+)
+
+export async function listOwnersToTell(tx: Tx, productId: string, askerId: string): Promise<string[]> {
+  const rows = await findOwners(tx, [productId, askerId])
+  return rows.map(({ id }) => id)
+}
+
+export type FoundQuestion = {
+  id: string
+  productId: string
+  authorId: string
+  content: string
+  answerCount: number
+}
+
+const selectFound = `select id, product_id as "productId", author_id as "authorId", content,
+    (select count(*) from product_answers where question_id = product_questions.id) as "answerCount"
+  from product_questions
+  where id = $2 and not hidden and not ${apartSql('$1::uuid', 'author_id')}`
+const findOne = prepared<FoundQuestion>('find-question', selectFound)
+const lockOne = prepared<{ id: string }>(
+  'lock-question',
+  'select id from product_questions where id = $1 for no key update',
+)
+
+/** As the viewer sees it; what is hidden or by somebody they are apart from is missing. */
+export const findQuestion = async (db: DbOrTx, questionId: string, viewerId: string) =>
+  (await findOne(db, [viewerId, questionId]))[0]
+
+/** The same, held until the transaction ends: answers are counted one after the other. */
+export async function lockQuestion(tx: Tx, questionId: string, viewerId: string) {
+  await lockOne(tx, [questionId])
+  // Counted by a statement of its own: one that waited for the lock counts as of when it began.
+  return findQuestion(tx, questionId, viewerId)
+}
+
+type FoundAnswer = { id: string; authorId: string; content: string; questionId: string }
+
+const findOneAnswer = prepared<FoundAnswer>(
+  'find-answer',
+  `select id, author_id as "authorId", content, question_id as "questionId"
+   from product_answers
+   where id = $2 and not hidden and not ${apartSql('$1::uuid', 'author_id')}`,
+)
+
+export const findAnswer = async (db: DbOrTx, answerId: string, viewerId: string) =>
+  (await findOneAnswer(db, [viewerId, answerId]))[0]
+
+export async function hasAnswered(tx: Tx, questionId: string, memberId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('product_answers')
+    .select('id')
+    .where('question_id', '=', questionId)
+    .where('author_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The member's answer; one that is there already takes the new words. The first of all closes the question. */
+export async function putAnswer(
+  tx: Tx,
+  answer: { id: string; questionId: string; authorId: string; content: string },
+): Promise<void> {
+  const { id, questionId, authorId, content } = answer
+  await tx
+    .insertInto('product_answers')
+    .values({ id, question_id: questionId, author_id: authorId, content })
+    .onConflict((pair) =>
+      pair
+        .columns(['question_id', 'author_id'])
+        .doUpdateSet({ content, edited_at: sql<Date>`now()` })
+        // The same words again change nothing.
+        .where('product_answers.content', '<>', content),
+    )
+    .execute()
+  await tx
+    .updateTable('product_questions')
+    .set({ answered_at: sql<Date>`now()` })
+    .where('id', '=', questionId)
+    .where('answered_at', 'is', null)
+    .execute()
+}
+
+export const deleteQuestion = (tx: Tx, id: string) =>
+  tx.deleteFrom('product_questions').where('id', '=', id).execute()
+
+export const deleteAnswer = (tx: Tx, id: string) =>
+  tx.deleteFrom('product_answers').where('id', '=', id).execute()
+
+/** What notices tell of. */
+export const findQuestionRefs = prepared<{
+  id: string
+  content: string
+  productId: string
+  slug: string
+  name: string
+}>(
+  'question-refs',
+  `select product_questions.id, product_questions.content, products.id as "productId", products.slug, products.name
+   from product_questions
+   join products on products.id = product_questions.product_id
+   where product_questions.id = any($1::uuid[]) and not product_questions.hidden`,
+)

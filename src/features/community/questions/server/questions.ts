@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { canRemove } from '../../photos/server/photo-rules.ts'
+import type { AnswerView, QuestionPage, QuestionsQuery, QuestionView } from '../question.ts'
+import { mayAnswer, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
+import {
+  type AnswerRow,
+  findQuestionOfProduct,
+  listAnswers,
+  listQuestions,
+  type QuestionRow,
+  readTiesToProduct,
+} from './question-sql.ts'
+
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+/** Before all: they are listed newest first. */
+const TOP = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
+
+/** One page of the questions about a product, with their answers. */
+export async function readQuestions(
+  { pool }: Platform,
+  viewer: Viewer,
+  productId: string,
+  { cursor, limit, first }: z.infer<typeof QuestionsQuery>,
+): Promise<z.input<typeof QuestionPage>> {
+  const list = `questions:${productId}`
+  const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+  const after = ms === undefined ? TOP : [new Date(ms), id]
+  const [rows, named, ties] = await Promise.all([
+    listQuestions(pool, [viewer.memberId, productId, ...after, limit + 1, first ?? null]),
+    first && !cursor ? findQuestionOfProduct(pool, [viewer.memberId, productId, first]) : [],
+    readTies(pool, viewer, productId),
+  ])
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  return {
+    items: await questionViews(pool, viewer, [...named, ...shown], ties.hasProduct),
+    nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+    hasOpen: ties.hasOpen,
+  }
+}
+
+export async function readTies(pool: Platform['pool'], viewer: Viewer, productId: string) {
+  const [ties] = viewer.memberId === null ? [] : await readTiesToProduct(pool, [viewer.memberId, productId])
+  return ties ?? { hasProduct: false, hasOpen: false }
+}
+
+/** One query for the answers of all. */
+export async function questionViews(
+  source: Parameters<typeof listAnswers>[0],
+  viewer: Viewer,
+  rows: QuestionRow[],
+  hasProduct: boolean,
+): Promise<z.input<typeof QuestionView>[]> {
+  const answers =
+    rows.length > 0 ? await listAnswers(source, [viewer.memberId, rows.map(({ id }) => id)]) : []
+  const answersOf = Map.groupBy(answers, ({ questionId }) => questionId)
+  return rows.map((row) => {
+    const theirs = answersOf.get(row.id) ?? []
+    const hasAnswered = theirs.some(({ authorId }) => authorId === viewer.memberId)
+    const facts = { authorId: row.authorId, answerCount: theirs.length }
+    return {
+      id: row.id,
+      productId: row.productId,
+      author: authorOf(row),
+      content: row.content,
+      createdAt: row.createdAt.toISOString(),
+      answers: theirs.map((answer) => answerView(viewer, answer)),
+      can: {
+        answer: !hasAnswered && mayAnswer(viewer, facts, { hasProduct, hasAnswered }).allowed,
+        ...canRemove(mayRemoveQuestion(viewer, row)),
+      },
+    }
+  })
+}
+
+const answerView = (viewer: Viewer, row: AnswerRow): z.input<typeof AnswerView> => ({
+  id: row.id,
+  author: authorOf(row),
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  isEdited: row.isEdited,
+  isVerified: row.isVerified,
+  can: {
+    edit: row.authorId === viewer.memberId && !viewer.isSuspended,
+    ...canRemove(mayRemoveAnswer(viewer, row)),
+  },
+})
+
+const authorOf = ({ authorId: id, username, displayName, avatarUrl }: QuestionRow | AnswerRow) => ({
+  ...{ id, username, displayName, avatarUrl },
+})

@@ -1,0 +1,94 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { counted } from '../../../../design/display/count.ts'
+import { keptDrafts, useForgetting } from '../../../../web/drafts.ts'
+import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import { OWNERS_TOLD_MAX, QUESTION_MAX } from '../question-limits.ts'
+import { useAsk } from './question-changes.ts'
+import { WordsForm } from './WordsForm.tsx'
+
+type Draft = { text: string; key: string }
+
+/** What was begun and not sent, by product: it outlives the page, and signing in. */
+const drafts = keptDrafts<Draft>()
+const noDraft = (): Draft => ({ text: '', key: newKey() })
+
+/** A question to those who have the product: they get a notice, and whoever asked gets one of the answer. */
+export function AskOwners({ productId, productName }: { productId: string; productName: string }) {
+  const tools = useTools()
+  const ask = useAsk(productId)
+  const [isOpen, setOpen] = useState(false)
+  const [draft, setDraft] = useState(() => drafts.get(productId) ?? noDraft())
+  useForgetting(useCallback(() => setDraft(noDraft()), []))
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+
+  // The focus goes back to where it was asked from.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  function type(text: string) {
+    // Other words are another question, also to the server.
+    const next = { text, key: newKey() }
+    setDraft(next)
+    drafts.set(productId, next)
+    ask.reset()
+  }
+
+  return (
+    <div className="grid gap-3">
+      {isOpen ? (
+        <WordsForm
+          label={`Your question about the ${productName}`}
+          hint={`Up to ${OWNERS_TOLD_MAX} members who bought, reviewed or wear it are told. Everybody can read it.`}
+          limit={QUESTION_MAX}
+          verb="Ask"
+          text={draft.text}
+          onType={type}
+          busy={ask.isPending}
+          problem={ask.error}
+          onCancel={() => setOpen(false)}
+          onSend={(content) =>
+            ask.mutate(
+              { content, idempotencyKey: draft.key },
+              {
+                onSuccess: () => {
+                  drafts.delete(productId)
+                  setDraft(noDraft())
+                  setOpen(false)
+                },
+              },
+            )
+          }
+        />
+      ) : (
+        <Button
+          ref={button}
+          look="outline"
+          size="small"
+          className="justify-self-start"
+          onClick={() => {
+            if (isSignedOut(tools.cache)) askToSignIn(tools, 'Please sign in to ask owners')
+            else setOpen(true)
+          }}
+        >
+          <MessageCircleQuestion aria-hidden />
+          Ask owners
+        </Button>
+      )}
+      <p role="status" className="text-small text-ink-2 empty:hidden">
+        {ask.isSuccess && !isOpen ? told(ask.data.toldCount) : ''}
+      </p>
+    </div>
+  )
+}
+
+const told = (count: number) =>
+  count === 0
+    ? 'Asked. Nobody who has it could be told yet; your question stands with its reviews.'
+    : `Asked. ${counted(count, 'owner')} ${count === 1 ? 'was' : 'were'} told, and you get a notice of each answer.`

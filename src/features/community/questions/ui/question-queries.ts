@@ -1,0 +1,18 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { QuestionPage } from '../question.ts'
+
+/** Every list of the questions about a product begins with this key. */
+export const questionsKey = (productId: string) => ['questions', productId] as const
+
+/** Newest first, after the one that a link leads to. */
+export const questionsQuery = (productId: string, first?: string) =>
+  infiniteQueryOptions({
+    queryKey: [...questionsKey(productId), first ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<QuestionPage>(`/products/${productId}/questions${queryString({ first, cursor: pageParam })}`, {
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { MemberRef } from '../../core/members/member.ts'
+import { cleanText, memberText, PhotoLikes, PictureView, ProductTagView } from '../photos/photo.ts'
+import { readCaptions, writeCaptions } from './captions.ts'
+import {
+  CAPTIONS_MAX_BYTES,
+  DESCRIPTION_MAX,
+  PRODUCT_TAGS_MAX,
+  REEL_MAX_BYTES,
+  REEL_MAX_SECONDS,
+  REEL_TAGS_MAX,
+} from './reel-limits.ts'
+
+export const ReelId = z.uuid().brand<'ReelId'>()
+export type ReelId = z.infer<typeof ReelId>
+
+const Milliseconds = z
+  .int()
+  .min(0)
+  .max(REEL_MAX_SECONDS * 1000)
+
+// ---- what travels from the server
+
+export const ReelProductTag = ProductTagView.extend({
+  /** From when until when it is shown; without them from the beginning, or to the end. */
+  fromMs: Milliseconds.nullable(),
+  untilMs: Milliseconds.nullable(),
+})
+export type ReelProductTag = z.infer<typeof ReelProductTag>
+
+export const ReelVideo = z.object({
+  widthPx: z.int().positive(),
+  heightPx: z.int().positive(),
+  durationMs: z.int().positive(),
+  hasSound: z.boolean(),
+  /** MP4 files that show the same, the widest first. */
+  files: z.array(z.object({ src: z.string(), widthPx: z.int().positive() })).min(1),
+  captionsSrc: z.string().nullable(),
+})
+export type ReelVideo = z.infer<typeof ReelVideo>
+
+export const ReelView = z.object({
+  id: ReelId,
+  owner: MemberRef,
+  description: z.string(),
+  tags: z.array(z.string()),
+  publishedAt: z.iso.datetime(),
+  poster: PictureView.nullable(),
+  video: ReelVideo,
+  productTags: z.array(ReelProductTag),
+  ...PhotoLikes.shape,
+  can: z.object({ remove: z.boolean(), moderate: z.boolean() }),
+})
+export type ReelView = z.infer<typeof ReelView>
+
+export const ReelPage = z.object({ items: z.array(ReelView), nextCursor: z.string().nullable() })
+export type ReelPage = z.infer<typeof ReelPage>
+
+/** One's own reel, however far its video has come. */
+export const OwnReel = z.object({
+  id: ReelId,
+  description: z.string(),
+  stage: z.enum(['uploading', 'processing', 'ready', 'failed']),
+  /** Why it failed, in words; null otherwise. */
+  failure: z.string().nullable(),
+  /** The video as it was sent is still there, so that it can be tried again. */
+  canRetry: z.boolean(),
+  bytesTotal: z.int().positive(),
+  bytesReceived: z.int().nonnegative(),
+  poster: PictureView.nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type OwnReel = z.infer<typeof OwnReel>
+export const OwnReels = z.object({ items: z.array(OwnReel) })
+export type OwnReels = z.infer<typeof OwnReels>
+
+export const ReelSettings = z.object({
+  /** What a reel can be tagged with and filtered by, in order. */
+  tags: z.array(z.string()),
+  /** There is an ffmpeg: MOV and WebM are taken, too, and a poster is made. */
+  convertsVideos: z.boolean(),
+})
+export type ReelSettings = z.infer<typeof ReelSettings>
+
+// ---- what travels to the server
+
+const ReelTag = z
+  .string()
+  .max(200)
+  .transform(cleanText)
+  .refine((tag) => tag.length > 0 && tag.length <= 24, 'Use 1 to 24 characters for a tag')
+
+const distinct = (tags: string[]) => new Set(tags.map((tag) => tag.toLowerCase())).size === tags.length
+
+export const ReelTagsForm = z.object({
+  tags: z
+    .array(ReelTag)
+    .min(1, 'Keep at least one tag')
+    .max(20, 'Up to 20 tags')
+    .refine(distinct, 'Each tag once')
+    .refine((tags) => !tags.some((tag) => tag.toLowerCase() === 'all'), 'All is there by itself'),
+})
+export type ReelTagsForm = z.infer<typeof ReelTagsForm>
+
+export const ReelQuery = z.object({
+  tag: z.string().max(100).transform(cleanText).optional(),
+  cursor: z.string().max(500).optional(),
+})
+
+const Bytes = z
+  .int()
+  .min(1, 'This file is empty')
+  .max(REEL_MAX_BYTES, 'Videos can have up to 100 MB. Please make this one smaller first.')
+
+const TagForm = z
+  .object({
+    productId: z.uuid(),
+    x: z.number().min(0).max(100),
+    y: z.number().min(0).max(100),
+    fromMs: Milliseconds.nullable().default(null),
+    untilMs: Milliseconds.nullable().default(null),
+  })
+  .refine(({ fromMs, untilMs }) => untilMs === null || untilMs > (fromMs ?? 0), {
+    path: ['untilMs'],
+    message: 'A tag must go after it comes',
+  })
+
+/** What a captions file says, written down anew. */
+const Captions = z
+  .string()
+  .max(CAPTIONS_MAX_BYTES, 'Captions can have up to 64 KB')
+  .transform((file, context) => {
+    const cues = readCaptions(file)
+    if (typeof cues !== 'string') return writeCaptions(cues)
+    context.addIssue({ code: 'custom', message: cues })
+    return z.NEVER
+  })
+
+export const ReelForm = z.object({
+  description: memberText(DESCRIPTION_MAX).refine((text) => text.length > 0, 'Please say what it shows'),
+  tags: z
+    .array(z.string().max(100))
+    .max(REEL_TAGS_MAX, `Up to ${REEL_TAGS_MAX} tags`)
+    .refine(distinct, 'Each tag once')
+    .default([]),
+  productTags: z.array(TagForm).max(PRODUCT_TAGS_MAX, `Up to ${PRODUCT_TAGS_MAX} products`).default([]),
+  captions: Captions.nullable().default(null),
+  /** A picture of one's own, for where no poster can be made of the video. */
+  posterId: z.uuid().nullable().default(null),
+  /** How many will be sent. */
+  bytes: Bytes,
+})
+export type ReelForm = z.infer<typeof ReelForm>
+
+export const VideoForm = z.object({ bytes: Bytes })

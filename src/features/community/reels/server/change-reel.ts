@@ -1,0 +1,82 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found, permit } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { lockOwnPictures, readTaggableProducts } from '../../photos/server/image-sql.ts'
+import type { ReelForm } from '../reel.ts'
+import { UNFINISHED_MAX } from '../reel-limits.ts'
+import { queueWork } from './queue-work.ts'
+import { maySendVideo } from './reel-rules.ts'
+import { deleteReel, insertProductTags, insertReel, lockReel, readReelTags } from './reel-sql.ts'
+import { awaitVideo, countUnfinished, forgetParts, readUpload } from './upload-sql.ts'
+
+/**
+ * Begins a reel, which waits for its video. Reels from elsewhere keep the id they are known by.
+ * @throws Problem 'form-invalid', 'image-not-found', 'product-not-found', 'too-many-reels'
+ */
+export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = newId()): Promise<string> {
+  if ((await countUnfinished(tx, ownerId)) >= UNFINISHED_MAX) throw new Problem('too-many-reels')
+  const tags = await knownTags(tx, form.tags)
+  if (form.posterId && !(await lockOwnPictures(tx, ownerId, [form.posterId])).has(form.posterId)) {
+    throw new Problem('image-not-found')
+  }
+  if (form.posterId) await refuseRemoved(tx, [form.posterId])
+  const names = await readTaggableProducts(tx, [...new Set(form.productTags.map((tag) => tag.productId))])
+  const productTags = form.productTags.map((tag) => ({
+    ...tag,
+    id: newId(),
+    name: found(names.get(tag.productId), 'product-not-found'),
+  }))
+  await insertReel(tx, { ...form, id, ownerId, tags })
+  await insertProductTags(tx, id, productTags)
+  return id
+}
+
+/** As the setting writes them. */
+async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
+  const known = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
+  return wanted.map((tag) => {
+    const name = known.get(tag.toLowerCase())
+    if (name === undefined)
+      throw new Problem('form-invalid', { fields: { tags: 'Please choose from the tags there are' } })
+    return name
+  })
+}
+
+/** Waits for another video, or for the same one from its beginning. @throws Problem 'reel-busy' */
+export async function beginUploadAgain(tx: Tx, viewer: SignedInViewer, reelId: string, bytes: number) {
+  await lockUnfinished(tx, viewer, reelId)
+  const keys = await forgetParts(tx, reelId)
+  if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
+  await awaitVideo(tx, reelId, bytes)
+}
+
+/** Tries once more with the video as it was sent. @throws Problem 'upload-abandoned' when it is gone */
+export async function retryReel(tx: Tx, viewer: SignedInViewer, reelId: string) {
+  // The second press of the same button.
+  if ((await lockOwn(tx, viewer, reelId)).stage === 'processing') return
+  await lockUnfinished(tx, viewer, reelId)
+  if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
+}
+
+async function lockUnfinished(tx: Tx, viewer: SignedInViewer, reelId: string) {
+  const { stage } = await lockOwn(tx, viewer, reelId)
+  if (stage === 'ready' || stage === 'processing') throw new Problem('reel-busy')
+}
+
+async function lockOwn(tx: Tx, viewer: SignedInViewer, reelId: string) {
+  const reel = found(await lockReel(tx, reelId, viewer.memberId), 'reel-not-found')
+  permit(maySendVideo(viewer, reel))
+  return found(await readUpload(tx, reelId), 'reel-not-found')
+}
+
+/** Removes the reel with everything that hangs on it; its files follow by jobs of the same transaction. */
+export async function removeReel(tx: Tx, reelId: string): Promise<void> {
+  const gone = await deleteReel(tx, reelId)
+  if (!gone) return
+  if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
+  if (gone.partKeys.length > 0) await enqueue(tx, 'remove-files', { keys: gone.partKeys })
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { problemWords } from '../../../../problem-words.ts'
+import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import type { OwnReel } from '../reel.ts'
+import type { OwnRow } from './upload-sql.ts'
+
+export const ownReel = (row: OwnRow): z.input<typeof OwnReel> => ({
+  id: row.id,
+  description: row.description,
+  stage: row.stage,
+  failure: row.failure && (problemWords[row.failure] ?? problemWords['video-not-prepared']),
+  canRetry: row.stage === 'failed' && row.bytesReceived === row.bytesTotal,
+  bytesTotal: row.bytesTotal,
+  bytesReceived: row.bytesReceived,
+  poster: pictureViewOrNull(row),
+  createdAt: row.createdAt.toISOString(),
+})

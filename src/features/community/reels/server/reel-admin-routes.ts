@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { writeAudit } from '../../../../platform/audit.ts'
+import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { problemWords } from '../../../../problem-words.ts'
+import { Problem } from '../../../../problems.ts'
+import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import { ReelId, ReelTagsForm } from '../reel.ts'
+import { type AdminReel, AdminReels, AdminReelsQuery } from '../reel-admin.ts'
+import { queueWork } from './queue-work.ts'
+import { type AdminReelRow, listAdminReels, lockAdminReel } from './reel-admin-sql.ts'
+import { lockReelTags, writeReelTags } from './reel-sql.ts'
+
+/** What admins do with reels; watching them stands in reel-routes.ts. */
+export const reelAdminRoutes = apiRoutes()
+const tag = 'Reels, for admins'
+const oneReel = z.object({ reelId: ReelId })
+
+const mayRunReels = adminOnly
+
+reelAdminRoutes.signedIn.get(
+  '/admin/reels',
+  {
+    summary: 'Everybody’s reels, however far they have come, newest first unless told',
+    tag,
+    query: AdminReelsQuery,
+    answers: AdminReels,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  async ({ viewer, query, db }) => {
+    permit(mayRunReels(viewer))
+    const { rows, ...rest } = await listAdminReels(db, query)
+    return { items: rows.map(adminReel), ...rest }
+  },
+)
+
+reelAdminRoutes.signedIn.put(
+  '/admin/reel-tags',
+  {
+    summary: 'Choose the tags of reels; those of reels that are there stay',
+    tag,
+    body: ReelTagsForm,
+    answers: ReelTagsForm,
+    limit: 'write',
+    problems: ['admin-required'],
+  },
+  async ({ body: { tags }, viewer, db }) => {
+    permit(mayRunReels(viewer))
+    return db.transaction().execute(async (tx) => {
+      const isChanged = await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'reel.change-tags', subjectName: 'Tags of reels' },
+        ...{ before: { tags: await lockReelTags(tx) }, after: { tags } },
+      })
+      if (isChanged) await writeReelTags(tx, tags, viewer.memberId)
+      return { tags }
+    })
+  },
+)
+
+reelAdminRoutes.signedIn.post(
+  '/admin/reels/{reelId}/retry',
+  {
+    summary: 'Prepare a failed video once more, as it was sent; said again it changes nothing',
+    tag,
+    params: oneReel,
+    answers: Done,
+    status: 202,
+    limit: 'write',
+    problems: ['admin-required', 'reel-not-found', 'reel-busy', 'upload-abandoned'],
+  },
+  async ({ params: { reelId }, viewer, db }) => {
+    permit(mayRunReels(viewer))
+    await db.transaction().execute(async (tx) => {
+      const { stage } = found(await lockAdminReel(tx, reelId), 'reel-not-found')
+      // The second press of the same button.
+      if (stage === 'processing') return
+      if (stage === 'ready') throw new Problem('reel-busy')
+      if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
+      await writeAudit(tx, viewer.memberId, {
+        ...{ action: 'reel.retry', subjectId: reelId, subjectName: '', before: { stage } },
+        after: { stage: 'processing' },
+      })
+    })
+    return done
+  },
+)
+
+function adminReel(row: AdminReelRow): z.input<typeof AdminReel> {
+  const { ownerId, ownerName, state, failure } = row
+  return {
+    ...{ id: row.id, description: row.description, tags: row.tags, state },
+    owner: ownerName === null ? null : { id: ownerId, username: ownerName },
+    failure: failure && (problemWords[failure] ?? problemWords['video-not-prepared']),
+    canRetry: state === 'failed' && row.bytesReceived === row.bytesTotal,
+    ...{ durationMs: row.durationMs, likeCount: row.likeCount },
+    ...{ bytesTotal: row.bytesTotal, bytesReceived: row.bytesReceived },
+    poster: pictureViewOrNull(row),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
+import { closedSql } from '../../../core/members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+import type { AdminReelsQuery } from '../reel-admin.ts'
+import type { ReelAdminState } from '../reel-words.ts'
+import type { OwnRow } from './upload-sql.ts'
+
+/** Hidden says more than how far its video has come. */
+const STATE = `case when reels.state = 'hidden' then 'hidden' else reels.stage end`
+
+export type AdminReelRow = Pick<OwnRow, 'id' | 'description' | 'failure' | 'bytesTotal' | 'bytesReceived'> & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+} & {
+  ownerId: string
+  ownerName: string | null
+  tags: string[]
+  state: ReelAdminState
+  durationMs: number | null
+  likeCount: number
+  createdAt: Date
+}
+
+const sorts: Record<string, SortColumn> = {
+  created: { by: sql`reels.created_at`, type: 'timestamptz' },
+  likes: { by: sql`reels.like_count`, type: 'integer' },
+}
+
+/** Those that are asked for, the newest first unless told. */
+export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: AdminReelsQuery) =>
+  readSortedPage<AdminReelRow>(db, {
+    list: `admin-reels ${state ?? ''} ${q ?? ''}`,
+    table: 'reels',
+    columns: sql.raw(`reels.id, reels.description, reels.failure, reels.bytes_total as "bytesTotal",
+      reels.bytes_received as "bytesReceived", reels.tags, ${STATE} as state, reels.owner_id as "ownerId",
+      case when not ${closedSql('reels.owner_id')} then members.username::text end as "ownerName",
+      reels.duration_ms as "durationMs", reels.like_count as "likeCount", reels.created_at as "createdAt",
+      ${MEDIA_COLUMNS}`),
+    from: sql`reels
+      join members on members.id = reels.owner_id
+      left join media on media.id = reels.poster_media_id`,
+    // A literal, as the index needs it.
+    within: state ? [sql`${sql.raw(STATE)} = ${sql.lit(state)}`] : [],
+    where: q ? [typedIn(sql`reels.desk_key`, q)] : [],
+    id: sql`reels.id`,
+    ...{ sorts, sort, first: '-created', cursor, limit },
+  })
+
+/** How far the video of a reel has come, which is held until the transaction ends. */
+export const lockAdminReel = (tx: Tx, reelId: string) =>
+  tx.selectFrom('reels').select('stage').where('id', '=', reelId).forUpdate().executeTakeFirst()

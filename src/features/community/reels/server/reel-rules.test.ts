@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { mayLikeReel, mayRemoveReel, maySeeReel, maySendVideo, type SeenReel } from './reel-rules.ts'
+
+const reel: SeenReel = {
+  id: 'reel',
+  ownerId: 'ana',
+  state: 'published',
+  stage: 'ready',
+  followersOnly: false,
+  followsOwner: false,
+  isApart: false,
+}
+const member = (memberId: string, more: object = {}) =>
+  ({ memberId, isSuspended: false, isModerator: false, ...more }) as Viewer
+const [ana, ben, moderator] = [member('ana'), member('ben'), member('mo', { isModerator: true })]
+const paused = member('ana', { isSuspended: true })
+
+test.each<[string, Viewer, Partial<SeenReel>, boolean[]]>([
+  // who, reel: sees, likes, sends, removes
+  ['nobody in particular', signedOut, {}, [true, false, false, false]],
+  ['another member', ben, {}, [true, true, false, false]],
+  ['its owner', ana, {}, [true, true, true, true]],
+  ['its owner, paused', paused, {}, [true, false, false, true]],
+  ['a moderator, who removes with a reason', moderator, {}, [true, true, false, false]],
+  ['another member before it is ready', ben, { stage: 'processing' }, [false, false, false, false]],
+  ['its owner before it is ready', ana, { stage: 'failed' }, [true, false, true, true]],
+  ['a moderator before it is ready', moderator, { stage: 'uploading' }, [false, false, false, false]],
+  ['who does not follow', ben, { followersOnly: true }, [false, false, false, false]],
+  ['who follows', ben, { followersOnly: true, followsOwner: true }, [true, true, false, false]],
+  ['who was blocked', ben, { isApart: true, followsOwner: true }, [false, false, false, false]],
+  ['another member while it is hidden', ben, { state: 'hidden' }, [false, false, false, false]],
+  ['its owner while it is hidden', ana, { state: 'hidden' }, [true, true, true, true]],
+  ['everybody once the account is closed', moderator, { state: 'closed' }, [false, false, false, false]],
+])('%s [REEL-04, DEC-07, PERM-01]', (_who, viewer, more, expected) => {
+  const seen = { ...reel, ...more }
+  const rules = [maySeeReel, mayLikeReel, maySendVideo, mayRemoveReel]
+  expect(rules.map((rule) => rule(viewer, seen).allowed)).toEqual(expected)
+})

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { areApart, follows, mutedSql } from '../../../core/members/server/ties-sql.ts'
+import type { SeenReel } from './reel-rules.ts'
+
+/** A reel as it stands to the viewer; null is nobody in particular. */
+export const findReelFacts = (
+  db: DbOrTx,
+  reelId: string,
+  viewerId: string | null,
+): Promise<SeenReel | undefined> => seenReel(db, reelId, viewerId).executeTakeFirst()
+
+/** The same, and holds the row until the transaction ends: whoever writes to a reel or what hangs on it begins so. */
+export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<SeenReel | undefined> =>
+  seenReel(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
+
+const seenReel = (db: DbOrTx, reelId: string, viewerId: string | null) =>
+  db
+    .selectFrom('reels')
+    .where('id', '=', reelId)
+    .select(['id', 'owner_id as ownerId', 'followers_only as followersOnly'])
+    .select([
+      sql<SeenReel['state']>`state`.as('state'),
+      sql<SeenReel['stage']>`stage`.as('stage'),
+      follows(viewerId, 'reels.owner_id').as('followsOwner'),
+      areApart(viewerId, 'reels.owner_id').as('isApart'),
+    ])
+
+type NewReel = {
+  id: string
+  ownerId: string
+  description: string
+  tags: string[]
+  captions: string | null
+  posterId: string | null
+  bytes: number
+}
+
+export async function insertReel(tx: Tx, reel: NewReel): Promise<void> {
+  await tx
+    .insertInto('reels')
+    .values({
+      id: reel.id,
+      owner_id: reel.ownerId,
+      description: reel.description,
+      tags: reel.tags,
+      captions: reel.captions,
+      poster_media_id: reel.posterId,
+      bytes_total: reel.bytes,
+    })
+    .execute()
+}
+
+type NewTag = {
+  id: string
+  productId: string
+  name: string
+  x: number
+  y: number
+  fromMs: number | null
+  untilMs: number | null
+}
+
+export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]): Promise<void> {
+  if (tags.length === 0) return
+  await tx
+    .insertInto('reel_product_tags')
+    .values(
+      tags.map((tag, position) => ({
+        id: tag.id,
+        reel_id: reelId,
+        product_id: tag.productId,
+        product_name: tag.name,
+        x_percent: tag.x,
+        y_percent: tag.y,
+        from_ms: tag.fromMs,
+        until_ms: tag.untilMs,
+        position,
+      })),
+    )
+    .execute()
+}
+
+export type ReelPlace = { publishedAt: Date; id: string }
+
+/**
+ * Ids of the next reels that the viewer may watch, newest first, of one tag or of all. Not a named statement: how
+ * rare the tag is decides whether the index in order is walked or the one of tags asked.
+ */
+export function listReelIds(
+  db: Db,
+  {
+    viewerId,
+    tag,
+    after,
+    limit,
+  }: { viewerId: string | null; tag: string | null; after: ReelPlace | null; limit: number },
+): Promise<{ id: string; published_at: Date }[]> {
+  const viewer = sql`${viewerId}::uuid`
+  return db
+    .selectFrom('reels')
+    .select(['id', sql<Date>`published_at`.as('published_at')])
+    .where('stage', '=', sql.lit('ready'))
+    .where('state', '=', sql.lit('published'))
+    .$if(tag !== null, (some) => some.where(sql<boolean>`tags @> array[${tag}]::text[]`))
+    .$if(after !== null, (some) =>
+      some.where(
+        sql<boolean>`(published_at, id) < (${after!.publishedAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
+      ),
+    )
+    .where(
+      sql<boolean>`(not followers_only or owner_id = ${viewer} or ${follows(viewerId, 'reels.owner_id')})`,
+    )
+    .$if(viewerId !== null, (some) =>
+      some
+        .where(({ not }) => not(areApart(viewerId, 'reels.owner_id')))
+        .where(sql<boolean>`not ${sql.raw(mutedSql(`'${viewerId}'::uuid`, 'reels.owner_id'))}`),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+    .execute()
+}
+
+/** Removes the reel and what hangs on it. @returns what to remove with it; undefined when it was gone */
+export async function deleteReel(
+  tx: Tx,
+  reelId: string,
+): Promise<{ mediaIds: string[]; partKeys: string[] } | undefined> {
+  const parts = await tx.deleteFrom('reel_parts').where('reel_id', '=', reelId).returning('key').execute()
+  const gone = await tx
+    .deleteFrom('reels')
+    .where('id', '=', reelId)
+    .returning(['video_media_id', 'poster_media_id'])
+    .executeTakeFirst()
+  if (!gone) return undefined
+  return {
+    mediaIds: [gone.video_media_id, gone.poster_media_id].filter((id) => id !== null),
+    partKeys: parts.map(({ key }) => key),
+  }
+}
+
+export async function listReelsOf(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reels')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function readReelTags(db: DbOrTx): Promise<string[]> {
+  const { tags } = await db.selectFrom('reel_settings').select('tags').executeTakeFirstOrThrow()
+  return tags
+}
+
+/** The same, held until the transaction ends. */
+export async function lockReelTags(tx: Tx): Promise<string[]> {
+  const { tags } = await tx.selectFrom('reel_settings').select('tags').forUpdate().executeTakeFirstOrThrow()
+  return tags
+}
+
+export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string): Promise<void> {
+  await db
+    .updateTable('reel_settings')
+    .set({ tags, updated_at: sql<Date>`now()`, updated_by: memberId })
+    .execute()
+}
+
+/** As of a photo. @returns whether it is there */
+export async function setReelHidden(tx: Tx, reelId: string, isHidden: boolean): Promise<boolean> {
+  await tx
+    .updateTable('reels')
+    .set({ state: isHidden ? 'hidden' : 'published' })
+    .where('id', '=', reelId)
+    .where('state', 'in', isHidden ? ['published', 'closed'] : ['hidden'])
+    .execute()
+  const reel = await tx.selectFrom('reels').select('id').where('id', '=', reelId).executeTakeFirst()
+  return reel !== undefined
+}
+
+/** A reel as moderators see it. */
+export async function findAnyReel(db: DbOrTx, reelId: string) {
+  return db
+    .selectFrom('reels')
+    .select(['description', 'captions', 'poster_media_id as posterId'])
+    .where('id', '=', reelId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import type { TestApp } from '../../../../../platform/testing/test-app.ts'
+import { PART_BYTES } from '../../reel-limits.ts'
+
+const FILMS = join(import.meta.dirname, '../../../../../platform/videos/films-for-tests')
+
+export const film = (name: string): Buffer => readFileSync(join(FILMS, name))
+
+export const formFor = (bytes: Uint8Array, more: object = {}) => ({
+  description: 'Packing for the coast',
+  bytes: bytes.length,
+  ...more,
+})
+
+export async function begin(app: TestApp, owner: TestMember, bytes: Uint8Array, more: object = {}) {
+  const answer = await app.as(owner).post('/reels', formFor(bytes, more))
+  return (await answer.json()).id as string
+}
+
+export const sendPart = (
+  app: TestApp,
+  owner: TestMember | null,
+  reelId: string,
+  at: number,
+  bytes: BodyInit,
+) =>
+  app.ask(`/api/reels/${reelId}/parts/${at}`, {
+    method: 'PUT',
+    headers: owner ? { cookie: owner.cookie } : {},
+    body: bytes,
+    duplex: 'half',
+  } as RequestInit)
+
+/** Sends all of it, in pieces as small as told. */
+export async function sendAll(
+  app: TestApp,
+  owner: TestMember,
+  reelId: string,
+  bytes: Buffer,
+  size = PART_BYTES,
+) {
+  let answer = new Response()
+  for (let at = 0; at < bytes.length; at += size) {
+    answer = await sendPart(app, owner, reelId, at, new Uint8Array(bytes.subarray(at, at + size)))
+  }
+  return answer
+}
+
+/** Begun, sent and worked on. */
+export async function published(app: TestApp, owner: TestMember, name: string, more: object = {}) {
+  const bytes = film(name)
+  const reelId = await begin(app, owner, bytes, more)
+  await sendAll(app, owner, reelId, bytes)
+  await app.drainJobs()
+  return reelId
+}
+
+export const uploadOf = async (app: TestApp, owner: TestMember, reelId: string) =>
+  (await app.as(owner).get(`/reels/${reelId}/upload`)).json()
+
+export const told = async (answer: Response | Promise<Response>) => {
+  const { status, code } = await (await answer).json()
+  return [status, code]
+}
+
+export async function filesOf(app: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of app.platform.media.list('reels/')) keys.push(key)
+  return keys.sort()
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { ReelStage } from './ReelStage.tsx'
+import { ReelTags } from './ReelTags.tsx'
+import { reelQuery, reelsQuery } from './reel-queries.ts'
+
+const route = getRouteApi('/vi')
+
+/** One reel at a time, as large as the screen: on phones all of it, elsewhere a column in its middle (REEL-02). */
+export function ReelsPage() {
+  const { tag, reel: wantedId } = route.useSearch()
+  const list = useInfiniteQuery(reelsQuery(tag))
+  const listed = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isListed = listed.some(({ id }) => id === wantedId)
+  const wanted = useQuery({
+    ...reelQuery(wantedId ?? ''),
+    enabled: Boolean(wantedId) && list.isSuccess && !isListed,
+  })
+  // A link may lead to one that is not among the first.
+  const reels = wanted.data && !isListed ? [wanted.data, ...listed] : listed
+  const isMissing = isProblem(wanted.error, 'reel-not-found') || isProblem(wanted.error, 'form-invalid')
+
+  // Says it once; the others are there to be watched.
+  useEffect(() => {
+    if (isMissing) showToast({ title: 'This reel is no longer here.' })
+  }, [isMissing])
+
+  return (
+    <section
+      className={clsx(
+        reels.length > 0 ? 'on-photo bg-[#141310] text-photo-paper' : 'bg-paper',
+        'fixed inset-x-0 top-0 bottom-(--tabbar-h) z-(--z-sticky) overflow-hidden sm:relative sm:inset-auto sm:z-0 sm:mx-auto sm:my-6 sm:h-[calc(100dvh-var(--header-h)-3rem)] sm:min-h-120 sm:w-[min(540px,calc((100dvh-var(--header-h)-3rem)*0.5625))] sm:min-w-80 sm:overflow-visible',
+      )}
+    >
+      <h1 className="sr-only">Reels</h1>
+      {reels.length > 0 ? (
+        <ReelStage
+          key={tag ?? 'All'}
+          reels={reels}
+          startId={wantedId}
+          tag={tag}
+          onNearEnd={() => {
+            if (list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage()
+          }}
+        />
+      ) : (
+        <div className="absolute inset-0 grid content-center px-6">
+          {list.isPending || wanted.isLoading ? (
+            <LoadingRegion label="Loading reels" className="absolute inset-0">
+              <Skeleton className="size-full" />
+            </LoadingRegion>
+          ) : list.isError ? (
+            <ErrorState
+              title="The reels did not load."
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          ) : tag ? (
+            <EmptyState
+              title={`Nothing under ${tag} yet`}
+              actions={
+                <Link to="/vi" search={{}} className={buttonClass()}>
+                  All
+                </Link>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="No reels yet."
+              actions={
+                <>
+                  <Link to="/vi/new" className={buttonClass()}>
+                    Post a reel
+                  </Link>
+                  <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+                    Go to the feed
+                  </Link>
+                </>
+              }
+            >
+              Short ones are welcome. So are quiet ones.
+            </EmptyState>
+          )}
+        </div>
+      )}
+      <ReelTags tag={tag} isOnFilm={reels.length > 0} />
+    </section>
+  )
+}

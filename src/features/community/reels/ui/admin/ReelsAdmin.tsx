@@ -1,0 +1,179 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { RotateCw, Tags, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { AdminBeside } from '../../../../operations/admin/ui/AdminBeside.tsx'
+import { InAdmin } from '../../../../operations/admin/ui/AdminForm.tsx'
+import type { AdminTabProps } from '../../../../operations/admin/ui/admin-search.ts'
+import { rowTools, stateTool, tableTools } from '../../../../operations/admin/ui/table-tools.ts'
+import { ListEnd } from '../../../photos/ui/ListEnd.tsx'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import type { AdminReel } from '../../reel-admin.ts'
+import { type ReelAdminState, reelAdminStates, reelStateNames } from '../../reel-words.ts'
+import { ReelTagsForm } from './ReelTagsForm.tsx'
+import { RemoveReel } from './RemoveReel.tsx'
+import { adminReelsQuery, useRetryReel } from './reel-admin-changes.ts'
+
+const looks = {
+  ready: 'success',
+  processing: 'tape',
+  uploading: 'sunken',
+  failed: 'danger',
+  hidden: 'line',
+} as const satisfies Record<ReelAdminState, string>
+
+const columns: AdminColumn<AdminReel>[] = [
+  {
+    key: 'description',
+    head: 'Reel',
+    card: 'title',
+    cell: ({ description, owner }) => (
+      <span className="grid gap-0.5">
+        <span className="line-clamp-2 wrap-anywhere">{description}</span>
+        <span className="text-meta font-normal text-ink-3">
+          {owner?.username ?? 'An account that is closed'}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '13rem',
+    cell: (reel) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge look={looks[reel.state]}>{reelStateNames[reel.state]}</Badge>
+        {reel.failure ? <span className="text-meta text-ink-2">{reel.failure}</span> : null}
+        {reel.state === 'uploading' ? (
+          <span className="text-meta text-ink-2">
+            {Math.floor((100 * reel.bytesReceived) / reel.bytesTotal)}% is here
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    key: 'tags',
+    head: 'Tags',
+    width: '9rem',
+    hideable: true,
+    from: 'medium',
+    card: 'none',
+    cell: ({ tags }) => <span className="text-ink-2">{tags.join(', ')}</span>,
+  },
+  {
+    key: 'length',
+    head: 'Length',
+    width: '5rem',
+    align: 'right',
+    hideable: true,
+    from: 'wide',
+    card: 'none',
+    cell: ({ durationMs }) => (durationMs === null ? '' : `${Math.round(durationMs / 1000)} s`),
+  },
+  {
+    key: 'likes',
+    head: 'Likes',
+    width: '5rem',
+    align: 'right',
+    sorts: 'down',
+    hideable: true,
+    card: 'named',
+    cell: ({ likeCount }) => formatCount(likeCount),
+  },
+  {
+    key: 'created',
+    head: 'Sent',
+    width: '7rem',
+    sorts: 'down',
+    hideable: true,
+    card: 'named',
+    cell: ({ createdAt }) => <DateText date={createdAt} />,
+  },
+]
+
+const states = [
+  { value: '', label: 'All states' },
+  ...reelAdminStates.map((state) => ({ value: state, label: reelStateNames[state] })),
+]
+
+/** In the address: the list of tags stands beside the table. */
+const TAGS = 'tags'
+
+/** Every reel with its state: failed ones are tried again, others removed with a reason; and their tags (DEC-43). */
+export function ReelsAdmin(tab: AdminTabProps) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(adminReelsQuery(search))
+  const [removed, setRemoved] = useState<AdminReel | null>(null)
+  return (
+    <AdminBeside
+      drawer={
+        search.open === TAGS ? (
+          <InAdmin>
+            <ReelTagsForm onClose={() => go({ open: undefined })} />
+          </InAdmin>
+        ) : null
+      }
+    >
+      <AdminTable
+        {...tableTools(tab)}
+        {...rowTools(list)}
+        thing="reel"
+        things="reels"
+        columns={columns}
+        rowName={({ description }) => description}
+        thumb={({ poster }) =>
+          poster ? (
+            <Picture {...pictureProps(poster, '')} ratio="fill" sizes="44px" />
+          ) : (
+            <span className="block size-full bg-sunken" />
+          )
+        }
+        sort={search.sort ?? '-created'}
+        state={stateTool(tab, 'State', states)}
+        actions={(reel) => (
+          <>
+            {reel.canRetry ? <RetryButton reel={reel} /> : null}
+            {/* What a closed account has goes with it. */}
+            {reel.owner ? (
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${reel.description}`}
+                onClick={() => setRemoved(reel)}
+              />
+            ) : null}
+          </>
+        )}
+        tools={
+          <Button look="outline" size="small" onClick={() => go({ open: TAGS })}>
+            <Tags aria-hidden className="size-4" />
+            Tags of reels
+          </Button>
+        }
+        empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
+        end={<ListEnd list={list} things="reels" more="Earlier reels" />}
+      />
+      {removed ? <RemoveReel reel={removed} onClose={() => setRemoved(null)} /> : null}
+    </AdminBeside>
+  )
+}
+
+function RetryButton({ reel }: { reel: AdminReel }) {
+  const retry = useRetryReel(reel)
+  return (
+    <IconButton
+      icon={RotateCw}
+      label={`Try again: ${reel.description}`}
+      busy={retry.isPending}
+      onClick={() => retry.mutate()}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api, isProblem, queryString } from '../../../../../web/api.ts'
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import { useAdminWrite } from '../../../../operations/admin/ui/use-admin-write.ts'
+import type { AdminReel, AdminReels } from '../../reel-admin.ts'
+import { reelStateOf } from '../../reel-words.ts'
+
+/** Everybody's reels, however far they have come; those that are asked for. */
+export const adminReelsQuery = ({ q, sort, state }: AdminSearch) =>
+  infiniteQueryOptions({
+    queryKey: ['admin-reels', { q, sort, state: reelStateOf(state) }],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<AdminReels>(
+        `/admin/reels${queryString({ q, sort, state: reelStateOf(state), cursor: pageParam })}`,
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  })
+
+const renews = [['admin-reels'], ['reels'], ['today']]
+
+export const useRetryReel = (reel: AdminReel) =>
+  useAdminWrite({
+    write: () => api.post(`/admin/reels/${reel.id}/retry`),
+    ...{ renews, failed: 'Failed to try again', done: 'The video is being prepared' },
+  })
+
+/** One’s own; what is somebody else’s is removed with a reason. */
+export const useDeleteOwnReel = (reel: AdminReel) =>
+  useAdminWrite({
+    write: async () => {
+      try {
+        await api.delete(`/reels/${reel.id}`)
+      } catch (error) {
+        // Deleted in another window is deleted.
+        if (!isProblem(error, 'reel-not-found')) throw error
+      }
+    },
+    ...{ renews, failed: 'Failed to delete reel', done: 'Reel deleted' },
+  })
+
+export const useSaveReelTags = () =>
+  useAdminWrite({
+    write: (tags: string[]) => api.put('/admin/reel-tags', { body: { tags } }),
+    ...{ renews: [['reel-settings']], failed: 'Failed to save tags', done: 'Tags saved' },
+  })

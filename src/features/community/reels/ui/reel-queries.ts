@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { OwnReels, ReelPage, ReelSettings, ReelView } from '../reel.ts'
+
+// Every query that holds reels to be watched begins with 'reels', so that a like is shown in all of them at once.
+
+export const reelsQuery = (tag: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['reels', 'list', tag ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ReelPage>(`/reels${queryString({ tag, cursor: pageParam })}`, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // What somebody watches does not change under their eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const reelQuery = (reelId: string) =>
+  queryOptions({
+    queryKey: ['reels', 'one', reelId],
+    queryFn: ({ signal }) => api.get<ReelView>(`/reels/${encodeURIComponent(reelId)}`, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export const reelSettingsQuery = queryOptions({
+  queryKey: ['reel-settings'],
+  queryFn: ({ signal }) => api.get<ReelSettings>('/reel-settings', { signal }),
+  staleTime: 5 * 60_000,
+})
+
+const WATCH_MS = 2_000
+
+export const ownReelsQuery = queryOptions({
+  queryKey: ['own-reels'],
+  queryFn: ({ signal }) => api.get<OwnReels>('/members/me/reels', { signal }),
+  // While one is worked on, its owner sees how it goes on.
+  refetchInterval: (query) =>
+    query.state.data?.items.some(({ stage }) => stage === 'processing') ? WATCH_MS : false,
+})

@@ -1,0 +1,60 @@
+import { ApiProblem, api, isProblem, readProblem } from '../../../../web/api.ts'
+import type { OwnReel } from '../reel.ts'
+import { PART_BYTES } from '../reel-limits.ts'
+
+/** Waits between tries when the connection is lost, in seconds; then the member is asked. */
+const RETRY_SECONDS = [1, 2, 5, 10]
+/** A piece that is not there by then is given up and sent again. */
+const PIECE_MS = 60_000
+
+const askUpload = (reelId: string) => api.get<OwnReel>(`/reels/${reelId}/upload`)
+
+/**
+ * Sends a video piece by piece, from where the server says; a lost connection goes on where it was, and so does a
+ * second window.
+ * @throws ApiProblem: a refusal of the server, or `offline` when it stayed away
+ */
+export async function sendVideo(reelId: string, file: Blob, onShare: (share: number) => void): Promise<void> {
+  let at: number | null = null
+  let failures = 0
+  for (;;) {
+    try {
+      // Asked for again after every trouble: what arrived may be more than what was answered.
+      if (at === null) {
+        const { stage, bytesReceived } = await askUpload(reelId)
+        if (stage !== 'uploading') return
+        at = bytesReceived
+      }
+      onShare(at / file.size)
+      if (at >= file.size) return
+      at = await putPart(reelId, at, file.slice(at, at + PART_BYTES))
+      failures = 0
+    } catch (error) {
+      at = null
+      const isElsewhere = isProblem(error, 'upload-elsewhere') || isProblem(error, 'reel-busy')
+      const wait = RETRY_SECONDS[failures++]
+      if (!(isElsewhere || isPassing(error)) || wait === undefined) throw error
+      if (!isElsewhere) await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+    }
+  }
+}
+
+const isPassing = (error: unknown) =>
+  isProblem(error, 'offline') ||
+  isProblem(error, 'upload-incomplete') ||
+  isProblem(error, 'too-many-requests')
+
+async function putPart(reelId: string, at: number, piece: Blob): Promise<number> {
+  const answer = await fetch(`/api/reels/${reelId}/parts/${at}`, {
+    method: 'PUT',
+    headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
+    body: piece,
+    signal: AbortSignal.timeout(PIECE_MS),
+  }).catch(() => null)
+  if (!answer) {
+    const title = 'We cannot reach the server. Please try again.'
+    throw new ApiProblem({ code: 'offline', status: 0, title })
+  }
+  if (!answer.ok) throw await readProblem(answer)
+  return ((await answer.json()) as { bytesReceived: number }).bytesReceived
+}

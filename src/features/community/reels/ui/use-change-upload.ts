@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import type { OwnReel } from '../reel.ts'
+import { REEL_MAX_BYTES } from '../reel-limits.ts'
+import { ownReelsQuery } from './reel-queries.ts'
+import { startSending, stopSending } from './sendings.ts'
+
+/** Another try with the video that is there, or with one that is chosen now. */
+export function useChangeUpload(reel: OwnReel) {
+  const cache = useQueryClient()
+  const settle = {
+    onError: (error: Error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to send your reel',
+        description: isProblem(error) ? error.message : undefined,
+      }),
+    onSettled: () => cache.invalidateQueries(ownReelsQuery),
+  }
+  const retry = useMutation({ ...settle, mutationFn: () => api.post(`/reels/${reel.id}/retry`) })
+  const sendOther = useMutation({
+    ...settle,
+    mutationFn: async (file: File) => {
+      if (file.size > REEL_MAX_BYTES) {
+        showToast({
+          kind: 'problem',
+          title: 'Videos can have up to 100 MB. Please make this one smaller first.',
+        })
+        return
+      }
+      // One of the same size is the same: it goes on where it was.
+      const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
+      stopSending(reel.id)
+      if (!goesOn) await api.put(`/reels/${reel.id}/upload`, { body: { bytes: file.size } })
+      void startSending(cache, reel.id, file)
+    },
+  })
+  return { retry, sendOther }
+}

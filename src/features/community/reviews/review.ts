@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { MemberRef } from '../../core/members/member.ts'
+import { cleanText, PhotoId, PictureView, Review } from '../photos/photo.ts'
+import { fits, HEIGHT_MAX, HEIGHT_MIN, REVIEW_PICTURES_MAX } from './fit.ts'
+
+export const ReviewId = z.uuid().brand<'ReviewId'>()
+export type ReviewId = z.infer<typeof ReviewId>
+
+const Stars = z.int().min(1).max(5)
+const ReviewFit = z.enum(fits)
+const HeightCm = z.int().min(HEIGHT_MIN).max(HEIGHT_MAX)
+
+// ---- what travels from the server
+
+/** What a member says about a product. */
+export const ReviewView = z.object({
+  id: ReviewId,
+  productId: ProductId,
+  author: MemberRef,
+  stars: Stars.nullable(),
+  content: z.string(),
+  sizeBought: z.string().nullable(),
+  fit: ReviewFit.nullable(),
+  /** Its own, up to three. */
+  pictures: z.array(z.object({ pictureId: z.uuid(), picture: PictureView })),
+  /** The look it was written under or shows, while that can be seen. */
+  photoId: PhotoId.nullable(),
+  lookPicture: PictureView.nullable(),
+  /** What its author lets others know of their body, while they do. */
+  measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  /** Its author has received the product in an order of this shop (DEC-71). */
+  isVerified: z.boolean(),
+  helpfulCount: z.int().nonnegative(),
+  isHelpfulToViewer: z.boolean(),
+  /** Made by the server's rules; the browser never works these out again. */
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
+})
+export type ReviewView = z.infer<typeof ReviewView>
+
+const Count = z.int().nonnegative()
+
+/** In the order and with the filters asked for; the counts are of all reviews of the product. */
+export const ReviewPage = z.object({
+  items: z.array(ReviewView),
+  nextCursor: z.string().nullable(),
+  reviewCount: Count,
+  /** How many of them give stars, and the mean of those: null while none does. */
+  ratingCount: z.int().nonnegative(),
+  meanStars: z.number().min(1).max(5).nullable(),
+  /** How many say how it fits. */
+  fits: z.object({ 'runs-small': Count, 'true-to-size': Count, 'runs-large': Count }),
+  /** Which sizes they bought, from small to large. */
+  sizes: z.array(z.object({ size: z.string(), count: Count })),
+  /** Whether any shows a picture or a look. */
+  hasPictures: z.boolean(),
+  /** The size in which the viewer received the product, to begin a review with. */
+  boughtSize: z.string().nullable(),
+  /** The viewer's own, wherever in the list it stands. */
+  own: ReviewView.nullable(),
+})
+export type ReviewPage = z.infer<typeof ReviewPage>
+
+/** A member's own review, and what it is about. */
+export const OwnReview = ReviewView.extend({
+  product: z.object({
+    slug: z.string(),
+    name: z.string(),
+    sizes: z.array(z.string()),
+    picture: PictureView.nullable(),
+  }),
+})
+export type OwnReview = z.infer<typeof OwnReview>
+export const OwnReviewPage = z.object({ items: z.array(OwnReview), nextCursor: z.string().nullable() })
+export type OwnReviewPage = z.infer<typeof OwnReviewPage>
+
+/** The viewer's own looks with a product, the latest first: one of them can be shown with their review. */
+export const OwnLooks = z.object({
+  items: z.array(z.object({ photoId: PhotoId, picture: PictureView, caption: z.string().nullable() })),
+})
+export type OwnLooks = z.infer<typeof OwnLooks>
+
+/** A review that was stored, and whether an earlier one of the same member made way for it. */
+export const WrittenReview = z.object({ review: ReviewView, hasReplaced: z.boolean() })
+export type WrittenReview = z.infer<typeof WrittenReview>
+
+// ---- what travels to the server
+
+/** Cleaned and counted like the review of a photo; here there must be one. */
+const ReviewText = Review.transform((text) => text ?? '').refine(
+  (text) => text !== '',
+  'Please enter a review before submitting',
+)
+
+const Size = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(40))
+
+/** Where there is a review already, what is not named stays as it was. */
+export const ReviewForm = z.object({
+  content: ReviewText,
+  stars: Stars.nullable().optional(),
+  sizeBought: Size.nullable().optional(),
+  fit: ReviewFit.nullable().optional(),
+  /** All of its own pictures, in their order. */
+  pictureIds: z
+    .array(z.uuid())
+    .max(REVIEW_PICTURES_MAX, `Please choose at most ${REVIEW_PICTURES_MAX} photos`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Please choose each photo once')
+    .optional(),
+  photoId: PhotoId.nullable().optional(),
+})
+export type ReviewForm = z.output<typeof ReviewForm>
+
+const OnePage = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(50).default(10),
+})
+export const OwnReviewsQuery = OnePage
+export const ReviewsQuery = OnePage.extend({
+  sort: z.enum(['newest', 'helpful']).default('newest'),
+  fit: ReviewFit.optional(),
+  size: Size.optional(),
+  /** Only those that show a picture or a look. */
+  pictures: z.literal('with').optional(),
+  /** Comes before all others, wherever it stands. */
+  first: ReviewId.optional(),
+})
+export type ReviewsQuery = z.infer<typeof ReviewsQuery>
+
+// ---- measures of the member's own body, kept by consent
+
+/** Null: not said. With neither, nothing is kept. */
+export const MeasuresForm = z.object({
+  heightCm: z
+    .int('Please enter a whole number')
+    .min(HEIGHT_MIN, `Please enter ${HEIGHT_MIN} to ${HEIGHT_MAX} cm`)
+    .max(HEIGHT_MAX, `Please enter ${HEIGHT_MIN} to ${HEIGHT_MAX} cm`)
+    .nullable(),
+  usualSize: z
+    .string()
+    .max(200, 'Use at most 40 characters')
+    .transform(cleanText)
+    .pipe(z.string().max(40, 'Use at most 40 characters'))
+    .nullable()
+    .transform((size) => size || null),
+})
+
+/** Null: the member shares nothing, and nothing is kept. */
+export const OwnMeasures = z.object({
+  measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
+})
+export type OwnMeasures = z.infer<typeof OwnMeasures>

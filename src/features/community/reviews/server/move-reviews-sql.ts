@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+
+/** Reviews of one product become reviews of the other; whoever wrote of both keeps what they wrote of that one. */
+export async function moveReviews(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await sql`
+    update reviews
+    set product_id = ${intoId}
+    where product_id = ${fromId}
+      and not exists (select from reviews as other
+                      where other.product_id = ${intoId} and other.author_id = reviews.author_id)`.execute(tx)
+}

@@ -1,0 +1,138 @@
+import type pg from 'pg'
+import { prepared } from '../../../../platform/database/database.ts'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { photoOpenSql, unheardSql } from '../../../core/members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
+import type { Fit } from '../fit.ts'
+import { type ReviewRow, selectReviews } from './review-sql.ts'
+
+// Whose words come to the viewer, who is always $1, and what the list is narrowed to: all of it stands in the
+// indexes, so that a filter which few reviews fit reads no review that does not.
+const listed = `from reviews
+  where reviews.product_id = $2 and not reviews.hidden
+    -- In this order: who said it is looked up only where it is what was asked for.
+    and case
+      when ($4::text is null or reviews.fit = $4)
+        and ($5::text is null or reviews.size_bought = $5)
+        and ($6::text is null or reviews.picture_count > 0 or exists (
+          select from photos
+          where photos.id = reviews.photo_id and photos.state = 'published' and ${photoOpenSql('$1')}))
+      then not ${unheardSql('$1', 'reviews.author_id')}
+      else false
+    end`
+
+const orders = {
+  newest: 'reviews.created_at desc, reviews.id desc',
+  helpful: 'reviews.helpful_count desc, reviews.created_at desc, reviews.id desc',
+}
+
+const selectPage = (order: string, after = '') =>
+  `${selectReviews(`(select reviews.id ${listed} ${after} order by ${order} limit $3) as listed
+     join reviews on reviews.id = listed.id`)}
+   order by ${order}`
+
+export const listReviews = {
+  newest: {
+    first: prepared<ReviewRow>('newest-reviews', selectPage(orders.newest)),
+    after: prepared<ReviewRow>(
+      'newest-reviews-after',
+      selectPage(orders.newest, 'and (reviews.created_at, reviews.id) < ($7, $8)'),
+    ),
+  },
+  helpful: {
+    first: prepared<ReviewRow>('helpful-reviews', selectPage(orders.helpful)),
+    after: prepared<ReviewRow>(
+      'helpful-reviews-after',
+      selectPage(
+        orders.helpful,
+        'and (reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)',
+      ),
+    ),
+  },
+}
+
+type OwnReviewRow = ReviewRow & { slug: string; productName: string; sizes: string[] }
+
+const selectOwn = (after = '') => `select own.*, products.slug, products.name as "productName",
+    array(select size from variants where product_id = products.id order by position) as sizes
+  from (${selectReviews('reviews')}
+    where reviews.author_id = $1 ${after}
+    order by reviews.created_at desc, reviews.id desc
+    limit $2) as own
+  join products on products.id = own."productId"
+  order by own."createdAt" desc, own.id desc`
+
+export const listFirstOwnReviews = prepared<OwnReviewRow>('first-own-reviews', selectOwn())
+
+export const listOwnReviewsAfter = prepared<OwnReviewRow>(
+  'own-reviews-after',
+  selectOwn('and (reviews.created_at, reviews.id) < ($3, $4)'),
+)
+
+const OWN_LOOKS_MAX = 12
+
+const findOwnLooks = prepared<MediaColumns & { photoId: string; caption: string | null }>(
+  'own-looks-with-product',
+  `select photos.id as "photoId", photos.caption, shown.*
+   from photos
+   cross join lateral (
+     select ${MEDIA_COLUMNS}
+     from photo_images
+     join media on media.id = photo_images.media_id
+     where photo_images.photo_id = photos.id
+     order by photo_images.position
+     limit 1
+   ) as shown
+   where photos.owner_id = $1 and photos.state = 'published' and photos.kind = 'product'
+     and exists (select from product_tags where photo_id = photos.id and product_id = $2)
+   order by photos.uploaded_at desc, photos.id desc
+   limit ${OWN_LOOKS_MAX}`,
+)
+
+/** The member's latest looks on which the product is tagged. */
+export async function listOwnLooks(pool: pg.Pool, memberId: string, productId: string) {
+  const rows = await findOwnLooks(pool, [memberId, productId])
+  return rows.map((row) => ({ photoId: row.photoId, caption: row.caption, picture: pictureView(row) }))
+}
+
+type Summary = {
+  reviewCount: number
+  ratingCount: number
+  meanStars: number | null
+  fits: Record<Fit, number>
+  hasPictures: boolean
+  sizes: { size: string; count: number }[]
+}
+
+const sumUp = prepared<Summary>(
+  'sum-up-reviews',
+  `select coalesce(sum(reviews), 0)::integer as "reviewCount", coalesce(sum(ratings), 0)::integer as "ratingCount",
+          round(sum(stars)::numeric / nullif(sum(ratings), 0), 2) as "meanStars",
+          json_build_object(
+            'runs-small', coalesce(sum(small), 0),
+            'true-to-size', coalesce(sum(true_to_size), 0),
+            'runs-large', coalesce(sum(large), 0)) as fits,
+          coalesce(bool_or(has_pictures), false) as "hasPictures",
+          coalesce(
+            json_agg(json_build_object('size', size_bought, 'count', reviews)) filter (where size_bought is not null),
+            '[]') as sizes
+   from (
+     select size_bought, count(*) as reviews, count(stars) as ratings, sum(stars) as stars,
+            count(*) filter (where fit = 'runs-small') as small,
+            count(*) filter (where fit = 'true-to-size') as true_to_size,
+            count(*) filter (where fit = 'runs-large') as large,
+            bool_or(picture_count > 0 or photo_id is not null) as has_pictures
+     from reviews
+     where product_id = $1 and not hidden
+     group by size_bought
+   ) as by_size`,
+)
+
+const heldSummaries = onePer((_pool: pg.Pool) => makeHeld<Summary>({ ttlMs: 2_000, max: 1_000 }))
+
+/** What all reviews of a product say together, read from the index in one go and held for a moment. */
+export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
+  heldSummaries(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
+
+/** Called after a review changes, so that whoever wrote it sees it counted. */
+export const forgetSummaries = (pool: pg.Pool) => heldSummaries(pool).drop()

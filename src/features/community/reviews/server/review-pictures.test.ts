@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../../platform/testing/test-app.ts'
+import type { ReviewPage, WrittenReview } from '../review.ts'
+
+async function withPictures(count: number) {
+  const app = await testApp()
+  const { given, as } = app
+  const [author, product] = [await given.member(), await given.product()]
+  const pictures: string[] = []
+  for (let i = 0; i < count; i++) pictures.push((await given.picture(author, 'review')).id)
+  const path = `/products/${product.id}/reviews`
+  const post = (pictureIds: string[], by = author) => as(by).post(path, { content: 'See.', pictureIds })
+  const review = async (pictureIds: string[]) =>
+    ((await (await post(pictureIds)).json()) as WrittenReview).review
+  const shown = async () => {
+    const page = (await (await as(null).get(path)).json()) as ReviewPage
+    return page.items[0]?.pictures.map(({ pictureId }) => pictureId)
+  }
+  const files = async () => {
+    const keys: string[] = []
+    for await (const { key } of app.platform.media.list('review_pictures/')) keys.push(key)
+    return pictures.filter((id) => keys.some((key) => key.includes(id)))
+  }
+  const rows = async () => {
+    const media = await app.db.selectFrom('media').select('id').where('id', 'in', pictures).execute()
+    return pictures.filter((id) => media.some((row) => row.id === id))
+  }
+  return { ...app, author, product, path, pictures, post, review, shown, files, rows }
+}
+
+test('a review shows up to three pictures of its author, in their order [DEC-09]', async () => {
+  const { as, author, pictures, post, review, shown } = await withPictures(4)
+  const [a, b, c] = pictures
+  const { id } = await review([b!, a!])
+  expect(await shown()).toEqual([b, a])
+  await as(author).patch(`/reviews/${id}`, { content: 'See.', pictureIds: [a, b, c] })
+  expect(await shown()).toEqual([a, b, c])
+  // Not named, they stay.
+  await as(author).patch(`/reviews/${id}`, { content: 'Look.' })
+  expect(await shown()).toEqual([a, b, c])
+  const four = await post(pictures)
+  expect([four.status, (await four.json()).fields]).toEqual([
+    422,
+    { pictureIds: 'Please choose at most 3 photos' },
+  ])
+  const twice = await post([a!, a!])
+  expect([twice.status, (await twice.json()).fields]).toEqual([
+    422,
+    { pictureIds: 'Please choose each photo once' },
+  ])
+  expect(await shown()).toEqual([a, b, c])
+})
+
+test('somebody else’s picture, one sent for a photo, and one that is gone look alike [DEC-09]', async () => {
+  const { given, author, post, shown, pictures, review } = await withPictures(1)
+  await review(pictures)
+  const theirs = await given.picture(await given.member(), 'review')
+  const ofPhoto = await given.picture(author)
+  for (const id of [theirs.id, ofPhoto.id, crypto.randomUUID()]) {
+    const answer = await post([...pictures, id])
+    expect([answer.status, (await answer.json()).code]).toEqual([404, 'image-not-found'])
+  }
+  expect(await shown()).toEqual(pictures)
+})
+
+test('a picture that is taken out of a review leaves rows and files; the others stay [DEC-09, DEC-34]', async () => {
+  const { as, author, pictures, review, files, rows, drainJobs } = await withPictures(3)
+  const [a, b, c] = pictures
+  const { id } = await review([a!, b!, c!])
+  await as(author).patch(`/reviews/${id}`, { content: 'See.', pictureIds: [c, a] })
+  await drainJobs()
+  expect([await files(), await rows()]).toEqual([
+    [a, c],
+    [a, c],
+  ])
+  await review([])
+  await drainJobs()
+  expect([await files(), await rows()]).toEqual([[], []])
+})
+
+test('a review that its author removes takes its pictures along [DEC-09, DEC-34]', async () => {
+  const { as, author, pictures, review, files, rows, drainJobs } = await withPictures(2)
+  const { id } = await review(pictures)
+  expect((await as(author).delete(`/reviews/${id}`)).status).toBe(200)
+  await drainJobs()
+  expect([await files(), await rows()]).toEqual([[], []])
+})
+
+test('a picture sent for a review is under 5MB, as everywhere [DEC-52]', async () => {
+  const { as, author } = await withPictures(0)
+  const answer = await as(author).post('/pictures?for=review', {})
+  expect([answer.status, (await answer.json()).code]).toEqual([422, 'picture-not-an-image'])
+})

@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
+import {
+  areApart,
+  closedSql,
+  follows,
+  photoOpenSql,
+  unheardSql,
+} from '../../../core/members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+import type { Fit } from '../fit.ts'
+import type { LookFacts, ReviewedProduct } from './review-rules.ts'
+
+export type ReviewRow = {
+  id: string
+  productId: string
+  content: string
+  stars: number | null
+  sizeBought: string | null
+  fit: Fit | null
+  pictureCount: number
+  photoId: string | null
+  createdAt: Date
+  isEdited: boolean
+  isVerified: boolean
+  helpfulCount: number
+  isHelpfulToViewer: boolean
+  sharesMeasures: boolean
+  heightCm: number | null
+  usualSize: string | null
+  authorId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+} & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
+
+/** Reviews as the viewer, who is always $1, sees them: a look they may not see is not led to. */
+export const selectReviews = (
+  from: string,
+) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
+    reviews.size_bought as "sizeBought", reviews.fit, reviews.picture_count as "pictureCount",
+    photos.id as "photoId", reviews.created_at as "createdAt", reviews.edited_at is not null as "isEdited",
+    ${boughtSql('reviews.author_id', 'reviews.product_id')} as "isVerified",
+    reviews.helpful_count as "helpfulCount",
+    (select member_id from helpful_reviews where review_id = reviews.id and member_id = $1) is not null
+      as "isHelpfulToViewer",
+    member_measures.member_id is not null as "sharesMeasures",
+    member_measures.height_cm as "heightCm", member_measures.usual_size as "usualSize",
+    members.id as "authorId", members.username::text as username, members.display_name as "displayName",
+    members.avatar_url as "avatarUrl", look.*
+  from ${from}
+  join members on members.id = reviews.author_id
+  left join member_measures on member_measures.member_id = reviews.author_id
+  left join photos on photos.id = reviews.photo_id and photos.state = 'published'
+    and ${photoOpenSql('$1')}
+  left join lateral (
+    select ${MEDIA_COLUMNS}
+    from photo_images
+    join media on media.id = photo_images.media_id
+    where photo_images.photo_id = photos.id
+    order by photo_images.position
+    limit 1
+  ) as look on true`
+
+const findOne = prepared<ReviewRow>(
+  'find-review',
+  // What moderators hid is still there for who wrote it.
+  `${selectReviews('reviews')}
+   where reviews.id = $2 and not ${closedSql('reviews.author_id')} and (not reviews.hidden or reviews.author_id = $1)`,
+)
+
+/** The review $3 of the product $2, as far as its author's words come to the viewer. */
+export const findHeardReview = prepared<ReviewRow>(
+  'find-heard-review',
+  `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
+     and not ${unheardSql('$1', 'reviews.author_id')}`,
+)
+
+const findOwn = prepared<ReviewRow>(
+  'find-own-review',
+  `${selectReviews('reviews')} where reviews.product_id = $2 and reviews.author_id = $1`,
+)
+
+export async function findReview(
+  source: pg.Pool | DbOrTx,
+  reviewId: string,
+  viewerId: string,
+): Promise<ReviewRow | undefined> {
+  const [review] = await findOne(source, [viewerId, reviewId])
+  return review
+}
+
+export async function findOwnReview(
+  source: pg.Pool | DbOrTx,
+  productId: string,
+  memberId: string | null,
+): Promise<ReviewRow | undefined> {
+  const [review] = memberId ? await findOwn(source, [memberId, productId]) : []
+  return review
+}
+
+export async function findReviewedProduct(
+  db: DbOrTx,
+  productId: string,
+): Promise<ReviewedProduct | undefined> {
+  return reviewedProduct(db, productId).executeTakeFirst()
+}
+
+/** The same, and lets nobody delete the product until the transaction ends. */
+export async function keepReviewedProduct(tx: Tx, productId: string): Promise<ReviewedProduct | undefined> {
+  return reviewedProduct(tx, productId).forKeyShare().executeTakeFirst()
+}
+
+const reviewedProduct = (db: DbOrTx, productId: string) =>
+  db
+    .selectFrom('products')
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .select(sql<ReviewedProduct['state']>`state`.as('state'))
+    .select(
+      sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(
+        'sizes',
+      ),
+    )
+
+/** The photo a review is written under, kept from deletion until the transaction ends. */
+export async function keepLook(
+  tx: Tx,
+  photoId: string,
+  productId: string,
+  viewerId: string,
+): Promise<LookFacts | undefined> {
+  return tx
+    .selectFrom('photos')
+    .where('photos.id', '=', photoId)
+    .select(['photos.id', 'photos.owner_id as ownerId', 'photos.comments_open as commentsOpen'])
+    .select('photos.followers_only as followersOnly')
+    .select([
+      follows(viewerId, 'photos.owner_id').as('followsOwner'),
+      areApart(viewerId, 'photos.owner_id').as('isApart'),
+    ])
+    .select([
+      sql<LookFacts['state']>`photos.state`.as('state'),
+      sql<LookFacts['kind']>`photos.kind`.as('kind'),
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product_tags')
+          .select('product_tags.id')
+          .whereRef('product_tags.photo_id', '=', 'photos.id')
+          .where('product_tags.product_id', '=', productId),
+      )
+        .$castTo<boolean>()
+        .as('showsProduct'),
+    )
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** What of a review can change; what is undefined stays. */
+export type ReviewWords = {
+  content: string
+  stars?: number | null | undefined
+  sizeBought?: string | null | undefined
+  fit?: Fit | null | undefined
+  photoId?: string | null | undefined
+}
+
+type NewReview = ReviewWords & { id: string; productId: string; authorId: string }
+
+const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWords) => ({
+  content,
+  ...(stars === undefined ? {} : { stars }),
+  ...(sizeBought === undefined ? {} : { size_bought: sizeBought }),
+  ...(fit === undefined ? {} : { fit }),
+  ...(photoId === undefined ? {} : { photo_id: photoId }),
+})
+
+/**
+ * Adds the member's review of the product; one that is there already takes the new text, keeps its id and
+ * its day, and whatever the new one does not name.
+ * @returns the id under which it is stored
+ */
+export async function putReview(tx: Tx, review: NewReview): Promise<string> {
+  const changed = changedColumns(review)
+  const { id } = await tx
+    .insertInto('reviews')
+    .values({ id: review.id, product_id: review.productId, author_id: review.authorId, ...changed })
+    .onConflict((pair) =>
+      pair.columns(['product_id', 'author_id']).doUpdateSet({ ...changed, edited_at: sql<Date>`now()` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateReview(tx: Tx, reviewId: string, words: ReviewWords) {
+  await tx
+    .updateTable('reviews')
+    .set({ ...changedColumns(words), edited_at: sql<Date>`now()` })
+    .where('id', '=', reviewId)
+    .execute()
+}
+
+export async function deleteReview(tx: Tx, reviewId: string): Promise<void> {
+  await tx.deleteFrom('reviews').where('id', '=', reviewId).execute()
+}
+
+/** Takes a review out of sight of all but its author, or shows it again. @returns whether it is there */
+export async function setReviewHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<boolean> {
+  const review = await tx
+    .updateTable('reviews')
+    .set({ hidden: isHidden })
+    .where('id', '=', reviewId)
+    .returning('id')
+    .executeTakeFirst()
+  return review !== undefined
+}
+
+/** A review as moderators see it, hidden or not. */
+export async function findAnyReview(db: DbOrTx, reviewId: string) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.content', 'products.slug', 'products.name as product'])
+    .where('reviews.id', '=', reviewId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found, permit } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
+import { findBoughtSize } from '../../../commerce/orders/server/bought-sql.ts'
+import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import { findPicture } from '../../photos/server/picture-sql.ts'
+import type { ReviewForm } from '../review.ts'
+import { listPictureIds, savePictures } from './review-picture-sql.ts'
+import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
+import {
+  deleteReview,
+  findOwnReview,
+  findReview,
+  keepLook,
+  keepReviewedProduct,
+  putReview,
+  updateReview,
+} from './review-sql.ts'
+
+/**
+ * Stores the member's review of the product; an earlier one makes way.
+ * @returns its id, and whether there was an earlier one
+ * @throws Problem 'product-not-found', 'reviews-closed', 'account-suspended', 'photo-not-found',
+ *   'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
+ */
+export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: string, form: ReviewForm) {
+  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  permit(mayReviewProduct(viewer, product))
+  const before = await findOwnReview(tx, productId, viewer.memberId)
+  const about = { productId, sizes: product.sizes, before }
+  await check(tx, viewer, about, form)
+  const id = newId()
+  const storedId = await putReview(tx, { id, productId, authorId: viewer.memberId, ...form })
+  await showPictures(tx, viewer, storedId, form.pictureIds)
+  return { id: storedId, hasReplaced: storedId !== id }
+}
+
+/** @throws as above, and Problem 'review-not-found', 'not-your-review' */
+export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: string, form: ReviewForm) {
+  const before = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
+  permit(mayEditReview(viewer, before))
+  const { productId } = before
+  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  await check(tx, viewer, { productId, sizes: product.sizes, before }, form)
+  await updateReview(tx, reviewId, form)
+  await showPictures(tx, viewer, reviewId, form.pictureIds)
+}
+
+/** Its pictures' files follow by a job. @throws Problem 'review-not-found', 'not-your-review' */
+export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
+  const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
+  permit(mayRemoveReview(viewer, review))
+  await eraseReview(tx, reviewId)
+}
+
+/** Removes a review, whoever decided so; the files of its pictures follow by a job. */
+export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
+  const mediaIds = await listPictureIds(tx, reviewId)
+  await deleteReview(tx, reviewId)
+  if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
+}
+
+type About = {
+  productId: string
+  sizes: string[]
+  before: { sizeBought: string | null; photoId: string | null } | undefined
+}
+
+/** What stands in the review already may stay, whatever became of it meanwhile. */
+async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought, photoId }: ReviewForm) {
+  const { productId, sizes, before } = about
+  if (photoId && photoId !== before?.photoId) {
+    const look = found(await keepLook(tx, photoId, productId, viewer.memberId), 'photo-not-found')
+    permit(mayReviewUnderLook(viewer, look))
+  }
+  if (!sizeBought || sizeBought === before?.sizeBought) return
+  if ((sizes.length > 0 ? sizes : [ONE_SIZE]).includes(sizeBought)) return
+  // A size that is no longer made.
+  if ((await findBoughtSize(tx, viewer.memberId, productId)) === sizeBought) return
+  throw new Problem('form-invalid', { fields: { sizeBought: 'Please choose one of its sizes' } })
+}
+
+/** Pictures that the review no longer shows are removed by a job. @throws Problem 'image-not-found' */
+async function showPictures(
+  tx: Tx,
+  viewer: SignedInViewer,
+  reviewId: string,
+  mediaIds: string[] | undefined,
+) {
+  if (mediaIds === undefined) return
+  const before = await listPictureIds(tx, reviewId)
+  await requireOwnPictures(
+    tx,
+    viewer.memberId,
+    mediaIds.filter((id) => !before.includes(id)),
+  )
+  await savePictures(tx, reviewId, mediaIds)
+  const dropped = before.filter((id) => !mediaIds.includes(id))
+  if (dropped.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: dropped })
+}
+
+/** Other people's pictures and missing ones look alike. */
+async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) {
+  if (mediaIds.length === 0) return
+  const own = await lockOwnPictures(tx, memberId, mediaIds)
+  for (const id of mediaIds) {
+    const picture = own.has(id) ? await findPicture(tx, id) : undefined
+    // One sent for a photo may be for followers alone; what a review shows, everybody may see.
+    if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
+  }
+  await refuseRemoved(tx, mediaIds)
+}

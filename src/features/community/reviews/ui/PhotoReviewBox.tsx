@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { productQuery } from '../../../catalogue/products/ui/product-queries.ts'
+import { drafts } from './draft.ts'
+import { ReplacesNote } from './ReplacesNote.tsx'
+import { ReviewBox, type ReviewedFacts, type ReviewedProduct } from './ReviewBox.tsx'
+import { reviewsQuery } from './review-queries.ts'
+
+interface PhotoReviewBoxProps {
+  photoId: string
+  /** Tagged on the photo and still to be found. */
+  products: readonly [ReviewedProduct, ...ReviewedProduct[]]
+}
+
+/** Under somebody's photo: says what a product on it is like, in one's own name (VIEW-06, DEC-08). */
+export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
+  const [writtenId, setWrittenId] = useState<string | null>(null)
+  // Of most looks nobody begins a review: what it needs is read when somebody does.
+  const [begunId, setBegunId] = useState(() => drafts.get(photoId)?.productId ?? null)
+  const about = useReviewed(begunId)
+  const written = products.find(({ id }) => id === writtenId)
+  return (
+    <div className="mt-4 grid gap-2">
+      <p role="status" className="text-small text-ink-2">
+        {written ? (
+          <>
+            {'Your review stands on the page of '}
+            <Link
+              to="/product/$productId"
+              params={{ productId: written.id }}
+              hash="review"
+              className="underline underline-offset-4 hover:decoration-2"
+            >
+              {written.name}
+            </Link>
+            .
+          </>
+        ) : products.length === 1 ? (
+          `Own the ${products[0].name}? Write a review of it.`
+        ) : (
+          'Own one of these? Write a review of it.'
+        )}
+      </p>
+      {about?.hasWritten && !written ? <ReplacesNote /> : null}
+      <ReviewBox
+        products={products}
+        photoId={photoId}
+        about={about}
+        onBegin={setBegunId}
+        rows={2}
+        onWritten={({ productId }) => setWrittenId(productId)}
+      />
+    </div>
+  )
+}
+
+/** The sizes of a product, the one the member received, and whether they have reviewed it; undefined until known. */
+function useReviewed(productId: string | null): (ReviewedFacts & { hasWritten: boolean }) | undefined {
+  const enabled = productId !== null
+  const { data: product } = useQuery({ ...productQuery(productId ?? ''), enabled })
+  const reviews = useInfiniteQuery({ ...reviewsQuery(productId ?? ''), enabled })
+  const first = reviews.isPlaceholderData ? undefined : reviews.data?.pages[0]
+  if (!enabled || !product || !first) return undefined
+  return {
+    sizes: product.sizes,
+    boughtSize: first.boughtSize,
+    hasWritten: first.own !== null,
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { Avatar } from '../../../../design/pictures/Avatar.tsx'
+import { AuthorLine } from '../../../core/members/ui/AuthorLine.tsx'
+import { useWritten } from '../../../services/moderation/ui/use-written.tsx'
+import { WrittenMenu } from '../../../services/moderation/ui/WrittenMenu.tsx'
+import { HelpfulButton } from '../../../services/points/ui/HelpfulButton.tsx'
+import { nameOf } from '../../photos/ui/photo-words.ts'
+import type { ReviewView } from '../review.ts'
+import { ReviewEditor } from './ReviewEditor.tsx'
+import { ReviewMarks } from './ReviewMarks.tsx'
+import { ReviewPictures } from './ReviewPictures.tsx'
+import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
+
+/** One review; its author may edit and remove it, all others may report it, and moderators remove it with a reason. */
+export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
+  const [isEditing, setEditing] = useState(false)
+  /** The focus goes back to the button whose Edit was chosen. */
+  const [wasEdited, setWasEdited] = useState(false)
+  const findHelpful = useFindReviewHelpful(review)
+  const name = nameOf(review.author)
+  const canChange = review.can.edit || review.can.remove
+  const actions = useWritten('review', 'review', review, useRemoveReview(review))
+
+  function startEditing() {
+    setWasEdited(true)
+    setEditing(true)
+  }
+
+  if (isEditing) {
+    return (
+      <li className="border-t border-line py-4">
+        <ReviewEditor review={review} sizes={sizes} onDone={() => setEditing(false)} />
+      </li>
+    )
+  }
+
+  return (
+    <li className="flex gap-3 border-t border-line py-4">
+      <Avatar name={name} src={review.author.avatarUrl} />
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <AuthorLine said={review} />
+        <ReviewMarks review={review} />
+        <LongText text={review.content} className="max-w-measure" />
+        <ReviewPictures review={review} author={name} />
+        <span>
+          <HelpfulButton
+            what="review"
+            author={name}
+            count={review.helpfulCount}
+            isByViewer={review.isHelpfulToViewer}
+            isOwn={actions.isOwn}
+            onPress={findHelpful}
+          />
+        </span>
+      </div>
+      <div className="-my-3 -mr-3">
+        <WrittenMenu
+          label={canChange ? `Options for the review of ${name}` : `More about the review of ${name}`}
+          actions={actions}
+          autoFocus={wasEdited}
+          onEdit={review.can.edit ? startEditing : undefined}
+        />
+      </div>
+      {actions.dialogs}
+    </li>
+  )
+}

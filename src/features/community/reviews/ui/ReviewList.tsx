@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
+import { counted } from '../../../../design/display/count.ts'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { RatingStars } from '../../../../design/display/RatingStars.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
+import { FitTape } from './FitTape.tsx'
+import { Review } from './Review.tsx'
+import { ReviewFilters } from './ReviewFilters.tsx'
+import { inOrder } from './review-cache.ts'
+import { reviewsQuery } from './review-queries.ts'
+import { isNarrowed, type ReviewSearch } from './review-search.ts'
+
+interface ReviewListProps {
+  productId: string
+  sizes: readonly string[]
+  search: ReviewSearch
+  onSearch: (search: ReviewSearch) => void
+}
+
+/** What members say about a product: one's own first, then the newest; or as it is ordered and narrowed. */
+export function ReviewList({ productId, sizes, search, onSearch }: ReviewListProps) {
+  const list = useInfiniteQuery(reviewsQuery(productId, search))
+
+  if (list.isPending) {
+    return (
+      <LoadingRegion label="Loading reviews" className="grid gap-5">
+        <SkeletonText />
+        <SkeletonText />
+      </LoadingRegion>
+    )
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="The reviews did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+        actions={
+          isNarrowed(search) ? (
+            <Button look="outline" onClick={() => onSearch({})}>
+              Show all reviews
+            </Button>
+          ) : undefined
+        }
+      />
+    )
+  }
+
+  const first = list.data.pages[0]
+  const isOrdered = isNarrowed(search) || search.reviews !== undefined
+  const reviews = inOrder(list.data.pages, !isOrdered)
+  const count = first?.reviewCount ?? reviews.length
+  return (
+    <div className="grid min-w-0 content-start gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h3 className="type-label text-ink-2">{count === 0 ? 'Reviews' : counted(count, 'review')}</h3>
+        {first && first.meanStars !== null && (
+          <RatingStars
+            value={first.meanStars}
+            count={first.ratingCount}
+            countLabel={first.ratingCount === 1 ? 'rating' : 'ratings'}
+          />
+        )}
+      </div>
+      {first && <FitTape counts={first.fits} />}
+      {first && (first.reviewCount > 1 || isOrdered) && (
+        <ReviewFilters summary={first} search={search} onChange={onSearch} />
+      )}
+      {reviews.length === 0 ? (
+        isNarrowed(search) ? (
+          <div className="grid justify-items-start gap-3">
+            <p className="text-small text-ink-3">No review says that.</p>
+            <Button look="outline" size="small" onClick={() => onSearch({})}>
+              Show all reviews
+            </Button>
+          </div>
+        ) : (
+          <p className="text-small text-ink-3">No reviews yet. The first words are yours.</p>
+        )
+      ) : (
+        <ul aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : undefined}>
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} sizes={sizes} />
+          ))}
+        </ul>
+      )}
+      <MoreButton list={list} things="older reviews" className="justify-self-start" />
+    </div>
+  )
+}

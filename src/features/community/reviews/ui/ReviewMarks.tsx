@@ -1,0 +1,48 @@
+import { BadgeCheck } from 'lucide-react'
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { RatingStars } from '../../../../design/display/RatingStars.tsx'
+import { fitWords } from '../fit.ts'
+import type { ReviewView } from '../review.ts'
+
+/** What stands above a review's words: its stars, who bought it, in which size, how it fits, and on whom. */
+export function ReviewMarks({ review }: { review: ReviewView }) {
+  const { stars, isVerified, sizeBought, fit, measures } = review
+  const said = [sizeBought && `Size ${sizeBought}`, fit && fitWords[fit]].filter(Boolean).join(' · ')
+  const worn = measures
+    ? [
+        measures.heightCm && `${measures.heightCm} cm (${feet(measures.heightCm)})`,
+        measures.usualSize && `usually ${measures.usualSize}`,
+      ].filter(Boolean)
+    : []
+  return (
+    <>
+      {(stars !== null || isVerified) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          {stars !== null && <RatingStars value={stars} />}
+          {isVerified && (
+            <Badge look="success" icon={BadgeCheck}>
+              Verified purchase
+            </Badge>
+          )}
+        </div>
+      )}
+      {(said || worn.length > 0) && (
+        <p className="flex flex-wrap gap-x-4 text-small wrap-anywhere">
+          {said && <span className="font-strong">{said}</span>}
+          {worn.length > 0 && (
+            <span className="text-ink-2">
+              <span className="sr-only">Its author: </span>
+              {worn.join(', ')}
+            </span>
+          )}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** 171 becomes 5′7″. */
+function feet(heightCm: number): string {
+  const inches = Math.round(heightCm / 2.54)
+  return `${Math.floor(inches / 12)}′${inches % 12}″`
+}

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { useFindHelpful } from '../../../services/points/ui/helpful-queries.ts'
+import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { ReviewForm, ReviewView, WrittenReview } from '../review.ts'
+import { showHelpful, showOwn, takeOut } from './review-cache.ts'
+import { reviewsKey } from './review-queries.ts'
+
+/** What is left out stays as it was. */
+export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
+
+type NewReview = ReviewChange & {
+  productId: string
+  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  idempotencyKey: string
+}
+
+export function useWriteReview() {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ productId, idempotencyKey, ...body }: NewReview) =>
+      api.post<WrittenReview>(`/products/${productId}/reviews`, { body, idempotencyKey }),
+    onSuccess: ({ review, hasReplaced }) => {
+      showOwn(tools.cache, review.productId, review)
+      showToast({
+        kind: 'done',
+        title: hasReplaced ? 'Your earlier review was replaced' : 'Review added',
+      })
+    },
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
+      else showToast({ kind: 'problem', title: 'Failed to add review', description: reason(error) })
+    },
+  })
+}
+
+export function useEditReview({ id, productId }: ReviewView) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: ReviewChange) => api.patch<ReviewView>(`/reviews/${id}`, { body }),
+    onSuccess: (stored) => showOwn(cache, productId, stored),
+    onError: (error) => {
+      showToast({ kind: 'problem', title: 'Failed to update review', description: reason(error) })
+    },
+  })
+}
+
+/** Shown in every list that holds the review. */
+export const useFindReviewHelpful = (review: ReviewView) =>
+  useFindHelpful({
+    id: review.id,
+    path: `/reviews/${review.id}/helpful`,
+    queryKey: reviewsKey(review.productId),
+    show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
+  })
+
+export function useRemoveReview(review: ReviewView) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await api.delete(`/reviews/${review.id}`)
+      } catch (error) {
+        // Removed in another window is removed.
+        if (!isProblem(error, 'review-not-found')) throw error
+      }
+    },
+    onSuccess: () => takeOut(cache, review),
+    onError: (error) => {
+      showToast({ kind: 'problem', title: 'Failed to delete review', description: reason(error) })
+    },
+  })
+}
+
+/** What the server has to say about it, where it is more than that something failed. */
+function reason(error: unknown) {
+  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  return Object.values(error.fields)[0] ?? error.message
+}

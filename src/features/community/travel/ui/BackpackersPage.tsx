@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { photoQuery } from '../../photos/ui/photo-queries.ts'
+import type { BackpackersSearch } from './backpackers-search.ts'
+import { RecentTrips } from './RecentTrips.tsx'
+
+const CreateTrip = lazy(() =>
+  import('./create/CreateTrip.tsx').then((file) => ({ default: file.CreateTrip })),
+)
+
+const route = getRouteApi('/backpackers')
+
+/** Travel posts: the latest of everybody, and one of one's own to be written (TRAV-01, TRAV-02). */
+export function BackpackersPage() {
+  const member = useMember()
+  return (
+    <>
+      <h1 className="display-xl pt-6 pb-2 sm:pt-14 sm:pb-5">BackPackers</h1>
+      {member === null ? <SignedOut /> : <Trips key={member?.id} memberId={member?.id} />}
+    </>
+  )
+}
+
+function SignedOut() {
+  const here = route.useSearch()
+  const redirect = `/backpackers${here.tab ? '?tab=create' : ''}${here.edit ? `&edit=${here.edit}` : ''}`
+  return (
+    <EmptyState
+      className="mt-6"
+      title="Where have you been?"
+      actions={
+        <>
+          <Link to="/auth" search={{ redirect }} className={buttonClass()}>
+            Sign in
+          </Link>
+          <Link to="/engage" search={{ type: 'travel' }} className={buttonClass({ look: 'outline' })}>
+            Travel in the feed
+          </Link>
+        </>
+      }
+    >
+      Sign in to see where members went, by date, place and activity, and to share a trip of your own.
+    </EmptyState>
+  )
+}
+
+const tabs = [
+  { value: 'recent', label: 'Recent Posts' },
+  { value: 'create', label: 'Create Post' },
+] as const
+
+function Trips({ memberId }: { memberId: string | undefined }) {
+  const { tab = 'recent', edit } = route.useSearch()
+  const navigate = useNavigate()
+  const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
+  const isCreating = tab === 'create'
+  // Once begun it stays: pictures go on uploading while somebody looks around.
+  const [wasBegun, setBegun] = useState(isCreating)
+  if (isCreating && !wasBegun) setBegun(true)
+
+  const open = (next: (typeof tabs)[number]['value']) => {
+    const search: BackpackersSearch = next === 'create' ? { tab: 'create' } : {}
+    return navigate({ to: '/backpackers', search, resetScroll: false, replace: true })
+  }
+  return (
+    <Tabs label="BackPackers" tabs={tabs} value={tab} onChange={(next) => void open(next)} className="pb-16">
+      <TabPanel value="recent" className="pt-0!">
+        <RecentTrips onCreate={() => void open('create')} />
+      </TabPanel>
+      {wasBegun && (
+        <TabPanel value="create" forceMount className="data-[state=inactive]:hidden">
+          {edit && edited && !edited.can.edit ? (
+            <EmptyState
+              title="You can only edit your own photos"
+              actions={
+                <Link to="/backpackers" search={{ tab: 'create' }} className={buttonClass()}>
+                  Create Post
+                </Link>
+              }
+            />
+          ) : (
+            <Suspense>
+              <CreateTrip
+                key={edit ?? 'new'}
+                memberId={memberId}
+                edited={edited}
+                isShown={isCreating}
+                onPublished={() => open('recent')}
+              />
+            </Suspense>
+          )}
+        </TabPanel>
+      )}
+    </Tabs>
+  )
+}

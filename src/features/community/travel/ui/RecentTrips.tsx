@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { ListEnd } from '../../photos/ui/ListEnd.tsx'
+import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
+import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
+import { RECENT_TRIPS_MAX } from '../travel-limits.ts'
+import { TripGroups } from './TripGroups.tsx'
+import { TripsSkeleton } from './TripsSkeleton.tsx'
+import { tripsQuery } from './travel-queries.ts'
+import { groupTrips } from './trip-groups.ts'
+
+/** The latest travel posts, up to fifty, by date, location and activity (TRAV-03). */
+export function RecentTrips({ onCreate }: { onCreate: () => void }) {
+  const list = useInfiniteQuery(tripsQuery)
+  const { trips, groups } = useMemo(() => {
+    const loaded = list.data?.pages.flatMap((page) => page.items) ?? []
+    const recent = loaded.slice(0, RECENT_TRIPS_MAX)
+    return { trips: recent, groups: groupTrips(recent) }
+  }, [list.data])
+  const isFull = trips.length === RECENT_TRIPS_MAX
+
+  if (!list.data) {
+    return list.isError ? (
+      <ErrorState
+        className="mt-10"
+        title="The trips did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        Your connection or our server dropped a stitch. Nothing of yours is lost.
+      </ErrorState>
+    ) : (
+      <TripsSkeleton />
+    )
+  }
+  if (trips.length === 0) {
+    return (
+      <EmptyState
+        className="mt-10"
+        title="Nobody has shared a trip yet."
+        actions={<Button onClick={onCreate}>Create Post</Button>}
+      >
+        A place, what you did there, and up to five photos.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <OfflineNote shown failed={list.isRefetchError} />
+      <TripGroups groups={groups} />
+      {isFull ? (
+        <p className="mt-14 text-center text-small text-ink-2">
+          These are the {RECENT_TRIPS_MAX} latest.{' '}
+          <Link to="/engage" search={{ type: 'travel' }} className="text-link">
+            More trips are in the feed
+          </Link>
+        </p>
+      ) : (
+        <ListEnd list={list} things="trips" more="More trips" />
+      )}
+      <PhotoAtAddress photos={trips} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { Kept } from '../../../../design/rendering/Kept.tsx'
+import { TripPost } from './TripPost.tsx'
+import type { TripGroup } from './trip-groups.ts'
+
+/** Trips under the day, the place and the activity they share, which are named once. */
+export function TripGroups({ groups }: { groups: TripGroup[] }) {
+  return groups.map((group, at) => (
+    <Kept key={group.key} of={['trips', group, at === 0]}>
+      <Group group={group} priority={at === 0} />
+    </Kept>
+  ))
+}
+
+function Group({ group, priority }: { group: TripGroup; priority: boolean }) {
+  const { date, location, activity, trips } = group
+  const [first] = trips
+  const landmark = trips.length === 1 ? first?.travel.landmark : null
+  return (
+    <section
+      aria-label={`${location}, ${activity}, ${date}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-10 border-b border-line pt-6 pb-8 min-[900px]:gap-12 min-[900px]:pt-9 min-[900px]:pb-12"
+    >
+      {trips.map((trip, at) => (
+        <TripPost key={trip.id} trip={trip} saysLandmark={landmark !== null} priority={priority && at === 0}>
+          {at === 0 && (
+            <div className="grid justify-items-start gap-2">
+              <p className="text-meta text-ink-3">{date}</p>
+              <h2 className="display-m wrap-anywhere">{location}</h2>
+              {landmark && <p className="text-small text-ink-2 wrap-anywhere">{landmark}</p>}
+              <Badge look="line">{activity}</Badge>
+            </div>
+          )}
+        </TripPost>
+      ))}
+    </section>
+  )
+}

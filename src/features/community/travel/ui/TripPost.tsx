@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { Avatar } from '../../../../design/pictures/Avatar.tsx'
+import { PlainLink } from '../../../../web/PlainLink.tsx'
+import { loadActions } from '../../photos/ui/act-on-photo.ts'
+import { CardActions } from '../../photos/ui/card/CardActions.tsx'
+import { nameOf } from '../../photos/ui/photo-words.ts'
+import { SentimentBadge } from './SentimentBadge.tsx'
+import { TripStrip } from './TripStrip.tsx'
+import type { Trip } from './trip-groups.ts'
+
+interface TripPostProps {
+  trip: Trip
+  /** What the group has in common, said beside its first trip. */
+  children?: ReactNode | undefined
+  /** The landmark stands among it already. */
+  saysLandmark: boolean
+  priority: boolean
+}
+
+/** One trip: who was there at the left, its pictures at the right, and under them what is told of it. */
+export function TripPost({ trip, children, saysLandmark, priority }: TripPostProps) {
+  const name = nameOf(trip.owner)
+  const { landmark } = trip.travel
+  return (
+    <article
+      aria-label={`Trip by ${name}`}
+      onPointerEnter={loadActions}
+      onFocus={loadActions}
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[900px]:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]"
+    >
+      <header>
+        {children}
+        {landmark && !saysLandmark && <p className="mt-3 text-small text-ink-2 wrap-anywhere">{landmark}</p>}
+        <div className={clsx('flex items-center gap-2.5', (children || landmark) && 'pt-5')}>
+          <Avatar name={name} src={trip.owner.avatarUrl} size={28} />
+          <PlainLink
+            href={`/user/${trip.owner.id}`}
+            className="relative min-w-0 truncate text-small font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </PlainLink>
+        </div>
+      </header>
+      <div
+        className={clsx(
+          'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4.5',
+          trip.images.length === 1 && 'min-[900px]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] min-[900px]:gap-6',
+        )}
+      >
+        <TripStrip trip={trip} priority={priority} />
+        <TripWords trip={trip} isBeside={trip.images.length === 1} />
+      </div>
+    </article>
+  )
+}
+
+/** Caption, how it was, and the facts that were told. */
+function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
+  const { sentiment, travelStyle, stayType, gearTags } = trip.travel
+  const terms = [
+    ['Travel style', travelStyle],
+    ['Stay', stayType],
+    ['Gear', gearTags.join(', ')],
+  ] as const
+  const isTold = terms.some(([, value]) => value)
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] content-start gap-x-12 gap-y-4',
+        !isBeside && isTold && 'min-[900px]:grid-cols-[minmax(0,1fr)_340px]',
+      )}
+    >
+      {(trip.caption || sentiment) && (
+        <div className="grid content-start justify-items-start gap-3">
+          {trip.caption && (
+            <div>
+              <LongText text={trip.caption} className="max-w-measure" />
+            </div>
+          )}
+          {sentiment && <SentimentBadge text={sentiment} />}
+        </div>
+      )}
+      {isTold && (
+        <dl className="grid grid-cols-[5.75rem_minmax(0,1fr)] content-start gap-x-6 gap-y-2 text-small">
+          {terms.map(
+            ([term, value]) =>
+              value && (
+                <div key={term} className="contents">
+                  <dt className="text-ink-3">{term}</dt>
+                  <dd className="wrap-anywhere">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      <div className="max-w-96 sm:min-w-80">
+        <CardActions photo={trip} lead />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import type { MouseEvent } from 'react'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { isForBrowser } from '../../../../web/PlainLink.tsx'
+import { loadPhotoDialog } from '../../photos/ui/PhotoAtAddress.tsx'
+import { photoLinkClass } from '../../photos/ui/photo-link-class.ts'
+import { openPhoto } from '../../photos/ui/photo-place.ts'
+import { altOf } from '../../photos/ui/photo-words.ts'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { Trip } from './trip-groups.ts'
+
+/** How many pictures make which grid, and what share of its width each of them takes. */
+const layouts: Record<number, { grid: string; first: number; other: number; places?: string[] }> = {
+  1: { grid: 'sm:grid-cols-1', first: 1, other: 1 },
+  2: { grid: 'sm:grid-cols-[2fr_1fr]', first: 0.67, other: 0.33 },
+  3: { grid: 'sm:grid-cols-[2fr_1fr_1fr]', first: 0.5, other: 0.25 },
+  4: {
+    grid: 'sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2',
+    first: 0.5,
+    other: 0.25,
+    places: ['sm:row-span-2', 'sm:row-span-2', '', ''],
+  },
+  5: {
+    grid: 'sm:grid-cols-[2fr_1fr_1fr] sm:grid-rows-2',
+    first: 0.5,
+    other: 0.25,
+    places: ['sm:row-span-2', '', '', '', ''],
+  },
+}
+
+/** The pictures of a trip in one row; on phones they are drawn past, one after the other. Each opens the viewer. */
+export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean }) {
+  const tools = useTools()
+  const { images } = trip
+  const layout = layouts[images.length]!
+  const isOne = images.length === 1
+
+  function open(event: MouseEvent, atImage: number) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhoto(tools, trip, { atImage })
+  }
+
+  return (
+    <div
+      className={clsx(
+        'flex snap-x snap-mandatory scroll-row gap-2 sm:grid sm:h-75 sm:overflow-visible min-[900px]:h-110',
+        layout.grid,
+      )}
+    >
+      {images.map((image, at) => (
+        <figure
+          key={image.id}
+          className={clsx(
+            'on-photo relative min-h-0 min-w-0 shrink-0 snap-start overflow-hidden bg-sunken max-sm:aspect-look',
+            isOne ? 'max-sm:w-full' : 'max-sm:w-[78%]',
+            layout.places?.[at],
+          )}
+        >
+          <a
+            href={`/photo/${trip.id}`}
+            onClick={(event) => open(event, at)}
+            onPointerEnter={loadPhotoDialog}
+            onFocus={loadPhotoDialog}
+            className={photoLinkClass}
+          >
+            <Picture
+              {...pictureProps(image.picture, altOf(trip, image))}
+              ratio="fill"
+              sizes={sizesOf(at === 0 ? layout.first : layout.other, isOne)}
+              priority={priority && at === 0}
+            />
+          </a>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+function sizesOf(share: number, isOne: boolean) {
+  // Beside a single picture stand its words.
+  const ofRow = isOne ? 0.64 : share
+  const px = (width: number) => Math.round(width * ofRow)
+  return `(width >= 1440px) ${px(1002)}px, (width >= 900px) ${px(71)}vw, (width >= 640px) ${Math.round(share * 94)}vw, ${isOne ? 'calc(100vw - 32px)' : '78vw'}`
+}

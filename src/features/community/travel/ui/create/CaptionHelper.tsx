@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { Sparkles } from 'lucide-react'
+import { type Dispatch, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../../web/api.ts'
+import { askToSignIn } from '../../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../photos/ui/tools.ts'
+import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
+import { tripFormOf } from '../../../photos/ui/upload/draft-forms.ts'
+import { WHERE_AND_WHAT } from '../../../photos/ui/upload/upload-errors.ts'
+import type { CaptionSuggestion, CaptionSuggestions } from '../../travel.ts'
+import { CAPTIONS_SHOWN_MAX } from '../../travel-limits.ts'
+import { tripWords } from './trip-words.ts'
+
+/** Captions, and what they were composed of. */
+type Offered = { of: string; captions: CaptionSuggestion[] }
+
+type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
+
+/**
+ * Three captions composed of what the form says (TRAV-05, DEC-69). Pressed again, three others; a caption
+ * that is replaced can be taken back.
+ */
+export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
+  const tools = useTools()
+  const [needs, setNeeds] = useState(false)
+  const [offered, setOffered] = useState<Offered>({ of: '', captions: [] })
+  const isReady = WHERE_AND_WHAT.fields.every((field) => trip[field].trim() !== '')
+  const facts = {
+    ...tripFormOf(trip),
+    pictureIds: draft.images.flatMap(({ pictureId }) => pictureId ?? []),
+  }
+  const compose = useMutation({
+    mutationFn: (asked: typeof facts) =>
+      api.post<CaptionSuggestions>('/travel/captions', { body: { ...asked, shown: trip.shownCaptions } }),
+    onSuccess: ({ suggestions }, asked) => {
+      setOffered({ of: JSON.stringify(asked), captions: suggestions })
+      const shownCaptions = [...suggestions.map(({ id }) => id), ...trip.shownCaptions]
+      change({ do: 'set-travel', fields: { shownCaptions: shownCaptions.slice(0, CAPTIONS_SHOWN_MAX) } })
+    },
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) return askToSignIn(tools, tripWords.signIn)
+      showToast({
+        kind: 'problem',
+        title: 'Failed to generate caption',
+        description: isProblem(error) ? (Object.values(error.fields)[0] ?? error.message) : undefined,
+      })
+    },
+  })
+
+  // What the form says may have changed since: a caption must not name what is no longer there.
+  const suggestions = offered.of === JSON.stringify(facts) ? offered.captions : []
+
+  function generate() {
+    setNeeds(!isReady)
+    if (isReady && !compose.isPending) compose.mutate(facts)
+  }
+
+  function take(text: string) {
+    const before = draft.caption
+    change({ do: 'set', fields: { caption: text } })
+    const isOwn = before.trim() !== '' && !suggestions.some((one) => one.text === before)
+    if (!isOwn) return
+    showToast({
+      title: 'Your caption was replaced.',
+      action: { label: 'Undo', onClick: () => change({ do: 'set', fields: { caption: before } }) },
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button
+          look="outline"
+          size="small"
+          busy={compose.isPending}
+          busyLabel="Composing"
+          aria-describedby="caption-helper-note"
+          onClick={generate}
+        >
+          <Sparkles aria-hidden />
+          AI generate
+        </Button>
+        <p id="caption-helper-note" className="min-w-0 flex-1 basis-56 text-meta text-ink-3">
+          Composed from what this form says. Nothing is made up, and no other service reads it.
+        </p>
+      </div>
+      {needs && !isReady && (
+        <p role="alert" className="text-meta text-danger">
+          {WHERE_AND_WHAT.sentence}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {suggestions.length > 0 && !compose.isPending ? `${suggestions.length} suggestions` : ''}
+      </p>
+      {suggestions.length > 0 && (
+        <ul aria-label="Suggested captions" className="w-full border-t border-line">
+          {suggestions.map(({ id, text }) => (
+            <li key={id} className="border-b border-line">
+              <button
+                type="button"
+                aria-pressed={draft.caption === text}
+                onClick={() => take(text)}
+                className="min-h-target w-full py-2.5 text-left text-control wrap-anywhere hover:underline hover:underline-offset-4 aria-pressed:font-semibold"
+              >
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

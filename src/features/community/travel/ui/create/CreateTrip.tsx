@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { PhotoView } from '../../../photos/photo.ts'
+import { askToSignIn, isSignedOut } from '../../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../photos/ui/tools.ts'
+import { chooseFiles } from '../../../photos/ui/upload/choose-files.ts'
+import { type FileChooser, FileInputs } from '../../../photos/ui/upload/FileInputs.tsx'
+import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
+import { useDraft } from '../../../photos/ui/upload/use-draft.ts'
+import { useFilesFromOutside } from '../../../photos/ui/upload/use-files-from-outside.ts'
+import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
+import { useUploads } from '../../../photos/ui/upload/use-uploads.ts'
+import { TripFacts } from './TripFacts.tsx'
+import { TripPhotos } from './TripPhotos.tsx'
+import { TripTelling } from './TripTelling.tsx'
+import { barWords, tripWords } from './trip-words.ts'
+
+const CropDialog = lazyLayer(() =>
+  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
+)
+
+type CreateTripProps = {
+  memberId: string | undefined
+  edited: PhotoView | undefined
+  /** Its tab is open. */
+  isShown: boolean
+  onPublished: () => Promise<void>
+}
+
+/** A travel post being written, or one of one's own being changed: photos, where and what, how it was (TRAV-04). */
+export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
+  const tools = useTools()
+  const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited, 'travel')
+  const uploads = useUploads(draft, change)
+  const publish = usePublish({
+    draft,
+    edited,
+    change,
+    words: tripWords,
+    leaveTo: onPublished,
+    stopped: uploads.stopped,
+    forget,
+    discard,
+  })
+  const [shownKey, setShownKey] = useState<string>()
+  const [isCropping, setCropping] = useState(false)
+  const [asksToDiscard, setAskToDiscard] = useState(false)
+  const files = useRef<FileChooser>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const isOver = useFilesFromOutside((dropped) => {
+    if (isShown) void addFiles(dropped)
+  })
+  const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
+
+  // A draft that came back is said once; the toast region lies outside.
+  useEffect(() => {
+    if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
+  }, [isRestored])
+
+  async function addFiles(chosen: File[]) {
+    const { images, refusals } = await chooseFiles(chosen, draft)
+    for (const { sentence, fileName } of refusals)
+      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
+    if (images.length === 0) return
+    change({ do: 'add-images', images })
+    setShownKey(images[0]?.key)
+  }
+
+  function submit() {
+    if (isSignedOut(tools.cache))
+      return askToSignIn(tools, tripWords.signIn, 'Your draft is kept in this browser.')
+    const missing = publish.check()
+    if (missing === 'images') return files.current?.focus()
+    if (missing) {
+      return form.current
+        ?.querySelector<HTMLElement>(`[data-field="${missing}"] :is(input, textarea, select)`)
+        ?.focus()
+    }
+    uploads.retry()
+    publish.send()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={edited ? 'Edit post' : 'Create Post'}
+      className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {edited && <h2 className="display-m">Edit post</h2>}
+      <FileInputs ref={files} onFiles={addFiles} />
+      <TripPhotos
+        images={draft.images}
+        shown={shown}
+        uploads={uploads}
+        change={change}
+        errors={publish.errors}
+        files={files}
+        isOver={isOver && isShown}
+        onShow={setShownKey}
+        onCrop={() => setCropping(true)}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 min-[900px]:grid-cols-2 lg:gap-x-18">
+        {draft.travel && <TripFacts trip={draft.travel} change={change} errors={publish.errors} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {draft.travel && (
+            <TripTelling draft={draft} trip={draft.travel} change={change} errors={publish.errors} />
+          )}
+          <PublishBar
+            draft={draft}
+            editedId={edited?.id}
+            uploads={uploads}
+            isBusy={publish.isBusy}
+            isWaiting={publish.isWaiting}
+            onDiscard={() => setAskToDiscard(true)}
+            words={barWords}
+          />
+        </div>
+      </div>
+
+      {isCropping && shown ? (
+        <CropDialog
+          image={shown}
+          isPublished={Boolean(edited) && !shown.file}
+          change={change}
+          onClose={() => setCropping(false)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={asksToDiscard}
+        onOpenChange={setAskToDiscard}
+        question="Discard this draft?"
+        verb="Discard"
+        destructive
+        onConfirm={() => {
+          setAskToDiscard(false)
+          void discard()
+        }}
+      >
+        Its photos and texts go.
+      </ConfirmDialog>
+    </form>
+  )
+}

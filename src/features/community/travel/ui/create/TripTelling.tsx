@@ -1,0 +1,52 @@
+import type { Dispatch } from 'react'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { CAPTION_MAX, SENTIMENT_MAX } from '../../../photos/photo-limits.ts'
+import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
+import { PostTypeField } from '../../../photos/ui/upload/PostTypeField.tsx'
+import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
+import { CaptionHelper } from './CaptionHelper.tsx'
+
+type TripTellingProps = {
+  draft: Draft
+  trip: TripDraft
+  change: Dispatch<DraftChange>
+  errors: UploadErrors
+}
+
+/** How it was, the line that stands with the photos, and what kind of post it is. */
+export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
+  return (
+    <>
+      <div data-field="sentiment">
+        <Field label="Experience description" optional error={errors.sentiment}>
+          <TextArea
+            rows={4}
+            limit={SENTIMENT_MAX}
+            placeholder="What was it like? What would you pack again?"
+            value={trip.sentiment}
+            onChange={({ target: { value } }) => change({ do: 'set-travel', fields: { sentiment: value } })}
+          />
+        </Field>
+      </div>
+      <div data-field="caption" className="grid gap-3">
+        <Field label="Caption" optional error={errors.caption}>
+          <TextArea
+            rows={2}
+            limit={CAPTION_MAX}
+            value={draft.caption}
+            onChange={({ target: { value } }) => change({ do: 'set', fields: { caption: value } })}
+          />
+        </Field>
+        <CaptionHelper draft={draft} trip={trip} change={change} />
+      </div>
+      <div data-field="postTypeId">
+        <PostTypeField
+          value={draft.postTypeId}
+          error={errors.postTypeId}
+          onChange={(postTypeId) => change({ do: 'set', fields: { postTypeId } })}
+        />
+      </div>
+    </>
+  )
+}

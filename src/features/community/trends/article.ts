@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { ProductCardView } from '../../catalogue/products/product.ts'
+import { MemberRef } from '../../core/members/member.ts'
+import { AltText, cleanText, memberText, PictureView } from '../photos/photo.ts'
+import {
+  ARTICLE_PAGE,
+  ARTICLE_PRODUCTS_MAX,
+  ARTICLE_TAGS_MAX,
+  AUTHOR_NAME_MAX,
+  CONTENT_MAX,
+  SUMMARY_MAX,
+  TAG_MAX,
+  TITLE_MAX,
+} from './article-limits.ts'
+
+/** A day of the calendar, `2026-11-16`; the same day everywhere. */
+const Day = z.iso.date('Please choose a date')
+
+/** An article in a list (TREND-04 without its content). */
+export const ArticleCardView = z.object({
+  id: z.uuid(),
+  /** Its address. */
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  authorName: z.string(),
+  publishDate: Day,
+  tags: z.array(z.string()),
+  cover: PictureView,
+  coverAlt: z.string(),
+})
+export type ArticleCardView = z.infer<typeof ArticleCardView>
+
+/** A heading, or a paragraph as its sentences (TREND-02). Always text, never markup. */
+export const ArticleBlock = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), sentences: z.array(z.string()).min(1) }),
+])
+export type ArticleBlock = z.infer<typeof ArticleBlock>
+
+export const ArticleView = ArticleCardView.extend({
+  /** The member behind the name, if it is one who is still here. */
+  author: MemberRef.nullable(),
+  blocks: z.array(ArticleBlock),
+  /** What the shop sells of it. */
+  products: z.array(ProductCardView),
+})
+export type ArticleView = z.infer<typeof ArticleView>
+
+export const ArticlePage = z.object({ items: z.array(ArticleCardView), nextCursor: z.string().nullable() })
+export type ArticlePage = z.infer<typeof ArticlePage>
+
+export const ArticleListQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(ARTICLE_PAGE),
+})
+export type ArticleListQuery = z.infer<typeof ArticleListQuery>
+
+/** Slug, id, or id from elsewhere. */
+export const ArticleAddress = z.object({ article: z.string().min(1).max(200).transform(cleanText) })
+
+// ---- written by admins
+
+/** Every one of them is required (ADM-21). */
+const line = (max: number, missing: string) =>
+  memberText(max)
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .refine((text) => /\S/u.test(visible(text)), missing)
+const visible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
+
+const Tags = z
+  .array(line(TAG_MAX, 'Please enter a tag'))
+  // Bounds the work before any of them is looked at twice.
+  .max(100, `Please keep to ${ARTICLE_TAGS_MAX} tags`)
+  .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()])
+  .pipe(
+    z
+      .array(z.string())
+      .min(1, 'Please enter at least one tag')
+      .max(ARTICLE_TAGS_MAX, `Please keep to ${ARTICLE_TAGS_MAX} tags`),
+  )
+
+export const ArticleForm = z.object({
+  title: line(TITLE_MAX, 'Please enter a title'),
+  authorName: line(AUTHOR_NAME_MAX, 'Please enter an author'),
+  /** Leads to their page. */
+  authorId: z.uuid().nullable().default(null),
+  /** It is shown from this day on, once it is published. */
+  publishDate: Day,
+  summary: line(SUMMARY_MAX, 'Please enter a summary'),
+  /** An uploaded picture of one's own, or the one the article has. */
+  coverId: z.uuid('Please choose a cover image'),
+  coverAlt: AltText.default(''),
+  tags: Tags,
+  /** Plain text: an empty line parts paragraphs, `## ` begins a heading. */
+  content: memberText(CONTENT_MAX).refine((text) => /\S/u.test(visible(text)), 'Please enter the content'),
+  productIds: z
+    .array(z.uuid())
+    .max(ARTICLE_PRODUCTS_MAX, `Please keep to ${ARTICLE_PRODUCTS_MAX} products`)
+    .transform((ids) => [...new Set(ids)])
+    .default([]),
+})
+export type ArticleForm = z.infer<typeof ArticleForm>
+
+/** Of the version that was read: a change of what somebody else changed since is refused. */
+export const ArticleChange = ArticleForm.extend({ version: z.int().positive() })
+
+export const ArticlePreviewForm = ArticleForm.pick({ content: true })
+export const ArticlePreview = ArticleView.pick({ blocks: true })
+export type ArticlePreview = z.infer<typeof ArticlePreview>
+
+export const ArticleId = z.object({ articleId: z.uuid() })
+
+/** An article as those see it who write it. */
+export const ArticleDraft = ArticleCardView.extend({
+  state: z.enum(['draft', 'published']),
+  content: z.string(),
+  authorId: z.uuid().nullable(),
+  coverId: z.uuid(),
+  productIds: z.array(z.uuid()),
+  updatedAt: z.iso.datetime(),
+  /** Counts the changes of what is written. */
+  version: z.int().positive(),
+})
+export type ArticleDraft = z.infer<typeof ArticleDraft>
+
+/** What the form of an article shows besides: the products it names, archived ones too. */
+export const ArticleAtAdmin = ArticleDraft.extend({
+  products: z.array(z.object({ id: z.uuid(), name: z.string(), isSold: z.boolean() })),
+})
+export type ArticleAtAdmin = z.infer<typeof ArticleAtAdmin>
+
+export const AdminArticlesQuery = ArticleListQuery.extend({
+  /** Holds a title. */
+  cursor: z.string().max(5000).optional(),
+  /** Within title, author or tags. */
+  q: z.string().max(200).transform(cleanText).optional(),
+  state: ArticleDraft.shape.state.optional(),
+  /** changed, title, day; with a minus where it goes down. */
+  sort: z.string().max(40).optional(),
+})
+export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
+
+export const ArticleDrafts = z.object({
+  items: z.array(ArticleDraft),
+  nextCursor: z.string().nullable(),
+  /** With the first page: how many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type ArticleDrafts = z.infer<typeof ArticleDrafts>

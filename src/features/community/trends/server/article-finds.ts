@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { makeWordSearch } from '../../../../platform/database/word-search.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { ArticleCardView } from '../article.ts'
+import { readArticleCards } from './article-sql.ts'
+
+// An essay has something near any short word.
+const readSearch = makeWordSearch('article_search_words', 5)
+
+/** Of a word that all of them have, so many are looked at for the best ones. */
+const CANDIDATES = 400
+
+/**
+ * The published articles that were most likely meant, at most so many.
+ * @param where `titles`: while somebody types, only what title or tags say
+ */
+export async function findArticles(
+  { db, pool }: Platform,
+  typed: string,
+  where: 'titles' | 'everything',
+  max: number,
+): Promise<ArticleCardView[]> {
+  const words = await readSearch(pool, typed)
+  if (words === null) return []
+  const { rows } = await sql<{ id: string }>`
+    select id
+    from (
+      select id, publish_date, words from articles
+      where state = 'published' and publish_date <= (now() at time zone 'utc')::date
+        and words @@ ${words}::tsquery
+        ${where === 'titles' ? sql`and ts_filter(words, '{a,b}') @@ ${words}::tsquery` : sql``}
+      limit ${sql.lit(CANDIDATES)}
+    ) as found
+    order by ts_rank(words, ${words}::tsquery) desc, publish_date desc, id desc
+    limit ${sql.lit(max)}`.execute(db)
+  return readArticleCards(
+    pool,
+    rows.map(({ id }) => id),
+  )
+}

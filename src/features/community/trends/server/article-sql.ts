@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { closedSql } from '../../../core/members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
+import type { ArticleCardView } from '../article.ts'
+
+/** What is shown: published, and its day has come. */
+const SHOWN = `articles.state = 'published' and articles.publish_date <= (now() at time zone 'utc')::date`
+
+/** Who closed their account is named no more, here as elsewhere (DEC-73); what they wrote is then the house's. */
+const AUTHOR_NAME = `case when ${closedSql('articles.author_id')} then 'Showoff' else articles.author_name end`
+
+export const cardColumns = `articles.id, articles.slug, articles.title, articles.summary,
+  ${AUTHOR_NAME} as "authorName", articles.publish_date::text as "publishDate", articles.tags,
+  articles.cover_alt as "coverAlt", ${MEDIA_COLUMNS}`
+
+export type CardRow = Omit<ArticleCardView, 'cover'> & MediaColumns
+
+export function asCard({
+  mediaId,
+  revision,
+  width,
+  height,
+  thumbhash,
+  color,
+  ...card
+}: CardRow): ArticleCardView {
+  return { ...card, cover: pictureView({ mediaId, revision, width, height, thumbhash, color }) }
+}
+
+/** The last article of a page: where the next one goes on. */
+export type ArticlePlace = { publishDate: string; id: string }
+
+const findNewest = prepared<CardRow>(
+  'list-articles',
+  `select ${cardColumns}
+   from articles
+   join media on media.id = articles.cover_media_id
+   where ${SHOWN} and (articles.publish_date, articles.id) < ($1::date, $2::uuid)
+   order by articles.publish_date desc, articles.id desc
+   limit $3`,
+)
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** Newest first. */
+export async function listArticles(
+  pool: pg.Pool,
+  after: ArticlePlace | null,
+  limit: number,
+): Promise<ArticleCardView[]> {
+  const rows = await findNewest(pool, [after?.publishDate ?? 'infinity', after?.id ?? LAST_ID, limit])
+  return rows.map(asCard)
+}
+
+const findCards = prepared<CardRow>(
+  'find-article-cards',
+  `select ${cardColumns}
+   from articles
+   join media on media.id = articles.cover_media_id
+   where ${SHOWN} and articles.id = any($1::uuid[])`,
+)
+
+/** These articles in this order; what is not shown is left out. */
+export async function readArticleCards(pool: pg.Pool, ids: string[]): Promise<ArticleCardView[]> {
+  const rows = ids.length > 0 ? await findCards(pool, [ids]) : []
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [asCard(row)] : []
+  })
+}
+
+type WholeRow = CardRow & { content: string; authorId: string | null; productIds: string[] }
+export type WholeArticle = ArticleCardView & Pick<WholeRow, 'content' | 'authorId' | 'productIds'>
+
+const findWhole = prepared<WholeRow>(
+  'find-article',
+  `select ${cardColumns}, articles.content, articles.author_id as "authorId",
+          array(
+            select products.id from article_products
+            join products on products.id = article_products.product_id and products.state = 'active'
+            where article_products.article_id = articles.id
+            order by article_products.position
+          ) as "productIds"
+   from articles
+   join media on media.id = articles.cover_media_id
+   where ${SHOWN} and (articles.slug = $1 or articles.id = any($2::uuid[]))
+   order by articles.slug = $1 desc
+   limit 1`,
+)
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** The shown article at an address: its slug, its id, or its id from elsewhere. */
+export async function findArticle(pool: pg.Pool, address: string): Promise<WholeArticle | undefined> {
+  const low = address.toLowerCase()
+  const [row] = await findWhole(pool, [low, [legacyUuid(address), ...(UUID.test(low) ? [low] : [])]])
+  if (!row) return undefined
+  const { content, authorId, productIds, ...card } = row
+  return { ...asCard(card), content, authorId, productIds }
+}

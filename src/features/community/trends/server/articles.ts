@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
+import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
+import type { ArticleCardView, ArticleListQuery, ArticlePage } from '../article.ts'
+import { findArticle, listArticles, type WholeArticle } from './article-sql.ts'
+import { blocksOf } from './article-text.ts'
+
+const Place = z.tuple([z.iso.date(), z.uuid()])
+const LIST = 'articles'
+
+/** What is the same for everybody, held for a moment. */
+const heldOf = onePer((_: Platform) => ({
+  pages: makeHeld<ArticlePage>({ ttlMs: 1_500, max: 100 }),
+  articles: makeHeld<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
+}))
+
+/** What was read before this moment is not shown again by this process. Called after an article changes. */
+export function forgetHeldArticles(platform: Platform) {
+  const { pages, articles } = heldOf(platform)
+  for (const held of [pages, articles]) held.drop()
+}
+
+/** @throws Problem 'cursor-invalid' */
+export function readArticlePage(
+  platform: Platform,
+  { cursor, limit }: ArticleListQuery,
+): Promise<ArticlePage> {
+  const [publishDate, id] = cursor ? readCursor(LIST, cursor, Place) : []
+  const after = publishDate === undefined || id === undefined ? null : { publishDate, id }
+  return heldOf(platform).pages.read(`${limit} ${cursor ?? ''}`, async () => {
+    const rows = await listArticles(platform.pool, after, limit + 1)
+    const last = rows.length > limit ? rows[limit - 1] : undefined
+    return {
+      items: rows.slice(0, limit),
+      nextCursor: last ? writeCursor(LIST, [last.publishDate, last.id]) : null,
+    }
+  })
+}
+
+/** The shown article at an address, with what the shop sells of it; null when there is none. */
+export async function readArticle(platform: Platform, address: string) {
+  const whole = await heldOf(platform).articles.read(
+    address,
+    async () => (await findArticle(platform.pool, address)) ?? null,
+  )
+  if (!whole) return null
+  const { content, authorId, productIds, ...card } = whole
+  const [authors, products] = await Promise.all([
+    readMemberRefs(platform.pool, authorId ? [authorId] : []),
+    readProductCards(platform.pool, productIds),
+  ])
+  const author = (authorId && authors.get(authorId)) || null
+  return { ...(card satisfies ArticleCardView), author, blocks: blocksOf(content), products }
+}

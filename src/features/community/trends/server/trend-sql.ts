@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import { type Rise, TREND_DAYS } from '../trend.ts'
+import { type AllLooks, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
+
+export type RisingKind = 'product' | 'brand' | 'color' | 'place'
+/** `name` is the id of a product or brand, and the word for a color or place. */
+export type Worn = Rise & { kind: RisingKind; name: string; colorHex: string | null }
+
+type CountedRow = (Worn & { isAll: false }) | (AllLooks & { isAll: true })
+
+/**
+ * Counts all looks that everybody may see of the last days and of those before, and of the same, in one reading,
+ * everything worn on them: each thing once per look, however often it is tagged. Likes whose owner keeps the
+ * number to themselves are not counted. Things that cannot rise are left out.
+ */
+export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; worn: Worn[] }> {
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
+  const [middle, start] = [ago(TREND_DAYS), ago(2 * TREND_DAYS)]
+  // Compiling the statement takes longer than running it, and what is grouped fits into so much memory.
+  await sql`set local jit = off`.execute(tx)
+  await sql`set local work_mem = '64MB'`.execute(tx)
+  // Nobody waits for it: at a million looks it computes for 2.5 s, longer where others compute, too.
+  await sql`set local statement_timeout = '5min'`.execute(tx)
+  const { rows } = await sql<CountedRow>`
+    with looks as materialized (
+      select photos.id, photos.owner_id, photos.uploaded_at > ${middle} as is_now,
+             case when members.hides_like_counts then 0 else photos.like_count end as likes
+      from photos
+      join members on members.id = photos.owner_id
+      -- Joined, not asked one by one: of a condition Postgres would believe that hardly a look passes it.
+      left join closed_accounts on closed_accounts.member_id = photos.owner_id
+      where photos.state = 'published' and not photos.followers_only
+        and photos.uploaded_at > ${start} and photos.uploaded_at <= ${now}
+        and closed_accounts.member_id is null
+    ),
+    tagged as materialized (
+      select looks.*, products.id as product_id, products.brand_id, products.color, products.color_key,
+             products.color_hex
+      from looks
+      join product_tags on product_tags.photo_id = looks.id
+      join products on products.id = product_tags.product_id and products.state = 'active'
+    ),
+    things as (
+      select 'product' as kind, product_id::text as key, null as word, null as hex, id, owner_id, is_now, likes
+      from tagged
+      union all
+      select 'brand', brand_id::text, null, null, id, owner_id, is_now, likes
+      from tagged
+      where brand_id is not null
+      union all
+      select 'brand', brand_tags.brand_id::text, null, null, looks.id, owner_id, is_now, likes
+      from looks
+      join brand_tags on brand_tags.photo_id = looks.id
+      where brand_tags.brand_id is not null
+      union all
+      select 'color', color_key, color, color_hex, id, owner_id, is_now, likes
+      from tagged
+      where color_key <> ''
+      union all
+      select 'place', search_key(btrim(location)), btrim(location), null, looks.id, owner_id, is_now, likes
+      from looks
+      join travel_details on travel_details.photo_id = looks.id
+      where btrim(location) <> ''
+    ),
+    worn as (
+      -- Of several ways to write a word the one with capitals.
+      select kind, key, min(word collate "C") as word, min(hex) as hex, owner_id, is_now, likes
+      from things
+      group by kind, key, id, owner_id, is_now, likes
+    ),
+    -- By member first: to count them apart per thing, all of it would have to be sorted.
+    worn_by as (
+      select kind, key, owner_id, min(word) as word, min(hex) as hex,
+             count(*) filter (where is_now) as looks_now,
+             count(*) filter (where not is_now) as looks_before,
+             coalesce(sum(likes) filter (where is_now), 0) as likes_now
+      from worn
+      group by kind, key, owner_id
+    ),
+    counted as (
+      select kind, key, min(word) as word, min(hex) as hex, sum(looks_now)::integer as looks_now,
+             sum(looks_before)::integer as looks_before,
+             (count(*) filter (where looks_now > 0))::integer as people_now,
+             sum(likes_now)::integer as likes_now
+      from worn_by
+      group by kind, key
+    )
+    select false as "isAll", kind, coalesce(word, key) as name, hex as "colorHex", looks_now as "looksNow",
+           looks_before as "looksBefore", people_now as "peopleNow", likes_now as "likesNow"
+    from counted
+    where looks_now >= ${RISE_LOOKS_MIN} and people_now >= ${RISE_PEOPLE_MIN} and looks_now > looks_before
+    union all
+    select true, null, null, null, count(*) filter (where is_now)::integer,
+           count(*) filter (where not is_now)::integer, null, null
+    from looks`.execute(tx)
+  const all = rows.find((row) => row.isAll) ?? { looksNow: 0, looksBefore: 0 }
+  return {
+    all: { looksNow: all.looksNow, looksBefore: all.looksBefore },
+    worn: rows.filter((row) => !row.isAll),
+  }
+}
+
+/** Puts what was counted in the place of what was counted before. */
+export async function writeTrends(
+  tx: Tx,
+  countedAt: Date,
+  { looksNow, looksBefore }: AllLooks,
+  rising: Worn[],
+): Promise<void> {
+  const counts = { counted_at: countedAt, looks_now: looksNow, looks_before: looksBefore }
+  // First, so that of two who count at once the second waits here.
+  await tx
+    .insertInto('trend_counts')
+    .values(counts)
+    .onConflict((row) => row.column('only_one').doUpdateSet(counts))
+    .execute()
+  await tx.deleteFrom('rising').execute()
+  if (rising.length === 0) return
+  const places = new Map<RisingKind, number>()
+  await tx
+    .insertInto('rising')
+    .values(
+      rising.map((thing) => {
+        const position = (places.get(thing.kind) ?? 0) + 1
+        places.set(thing.kind, position)
+        return {
+          kind: thing.kind,
+          position,
+          product_id: thing.kind === 'product' ? thing.name : null,
+          brand_id: thing.kind === 'brand' ? thing.name : null,
+          word: thing.kind === 'color' || thing.kind === 'place' ? thing.name : null,
+          color_hex: thing.colorHex,
+          looks_now: thing.looksNow,
+          looks_before: thing.looksBefore,
+          people_now: thing.peopleNow,
+          likes_now: thing.likesNow,
+        }
+      }),
+    )
+    .execute()
+}
+
+type RisingRow = Rise & {
+  kind: RisingKind
+  productId: string | null
+  brandId: string | null
+  word: string | null
+  colorHex: string | null
+}
+
+const findRising = prepared<RisingRow>(
+  'list-rising',
+  `select kind, product_id as "productId", brand_id as "brandId", word, color_hex as "colorHex",
+          looks_now as "looksNow", looks_before as "looksBefore", people_now as "peopleNow",
+          likes_now as "likesNow"
+   from rising
+   order by kind, position`,
+)
+
+const findCounts = prepared<AllLooks & { countedAt: Date }>(
+  'trend-counts',
+  `select counted_at as "countedAt", looks_now as "looksNow", looks_before as "looksBefore" from trend_counts`,
+)
+
+/** What was counted last. */
+export async function readCounted(pool: pg.Pool) {
+  const [rising, [counts]] = await Promise.all([findRising(pool, []), findCounts(pool, [])])
+  return { rising, counts }
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { found } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import type { ArticleDraft, ArticleForm } from '../article.ts'
+import {
+  deleteArticle,
+  findDraft,
+  insertArticle,
+  keepProducts,
+  lockArticle,
+  setArticleProducts,
+  setArticleState,
+  updateArticle,
+} from './article-admin-sql.ts'
+
+/**
+ * @returns the id of the new draft
+ * @throws Problem 'form-invalid' at the field that names what is not there
+ */
+export async function createArticle(tx: Tx, viewer: SignedInViewer, form: ArticleForm): Promise<string> {
+  await requireNamed(tx, viewer, form, null)
+  const id = newId()
+  await insertArticle(tx, id, form)
+  await setArticleProducts(tx, id, form.productIds)
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.add', subjectId: id, subjectName: form.title, after: form },
+  })
+  return id
+}
+
+/**
+ * Its address and whether it is published stay. What says the same as before changes nothing, whichever version it
+ * was written upon: so a change can be sent twice.
+ * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' when it is no longer the version that was read
+ */
+export async function changeArticle(
+  tx: Tx,
+  viewer: SignedInViewer,
+  id: string,
+  { version, ...form }: ArticleForm & { version: number },
+): Promise<void> {
+  found(await lockArticle(tx, id), 'article-not-found')
+  const draft = found(await findDraft(tx, id), 'article-not-found')
+  const before = writtenOf(draft)
+  if (isDeepStrictEqual(before, { ...form })) return
+  if (draft.version !== version) throw new Problem('article-changed')
+  await requireNamed(tx, viewer, form, before)
+  await updateArticle(tx, id, form)
+  await setArticleProducts(tx, id, form.productIds)
+  if (form.coverId !== before.coverId) {
+    await enqueue(tx, 'remove-unused-media', { mediaIds: [before.coverId] })
+  }
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.change', subjectId: id, subjectName: form.title, before, after: form },
+  })
+}
+
+/** Said twice it changes nothing. @throws Problem 'article-not-found' */
+export async function publishArticle(
+  tx: Tx,
+  viewer: SignedInViewer,
+  id: string,
+  state: ArticleDraft['state'],
+): Promise<void> {
+  const before = found(await lockArticle(tx, id), 'article-not-found')
+  if (before.state === state) return
+  await setArticleState(tx, id, state)
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: `article.${state === 'published' ? 'publish' : 'withdraw'}`, subjectId: id },
+    ...{ subjectName: before.title, before: { state: before.state }, after: { state } },
+  })
+}
+
+/** Its cover's files follow by a job. @throws Problem 'article-not-found' */
+export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string): Promise<void> {
+  found(await lockArticle(tx, id), 'article-not-found')
+  const draft = found(await findDraft(tx, id), 'article-not-found')
+  await deleteArticle(tx, id)
+  await enqueue(tx, 'remove-unused-media', { mediaIds: [draft.coverId] })
+  await writeAudit(tx, viewer.memberId, {
+    ...{ action: 'article.remove', subjectId: id, subjectName: draft.title, before: writtenOf(draft) },
+  })
+}
+
+/** Exactly what a form says. */
+function writtenOf(draft: ArticleDraft): ArticleForm {
+  const { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds } =
+    draft
+  return { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds }
+}
+
+/** What a form names by id must be there: each is said at its field. */
+async function requireNamed(
+  tx: Tx,
+  viewer: SignedInViewer,
+  { coverId, authorId, productIds }: ArticleForm,
+  before: { coverId: string; authorId: string | null } | null,
+) {
+  const fields: Record<string, string> = {}
+  if (coverId !== before?.coverId) {
+    // Other people's pictures and missing ones look alike.
+    const own = await lockOwnPictures(tx, viewer.memberId, [coverId])
+    if (!own.has(coverId)) fields.coverId = 'Please choose a cover image'
+  }
+  if (authorId && authorId !== before?.authorId && !(await readMemberRefs(tx, [authorId])).has(authorId)) {
+    fields.authorId = 'There is no such member'
+  }
+  const there = await keepProducts(tx, productIds)
+  if (productIds.some((id) => !there.has(id))) fields.productIds = 'One of these products is no longer here'
+  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
+import type { ArticleCardView } from '../article.ts'
+import { closeArticle, useArticleAtAddress } from './article-place.ts'
+
+const dialogFile = () => import('./ArticleDialog.tsx')
+const ArticleDialog = lazyLayer(() => dialogFile().then((file) => file.ArticleDialog))
+
+/** Fetches the dialog ahead of the press that will want it. */
+export const loadArticleDialog = () => void dialogFile().catch(() => {})
+
+/** The article over the list, whenever the address names one. */
+export function ArticleAtAddress({ articles }: { articles: readonly ArticleCardView[] }) {
+  const slug = useArticleAtAddress()
+  const hydrated = useHydrated()
+  const router = useRouter()
+  // The last article stays drawn while the dialog fades away, unless there was no dialog to show it.
+  const [lastSlug, setLastSlug] = useState(slug)
+  const [isGivenUp, setGivenUp] = useState(false)
+  if (slug && slug !== lastSlug) setLastSlug(slug)
+  if (isGivenUp && !slug) {
+    setGivenUp(false)
+    setLastSlug(undefined)
+  }
+  if (!hydrated || !lastSlug || isGivenUp) return null
+  return (
+    <ArticleDialog
+      key={lastSlug}
+      slug={lastSlug}
+      open={Boolean(slug)}
+      known={articles.find((article) => article.slug === lastSlug)}
+      waiting={slug && <div className="fixed inset-0 z-(--z-dialog) animate-fade-in bg-overlay" />}
+      onClose={() => {
+        setGivenUp(true)
+        closeArticle({ router })
+      }}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { shareLink } from '../../photos/ui/share-link.ts'
+import type { ArticleCardView } from '../article.ts'
+import { ArticleByline } from './ArticleByline.tsx'
+import { ArticleProducts } from './ArticleProducts.tsx'
+import { ArticleTags } from './ArticleTags.tsx'
+import { ArticleText } from './ArticleText.tsx'
+import { closeArticle } from './article-place.ts'
+import { articleQuery } from './trend-queries.ts'
+
+interface ArticleDialogProps {
+  slug: string
+  open: boolean
+  /** What the list says of it, shown until the whole is there. */
+  known: ArticleCardView | undefined
+}
+
+/** An article over the list (TREND-02). Escape, the cross and the way back close it. */
+export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
+  const router = useRouter()
+  const { data: article, error, isError, isFetching, refetch } = useQuery(articleQuery(slug))
+  const isGone = isProblem(error, 'article-not-found')
+  const shown = isGone ? undefined : (article ?? known)
+  return (
+    <Dialog
+      open={open}
+      isForReading
+      onOpenChange={(next) => next || void closeArticle({ router })}
+      title={shown?.title ?? (isError ? 'Article' : 'Loading the article')}
+      description={shown && <ArticleByline article={shown} author={article?.author ?? null} />}
+      actions={
+        shown && (
+          <>
+            <Button
+              look="outline"
+              size="small"
+              onClick={() => void shareLink(`/trends/${shown.slug}`, shown.title)}
+            >
+              <Share2 aria-hidden />
+              Share
+            </Button>
+            <Link
+              to="/trends/$article"
+              params={{ article: shown.slug }}
+              className={buttonClass({ size: 'small' })}
+            >
+              Open as a page
+            </Link>
+          </>
+        )
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {shown && (
+          <>
+            <Picture
+              {...pictureProps(shown.cover, shown.coverAlt)}
+              ratio="wide"
+              sizes="(width >= 40rem) 35rem, 100vw"
+              priority
+            />
+            <p className="text-lead wrap-anywhere text-ink-2">{shown.summary}</p>
+            <ArticleTags tags={shown.tags} />
+          </>
+        )}
+        {isGone ? (
+          <ErrorState title="This article is no longer here.">
+            It was withdrawn, or the link lost a letter on the way.
+          </ErrorState>
+        ) : article ? (
+          <>
+            <ArticleText blocks={article.blocks} each="sentence" heading="h3" />
+            <ArticleProducts products={article.products} heading="h3" />
+          </>
+        ) : isError ? (
+          <ErrorState
+            title="The article did not load."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <LoadingRegion label="Loading the article">
+            <SkeletonText lines={8} />
+          </LoadingRegion>
+        )}
+      </div>
+    </Dialog>
+  )
+}

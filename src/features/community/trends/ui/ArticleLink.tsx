@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { isForBrowser, PlainLink } from '../../../../web/PlainLink.tsx'
+import { loadArticleDialog } from './ArticleAtAddress.tsx'
+import { openArticle } from './article-place.ts'
+
+interface ArticleLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
+  slug: string
+  /** Over the list below it, or the article's own page, where a new tab and a page without scripts lead anyway. */
+  opens: 'dialog' | 'page'
+}
+
+export function ArticleLink({ slug, opens, ...rest }: ArticleLinkProps) {
+  const router = useRouter()
+  const href = `/trends/${slug}`
+  if (opens === 'page') return <PlainLink {...rest} href={href} />
+  return (
+    <PlainLink
+      {...rest}
+      href={href}
+      onPointerEnter={loadArticleDialog}
+      onClick={(event) => {
+        if (isForBrowser(event)) return
+        event.preventDefault()
+        void openArticle({ router }, slug)
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx'
+import { Price } from '../../../../design/display/Price.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { PlainLink } from '../../../../web/PlainLink.tsx'
+import type { ProductCardView } from '../../../catalogue/products/product.ts'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+
+interface ArticleProductsProps {
+  products: readonly ProductCardView[]
+  heading: 'h2' | 'h3'
+  className?: string
+}
+
+/** What an article is about, where the shop sells it. */
+export function ArticleProducts({ products, heading: Heading, className }: ArticleProductsProps) {
+  if (products.length === 0) return null
+  return (
+    <section className={clsx('grid gap-3 border-t border-ink pt-4', className)}>
+      <Heading className="display-xs">In this article</Heading>
+      <ul>
+        {products.map(({ id, slug, name, brandName, color, priceMinor, currency, pictures: [front] }) => (
+          <li key={id} className="border-b border-line">
+            <PlainLink href={`/product/${slug}`} className="group flex items-center gap-3.5 py-2">
+              <span className="block h-12.5 w-10 shrink-0 overflow-hidden bg-sunken">
+                {front ? <Picture {...pictureProps(front, '')} sizes="40px" ratio="fill" /> : null}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="line-clamp-2 text-small font-semibold wrap-anywhere group-hover:underline group-hover:underline-offset-4">
+                  {name}
+                </span>
+                <span className="block truncate text-meta text-ink-3">
+                  {[brandName, color].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <Price minorUnits={priceMinor} currency={currency} className="text-small" />
+            </PlainLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { counted } from '../../../../design/display/count.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { TREND_DAYS, type Trends } from '../trend.ts'
+import { RisingList } from './RisingList.tsx'
+import { type RisingRows, risingLists } from './rising-lists.ts'
+import { trendsQuery } from './trend-queries.ts'
+
+/** What more people wear than a fortnight ago, with the numbers it rests on. */
+export function Rising() {
+  const { data: trends, isError, isFetching, refetch } = useQuery(trendsQuery)
+  const lists = trends && !trends.isTooLittle ? risingLists(trends) : []
+  return (
+    <section
+      aria-labelledby="rising"
+      className="grid grid-cols-[minmax(0,1fr)] gap-7 border-t border-ink pt-6 sm:gap-9"
+    >
+      <div className="grid gap-2">
+        <h2 id="rising" className="display-m">
+          Worn more than before
+        </h2>
+        {trends && lists.length > 0 ? (
+          <p className="max-w-measure text-small text-ink-2">
+            {allLooks(trends)} Here is what was tagged on a larger part of them, by more than one member.
+          </p>
+        ) : null}
+      </div>
+      {trends ? (
+        <Risen trends={trends} lists={lists} />
+      ) : isError ? (
+        <ErrorState
+          heading="h3"
+          title="What rises did not load."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <RisingSkeleton />
+      )}
+    </section>
+  )
+}
+
+/** "48 looks in the last 14 days, 21 in the 14 before." */
+const allLooks = ({ looksNow, looksBefore }: Trends) =>
+  `${counted(looksNow, 'look')} in the last ${TREND_DAYS} days, ${counted(looksBefore, 'look')} in the ${TREND_DAYS} before.`
+
+function Risen({ trends, lists }: { trends: Trends; lists: readonly RisingRows[] }) {
+  if (lists.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title={trends.isTooLittle ? 'Too little to compare yet.' : 'Nothing stands out right now.'}
+        actions={
+          <Link
+            to="/engage"
+            search={{ order: 'top' }}
+            className={buttonClass({ look: 'outline', size: 'small' })}
+          >
+            Top looks
+          </Link>
+        }
+      >
+        {trends.countedAt ? `${allLooks(trends)} ` : ''}
+        {trends.isTooLittle
+          ? 'What rises shows once there are ten looks in a fortnight, and ten in the one before.'
+          : null}
+      </EmptyState>
+    )
+  }
+  return (
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2',
+        lists.length === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
+      {lists.map((list) => (
+        <RisingList key={list.title} {...list} />
+      ))}
+    </div>
+  )
+}
+
+function RisingSkeleton() {
+  return (
+    <LoadingRegion label="Loading what rises" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+      {Array.from({ length: 4 }, (_, list) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lists are all alike and never move
+        <span key={list} className="grid gap-4">
+          <Skeleton className="h-6 w-2/5" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-15" />
+          <Skeleton className="h-15" />
+        </span>
+      ))}
+    </LoadingRegion>
+  )
+}

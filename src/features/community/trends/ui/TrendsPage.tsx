@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Clapperboard } from 'lucide-react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { ListEnd } from '../../photos/ui/ListEnd.tsx'
+import { OfflineNote } from '../../photos/ui/OfflineNote.tsx'
+import { ArticleAtAddress } from './ArticleAtAddress.tsx'
+import { ArticleGrid, ArticleGridSkeleton } from './ArticleGrid.tsx'
+import { LeadArticle } from './LeadArticle.tsx'
+import { Rising } from './Rising.tsx'
+import { articlesQuery } from './trend-queries.ts'
+
+/** The newest article, what more people wear, and the other articles (TREND-01). */
+export function TrendsPage() {
+  const list = useInfiniteQuery(articlesQuery)
+  const articles = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [lead, ...others] = articles
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pb-4 sm:gap-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-9">
+        <div className="flex items-end justify-between gap-4 pt-6 sm:pt-12">
+          <h1 className="display-xl">Trends</h1>
+          <Link to="/vi" className={buttonClass({ look: 'outline', size: 'small' })}>
+            <Clapperboard aria-hidden className="size-4" />
+            Reels
+          </Link>
+        </div>
+        <div className="empty:hidden">
+          <OfflineNote what="articles" shown={list.data !== undefined} failed={list.isRefetchError} />
+        </div>
+        {lead ? (
+          <LeadArticle article={lead} />
+        ) : list.data ? (
+          <EmptyState title="Nothing to read yet.">
+            Articles appear here when they are published. What people wear right now is in the feed.
+          </EmptyState>
+        ) : list.isError ? (
+          <ErrorState
+            title="The articles did not load."
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : (
+          <ArticleGridSkeleton />
+        )}
+      </div>
+      <Rising />
+      {others.length > 0 && (
+        <section
+          aria-labelledby="articles"
+          className="grid grid-cols-[minmax(0,1fr)] gap-7 border-t border-ink pt-6 sm:gap-9"
+        >
+          <h2 id="articles" className="display-m">
+            More to read
+          </h2>
+          <div>
+            <ArticleGrid articles={others} opens="dialog" />
+            {list.hasNextPage && <ListEnd list={list} things="articles" more="More articles" />}
+          </div>
+        </section>
+      )}
+      <ArticleAtAddress articles={articles} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { adminArticleQuery } from './article-changes.ts'
+
+type ArticleConflictProps = {
+  articleId: string
+  isSaving: boolean
+  onKeepMine: (version: number) => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else saved this article meanwhile. What was typed stays in the form until one of the two is chosen. */
+export function ArticleConflict({ articleId, isSaving, onKeepMine, onTakeTheirs }: ArticleConflictProps) {
+  // Asked for anew when the save was refused: this is what the other one wrote.
+  const { data: theirs, isFetching } = useQuery(adminArticleQuery(articleId))
+  return (
+    <section
+      aria-label="Changed by somebody else"
+      className="grid gap-3 border-l-4 border-danger bg-sunken p-4"
+    >
+      <p role="alert" className="text-small">
+        Somebody else changed this article meanwhile. What you typed is still here.
+      </p>
+      {theirs ? (
+        <details className="text-small">
+          <summary className="cursor-pointer font-strong">What they wrote</summary>
+          <dl className="mt-2 grid max-h-60 gap-2 overflow-y-auto wrap-anywhere">
+            {(
+              [
+                ['Title', theirs.title],
+                ['Summary', theirs.summary],
+                ['Tags', theirs.tags.join(', ')],
+                ['Content', theirs.content],
+              ] as const
+            ).map(([name, words]) => (
+              <div key={name}>
+                <dt className="text-meta text-ink-3">{name}</dt>
+                <dd className="whitespace-pre-line">{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          size="small"
+          busy={isSaving}
+          disabled={!theirs || isFetching}
+          onClick={() => theirs && onKeepMine(theirs.version)}
+        >
+          Save mine over it
+        </Button>
+        <Button look="outline" size="small" disabled={isSaving} onClick={onTakeTheirs}>
+          Keep theirs
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import type { PictureView } from '../../../photos/photo.ts'
+import { pictureProps } from '../../../photos/ui/picture-props.ts'
+import { ArticleText } from '../ArticleText.tsx'
+import { previewQuery } from './article-changes.ts'
+import type { ArticleTyped } from './article-draft.ts'
+
+type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | null; onClose: () => void }
+
+/** What is typed, as its readers will see it. Nothing is saved by looking. */
+export function ArticlePreviewDialog({ typed, cover, onClose }: ArticlePreviewDialogProps) {
+  const hasText = typed.content.trim() !== ''
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...previewQuery(typed.content),
+    enabled: hasText,
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={typed.title || 'Without a title yet'}
+      size="large"
+      isForReading
+    >
+      <article className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {cover ? (
+          <Picture
+            {...pictureProps(cover, typed.coverAlt)}
+            ratio="wide"
+            sizes="(width >= 40rem) 40rem, 100vw"
+          />
+        ) : null}
+        <p className="text-meta text-ink-3">
+          {typed.authorName || 'Nobody yet'}
+          {typed.publishDate ? (
+            <>
+              {' · '}
+              <DateText date={typed.publishDate} form="long" />
+            </>
+          ) : null}
+        </p>
+        {typed.summary ? <p className="text-lead wrap-anywhere text-ink-2">{typed.summary}</p> : null}
+        <div className="flex flex-wrap gap-2">
+          {typed.tags
+            .split(',')
+            .map((tag) => tag.trim())
+            .filter(Boolean)
+            .map((tag) => (
+              <Badge key={tag}>{tag}</Badge>
+            ))}
+        </div>
+        {data ? (
+          <ArticleText blocks={data.blocks} each="paragraph" heading="h3" />
+        ) : isError ? (
+          <ErrorState
+            heading="h3"
+            title="The preview did not load."
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : hasText ? (
+          <LoadingRegion label="Loading the preview">
+            <SkeletonText lines={6} />
+          </LoadingRegion>
+        ) : (
+          <p className="text-ink-3">No content yet.</p>
+        )}
+      </article>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { SuggestBox } from '../../../photos/ui/upload/SuggestBox.tsx'
+import { ARTICLE_PRODUCTS_MAX } from '../../article-limits.ts'
+
+type Named = { id: string; name: string }
+type ArticleProductsFieldProps = {
+  products: Named[]
+  error: string | undefined
+  onChange: (products: Named[]) => void
+}
+
+/** What the shop sells of it, in the order it was chosen. */
+export function ArticleProductsField({ products, error, onChange }: ArticleProductsFieldProps) {
+  return (
+    <Field
+      group
+      label="Products"
+      optional
+      hint={`Up to ${ARTICLE_PRODUCTS_MAX}, shown beside the text.`}
+      error={error}
+    >
+      <div className="grid gap-3">
+        {products.length > 0 ? (
+          <ul className="flex flex-wrap gap-2">
+            {products.map(({ id, name }) => (
+              <li key={id} className="max-w-full">
+                <RemovableChip
+                  label={name}
+                  onRemove={() => onChange(products.filter((one) => one.id !== id))}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {products.length < ARTICLE_PRODUCTS_MAX ? (
+          <SuggestBox
+            label="Search products"
+            productsOnly
+            onChoose={({ id, name }) =>
+              products.some((one) => one.id === id) || onChange([...products, { id, name }])
+            }
+          />
+        ) : null}
+      </div>
+    </Field>
+  )
+}

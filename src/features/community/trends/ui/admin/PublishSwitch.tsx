@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { FilePenLine, Globe } from 'lucide-react'
+import { Switch } from '../../../../../design/controls/Switch.tsx'
+import type { ArticleAtAdmin } from '../../article.ts'
+import { usePublishArticle } from './article-changes.ts'
+
+/** Whether everybody reads it. By itself, at once: what is typed below is not saved with it. */
+export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {
+  const publish = usePublishArticle()
+  const isPublished = publish.isPending ? publish.variables.isPublished : article.state === 'published'
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-4">
+      <Switch
+        label="Publication of this article"
+        checked={isPublished}
+        on={{ word: 'Published', icon: Globe }}
+        off={{ word: 'Draft', icon: FilePenLine }}
+        busy={publish.isPending}
+        onChange={(wanted) => publish.mutate({ id: article.id, isPublished: wanted })}
+        className="-ml-1"
+      />
+      {article.state === 'published' ? (
+        <Link to="/trends/$article" params={{ article: article.slug }} className="text-link text-small">
+          See it on Trends
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { unheardSql } from '../../../core/members/server/ties-sql.ts'
+
+// "Listed" as the index members_board has it.
+const listed = (member: string) =>
+  `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
+
+export type BoardMember = {
+  id: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  points: number
+  level: number
+  place: number
+}
+
+/**
+ * Those with most points; who have as many share a place. Who is looking ($1) sees nobody they want to hear nothing
+ * of, and a place is a place without them, too.
+ */
+export const listBoard = prepared<BoardMember>(
+  'board',
+  `select members.id, members.username::text as username, members.display_name as "displayName",
+          members.avatar_url as "avatarUrl", members.points, members.level, best.place
+   from (select id, points, rank() over (order by points desc)::integer as place
+         from (select id, points from members where ${listed('members')} order by points desc, id limit $2) as top
+        ) as best
+   join members on members.id = best.id
+   where not ${unheardSql('$1::uuid', 'members.id')} and not coalesce(members.suspended_until > now(), false)
+   order by best.points desc, best.id
+   limit $3`,
+)
+
+export type OwnPlace = {
+  isListed: boolean
+  isFollowersOnly: boolean
+  points: number
+  /** How many listed members have more points, counted up to $2. */
+  ahead: number
+}
+
+export const findOwnPlace = prepared<OwnPlace>(
+  'own-board-place',
+  `select not hides_from_board as "isListed", visibility = 'followers' as "isFollowersOnly", points,
+          (select count(*)::integer from (
+             select from members as other
+             where ${listed('other')} and other.points > members.points
+             limit $2) as ahead) as ahead
+   from members
+   where id = $1`,
+)
+
+export async function writeHidesFromBoard(db: DbOrTx, memberId: string, hides: boolean): Promise<void> {
+  await db.updateTable('members').set({ hides_from_board: hides }).where('id', '=', memberId).execute()
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { writeAudit } from '../../../../platform/audit.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { Problem } from '../../../../problems.ts'
+import { slugOf } from '../../../catalogue/products/server/slug.ts'
+import { lockOwnPictures } from '../../photos/server/image-sql.ts'
+import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
+import {
+  type CategoryRow,
+  findCategory,
+  hasVotes,
+  insertCategory,
+  lockCategory,
+  takeOverPicture,
+  updateCategory,
+} from './category-sql.ts'
+import { categoryView } from './category-view.ts'
+import { changeCategories } from './change-categories.ts'
+import { mayRunCategories } from './voting-rules.ts'
+
+const routes = apiRoutes()
+export const categoryAdminRoutes = routes
+const tag = 'Voting, for admins'
+const categoryParam = z.object({ categoryId: z.uuid() })
+
+routes.signedIn.post(
+  '/admin/categories',
+  {
+    summary: 'Add a category',
+    tag,
+    body: CategoryForm,
+    answers: CategoryView,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required', 'image-not-found', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    const { body, viewer } = call
+    permit(mayRunCategories(viewer))
+    checkTimes(body)
+    return answerOnce(call, async (tx) => {
+      await takePicture(tx, viewer.memberId, body.pictureId)
+      const id = newId()
+      await insertUnderFreeSlug(tx, id, body)
+      const after = factsOf(found(await findCategory(tx, id), 'category-not-found'))
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.create',
+        subjectId: id,
+        subjectName: body.name,
+        after,
+      })
+      return readOne(tx, id)
+    })
+  },
+)
+
+routes.signedIn.patch(
+  '/admin/categories/{categoryId}',
+  {
+    summary:
+      'Change a category: only what is named. Times and the number of votes stand once they decided something',
+    tag,
+    params: categoryParam,
+    body: CategoryChanges,
+    answers: CategoryView,
+    limit: 'write',
+    problems: [
+      'admin-required',
+      'category-not-found',
+      'contest-sealed',
+      'contest-has-votes',
+      'image-not-found',
+    ],
+  },
+  async ({ params: { categoryId }, body, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    return db.transaction().execute(async (tx) => {
+      const held = found(await lockCategory(tx, categoryId), 'category-not-found')
+      const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const times = {
+        opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
+        closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
+      }
+      const movesTimes =
+        !isSame(times.opensAt, iso(before.opensAt)) || !isSame(times.closesAt, iso(before.closesAt))
+      const changesChoice = body.singleChoice !== undefined && body.singleChoice !== before.singleChoice
+      if (held.isSealed && (movesTimes || changesChoice)) throw new Problem('contest-sealed')
+      if (changesChoice && (await hasVotes(tx, categoryId))) throw new Problem('contest-has-votes')
+      checkTimes({
+        startYear: body.startYear === undefined ? before.startYear : body.startYear,
+        endYear: body.endYear === undefined ? before.endYear : body.endYear,
+        ...times,
+      })
+      if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
+      const was = factsOf(before)
+      await updateCategory(tx, categoryId, body)
+      const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
+      const subject = { subjectId: categoryId, subjectName: before.name }
+      await writeAudit(tx, viewer.memberId, { action: 'category.change', ...subject, before: was, after: is })
+      await dropPicture(tx, before.imageMediaId, body.pictureId)
+      return readOne(tx, categoryId)
+    })
+  },
+)
+
+routes.signedIn.post(
+  '/admin/categories/bulk',
+  {
+    summary:
+      'Close or delete several categories, or take that delete back; what cannot be so is left and told',
+    tag,
+    body: CategoriesForm,
+    answers: CategoriesAnswer,
+    limit: 'write',
+    problems: ['admin-required', 'idempotency-key-reused'],
+  },
+  async (call) => {
+    permit(mayRunCategories(call.viewer))
+    return answerOnce(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
+  },
+)
+
+routes.signedIn.post(
+  '/admin/categories/{categoryId}/close',
+  {
+    summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
+    tag,
+    params: categoryParam,
+    answers: CategoryView,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found', 'voting-not-open'],
+  },
+  async ({ params: { categoryId }, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    return db.transaction().execute(async (tx) => {
+      const { opensAt } = found(await lockCategory(tx, categoryId), 'category-not-found')
+      if (opensAt && opensAt >= new Date()) throw new Problem('voting-not-open')
+      await changeCategories(tx, viewer.memberId, { ids: [categoryId], change: 'close' })
+      return readOne(tx, categoryId)
+    })
+  },
+)
+
+routes.signedIn.delete(
+  '/admin/categories/{categoryId}',
+  {
+    summary:
+      'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
+    tag,
+    params: categoryParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found'],
+  },
+  async ({ params: { categoryId }, viewer, db }) => {
+    permit(mayRunCategories(viewer))
+    await db.transaction().execute(async (tx) => {
+      found(await lockCategory(tx, categoryId), 'category-not-found')
+      await changeCategories(tx, viewer.memberId, { ids: [categoryId], change: 'delete' })
+    })
+    return done
+  },
+)
+
+/** What of a category is noted when it changes. */
+const factsOf = ({ name, description, startYear, endYear, tags, imageMediaId, ...row }: CategoryRow) => ({
+  ...{ name, description, startYear, endYear, tags, pictureId: imageMediaId, singleChoice: row.singleChoice },
+  ...{ opensAt: iso(row.opensAt), closesAt: iso(row.closesAt), pictureAlt: row.pictureAlt },
+})
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+const isSame = (a: string | null, b: string | null) =>
+  a === b || (a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime())
+
+type Times = Pick<CategoryForm, 'startYear' | 'endYear' | 'opensAt' | 'closesAt'>
+
+/** @throws Problem 'form-invalid' at the field that is too early */
+function checkTimes({ startYear, endYear, opensAt, closesAt }: Times) {
+  const fields: Record<string, string> = {}
+  if (startYear !== null && endYear !== null && startYear > endYear) {
+    fields.endYear = 'The last year comes after the first'
+  }
+  if (opensAt && closesAt && new Date(opensAt) >= new Date(closesAt)) {
+    fields.closesAt = 'Voting closes after it has opened'
+  }
+  if (Object.keys(fields).length > 0) throw new Problem('form-invalid', { fields })
+}
+
+/** A second category of the same name gets a number: "the-layer-2". */
+async function insertUnderFreeSlug(tx: Tx, id: string, form: CategoryForm) {
+  const word = slugOf(form.name, 'category')
+  for (let number = 1; ; number++) {
+    if (await insertCategory(tx, { ...form, id, slug: number === 1 ? word : `${word}-${number}` })) return
+  }
+}
+
+/** @throws Problem 'image-not-found' */
+async function takePicture(tx: Tx, memberId: string, pictureId: string | null | undefined) {
+  if (!pictureId) return
+  const own = await lockOwnPictures(tx, memberId, [pictureId])
+  if (!own.has(pictureId)) throw new Problem('image-not-found')
+  await takeOverPicture(tx, pictureId)
+}
+
+async function dropPicture(tx: Tx, before: string | null, now: string | null | undefined) {
+  if (before && now !== undefined && now !== before) {
+    await enqueue(tx, 'remove-unused-media', { mediaIds: [before] })
+  }
+}
+
+async function readOne(tx: Tx, id: string) {
+  return categoryView(found(await findCategory(tx, id), 'category-not-found'))
+}

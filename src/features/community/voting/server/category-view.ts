@@ -1,0 +1,88 @@
+import type pg from 'pg'
+import type { z } from 'zod'
+import type { Verdict } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { pictureView, pictureViewOrNull } from '../../photos/server/picture-view.ts'
+import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
+import type { CategoryRow } from './category-sql.ts'
+import { ownerOf, seesCounts } from './entries.ts'
+import { listEntryDetails, sumVotes } from './entry-sql.ts'
+import { findResult } from './result-sql.ts'
+import { mayCommentOnCategory, mayEnter, stateOf, takesEntries, takesVotes } from './voting-rules.ts'
+
+export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    startYear: row.startYear,
+    endYear: row.endYear,
+    tags: row.tags,
+    picture: pictureViewOrNull(row),
+    pictureAlt: row.pictureAlt,
+    entryCount: row.entryCount,
+    state: stateOf(row, new Date()),
+    opensAt: row.opensAt?.toISOString() ?? null,
+    closesAt: row.closesAt?.toISOString() ?? null,
+    singleChoice: row.singleChoice,
+  }
+}
+
+/** A category with what belongs to who is looking. */
+export async function readCategoryPage(
+  platform: Platform,
+  viewer: Viewer,
+  row: CategoryRow,
+): Promise<z.input<typeof CategoryPage>> {
+  const view = categoryView(row)
+  const [showsCounts, [votes], result] = await Promise.all([
+    seesCounts(platform, viewer, row),
+    sumVotes(platform.pool, [row.id]),
+    row.isSealed ? readResult(platform.pool, viewer, row.id) : null,
+  ])
+  return {
+    ...view,
+    voteCount: result?.voteCount ?? votes?.voteCount ?? 0,
+    commentCount: row.commentCount,
+    showsCounts,
+    result,
+    // Whoever is signed out is shown the way in, and asked to sign in when they take it.
+    can: {
+      enter: isOffered(mayEnter(viewer, view.state)) && takesEntries(view.state),
+      vote: takesVotes(view.state).allowed,
+      comment: isOffered(mayCommentOnCategory(viewer)),
+    },
+  }
+}
+
+const isOffered = (verdict: Verdict) => verdict.allowed || verdict.code === 'sign-in-required'
+
+async function readResult(
+  pool: pg.Pool,
+  viewer: Viewer,
+  categoryId: string,
+): Promise<z.input<typeof CategoryResult> | null> {
+  const [result] = await findResult(pool, [categoryId])
+  if (!result) return null
+  const ids = result.winners.map(({ photoId }) => photoId)
+  const shown = new Map(
+    (await listEntryDetails(pool, [ids, viewer.memberId])).map((row) => [row.photoId, row]),
+  )
+  const { sealedAt, winners, ...counts } = result
+  return {
+    ...counts,
+    sealedAt: sealedAt.toISOString(),
+    winners: winners.map(({ photoId, place, voteCount }) => {
+      const row = shown.get(photoId)
+      const entry = row && {
+        photoId: row.photoId,
+        picture: pictureView(row),
+        altText: row.altText,
+        owner: ownerOf(row),
+      }
+      return { place, voteCount, entry: entry ?? null }
+    }),
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { pictureView } from '../../photos/server/picture-view.ts'
+import type { EntryOrder, EntryPage, EntryView } from '../voting.ts'
+import type { CategoryRow } from './category-sql.ts'
+import { type EntryRow, listEntryDetails, listPlaced, listShuffled, listStanding, TOP } from './entry-sql.ts'
+import { findAnyVote } from './vote-sql.ts'
+import { maySeeCounts, stateOf } from './voting-rules.ts'
+
+/** Entries in their order, before it is known who may see them: a place is a place, also of what one has blocked. */
+type Listed = { ids: string[]; places: Map<string, number>; nextCursor: string | null }
+type Asked = { cursor?: string | undefined; limit: number }
+
+export async function seesCounts(
+  platform: Platform,
+  viewer: Viewer,
+  category: CategoryRow,
+): Promise<boolean> {
+  const state = stateOf(category, new Date())
+  if (maySeeCounts(state, false)) return true
+  if (viewer.memberId === null) return false
+  const votes = await findAnyVote(platform.pool, [viewer.memberId, category.id])
+  return maySeeCounts(state, votes.length > 0)
+}
+
+/** One page of a category's entries: the ids from an index, their details in one query, then what may be told. */
+export async function readEntries(
+  platform: Platform,
+  viewer: Viewer,
+  category: CategoryRow,
+  { order: wanted, ...asked }: Asked & { order?: EntryOrder | undefined },
+): Promise<z.input<typeof EntryPage>> {
+  const showsCounts = await seesCounts(platform, viewer, category)
+  // The standing says who leads: it is for those who may see the counts.
+  const order = showsCounts ? (wanted ?? 'standing') : 'shuffled'
+  const listed = await listIds(platform, viewer, category, order, asked)
+  const rows =
+    listed.ids.length > 0 ? await listEntryDetails(platform.pool, [listed.ids, viewer.memberId]) : []
+  const byId = new Map(rows.map((row) => [row.photoId, row]))
+  return {
+    items: listed.ids.flatMap((id) => {
+      const row = byId.get(id)
+      if (!row) return []
+      return [entryView(viewer, row, { showsCounts, place: listed.places.get(id) ?? null })]
+    }),
+    order,
+    nextCursor: listed.nextCursor,
+  }
+}
+
+function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, order: EntryOrder, asked: Asked) {
+  if (order === 'shuffled') return shuffled(platform, viewer, category, asked)
+  return category.isSealed ? sealed(platform, category, asked) : standing(platform, category, asked)
+}
+
+const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
+const StandingPlace = z.tuple([z.int().min(0), Milliseconds, z.uuid(), z.int().positive()])
+
+async function standing(platform: Platform, { id }: CategoryRow, { cursor, limit }: Asked): Promise<Listed> {
+  const list = `standing:${id}`
+  const [votes, ms, photoId, place = 0] = cursor ? readCursor(list, cursor, StandingPlace) : []
+  const after = votes === undefined ? TOP : [votes, new Date(ms!), photoId]
+  const rows = await listStanding(platform.pool, [id, ...after, limit + 1])
+  const taken = rows.slice(0, limit)
+  const last = rows.length > limit ? taken.at(-1) : undefined
+  return {
+    ids: taken.map((row) => row.photoId),
+    places: new Map(taken.map((row, at) => [row.photoId, place + at + 1])),
+    nextCursor: last
+      ? writeCursor(list, [last.voteCount, last.enteredAt.getTime(), last.photoId, place + taken.length])
+      : null,
+  }
+}
+
+async function sealed(platform: Platform, { id }: CategoryRow, { cursor, limit }: Asked): Promise<Listed> {
+  const list = `sealed:${id}`
+  const [after = 0] = cursor ? readCursor(list, cursor, z.tuple([z.int().min(0)])) : []
+  const rows = await listPlaced(platform.pool, [id, after, limit + 1])
+  const taken = rows.slice(0, limit)
+  const last = rows.length > limit ? taken.at(-1) : undefined
+  return {
+    ids: taken.map((row) => row.photoId),
+    places: new Map(taken.map((row) => [row.photoId, row.place])),
+    nextCursor: last ? writeCursor(list, [last.place]) : null,
+  }
+}
+
+const ShuffledPlace = z.tuple([z.string().regex(/^-?\d{1,19}$/), z.uuid()])
+
+async function shuffled(
+  platform: Platform,
+  viewer: Viewer,
+  { id }: CategoryRow,
+  { cursor, limit }: Asked,
+): Promise<Listed> {
+  const seed = seedOf(viewer, id)
+  const list = `shuffled:${id}:${seed}`
+  const [turn, photoId] = cursor ? readCursor(list, cursor, ShuffledPlace) : [null, null]
+  const rows = await listShuffled(platform.pool, [id, seed, turn, photoId, limit + 1])
+  const taken = rows.slice(0, limit)
+  const last = rows.length > limit ? taken.at(-1) : undefined
+  return {
+    ids: taken.map((row) => row.photoId),
+    places: new Map(),
+    nextCursor: last ? writeCursor(list, [last.turn, last.photoId]) : null,
+  }
+}
+
+/** Signed-out visitors share one order, which pages held for them can keep; only whoever votes needs their own. */
+function seedOf(viewer: Viewer, categoryId: string): string {
+  const hash = createHash('sha256')
+    .update(`${categoryId} ${viewer.memberId ?? ''}`)
+    .digest()
+  return hash.readBigInt64BE().toString()
+}
+
+export function entryView(
+  viewer: Viewer,
+  row: EntryRow,
+  { showsCounts, place }: { showsCounts: boolean; place: number | null },
+): z.input<typeof EntryView> {
+  return {
+    photoId: row.photoId,
+    picture: pictureView(row),
+    altText: row.altText,
+    caption: row.caption,
+    owner: ownerOf(row),
+    enteredAt: row.enteredAt.toISOString(),
+    place: showsCounts ? place : null,
+    voteCount: showsCounts ? row.voteCount : null,
+    votedByViewer: row.voteId !== null,
+    voteId: row.voteId,
+    isOwn: viewer.memberId === row.ownerId,
+  }
+}
+
+export const ownerOf = (row: Pick<EntryRow, 'ownerId' | 'username' | 'displayName' | 'avatarUrl'>) => ({
+  id: row.ownerId,
+  username: row.username,
+  displayName: row.displayName,
+  avatarUrl: row.avatarUrl,
+})

@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import { unheardSql } from '../../../core/members/server/ties-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+
+/** Adds a photo to a category that is held. */
+export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {
+  await tx
+    .insertInto('category_entries')
+    .values({
+      photo_id: entry.photoId,
+      category_id: entry.categoryId,
+      ...(entry.enteredAt ? { entered_at: entry.enteredAt } : {}),
+    })
+    .execute()
+}
+
+/** In which category a photo stands. */
+export async function findEntryCategory(tx: Tx, photoId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('category_entries')
+    .select('category_id')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+  return row?.category_id
+}
+
+type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number }
+
+/** Holds the entries until the transaction ends; in one order, so that no two wait for each other in a circle. */
+export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
+  const rows = await tx
+    .selectFrom('category_entries')
+    .select(['photo_id as photoId', 'is_open as isOpen', 'vote_count as voteCount'])
+    .where('photo_id', 'in', photoIds)
+    .orderBy('photo_id')
+    .forNoKeyUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.photoId, row]))
+}
+
+/**
+ * Before all photos of a member come into sight or go out of it at once: holds them and then their contests, which
+ * count what is in sight, each in one order, the one of whoever votes (cast-vote.ts).
+ */
+export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
+  await sql`
+    select from categories
+    where id in (
+      select category_id from category_entries
+      where photo_id in (select id from photos where owner_id = ${ownerId})
+    )
+    order by id for no key update`.execute(tx)
+}
+
+export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
+
+/** Before all places of a standing. */
+export const TOP = [2_147_483_647, new Date(0), '00000000-0000-0000-0000-000000000000'] as const
+
+/**
+ * The standing from the place after ($2, $3, $4) on: the rest of those with as many votes, then those with fewer.
+ * Asked for in one condition, Postgres would walk past everything before it.
+ */
+export const listStanding = prepared<StandingRow>(
+  'entries-standing',
+  `select photo_id as "photoId", vote_count as "voteCount", entered_at as "enteredAt"
+   from (
+     (select photo_id, vote_count, entered_at
+      from category_entries
+      where category_id = $1 and is_open and vote_count = $2
+        and (entered_at, photo_id) > ($3::timestamptz, $4::uuid)
+      order by entered_at, photo_id
+      limit $5)
+     union all
+     (select photo_id, vote_count, entered_at
+      from category_entries
+      where category_id = $1 and is_open and vote_count < $2
+      order by vote_count desc, entered_at, photo_id
+      limit $5)
+   ) as next
+   order by "voteCount" desc, "enteredAt", "photoId"
+   limit $5`,
+)
+
+export type PlacedRow = { photoId: string; place: number }
+
+/** As the result was sealed, from the place after $2 on. What was taken down since leaves its place empty. */
+export const listPlaced = prepared<PlacedRow>(
+  'entries-placed',
+  `select photo_id as "photoId", place
+   from category_entries
+   where category_id = $1 and is_open and place > $2
+   order by place
+   limit $3`,
+)
+
+export type ShuffledRow = { photoId: string; turn: string }
+
+/**
+ * Shuffled by a number of the viewer's own ($2): the same for them each time, another for everybody else, and each
+ * entry is as likely to come first as any other. The numbers are bigger than JavaScript counts, hence text.
+ */
+export const listShuffled = prepared<ShuffledRow>(
+  'entries-shuffled',
+  `select photo_id as "photoId", turn::text as turn
+   from (select photo_id, uuid_hash_extended(photo_id, $2::bigint) as turn
+         from category_entries
+         where category_id = $1 and is_open) as shuffled
+   where $3::bigint is null or (turn, photo_id) > ($3, $4::uuid)
+   order by shuffled.turn, photo_id
+   limit $5`,
+)
+
+export type EntryRow = MediaColumns & {
+  photoId: string
+  altText: string
+  caption: string | null
+  enteredAt: Date
+  place: number | null
+  voteCount: number
+  ownerId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  voteId: string | null
+}
+
+/** Everything shown of these entries to a viewer ($2); of whom they want to hear nothing is left out. */
+export const listEntryDetails = prepared<EntryRow>(
+  'entry-details',
+  `select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
+          entry.entered_at as "enteredAt", entry.place, entry.vote_count as "voteCount",
+          members.id as "ownerId", members.username::text as username, members.display_name as "displayName",
+          members.avatar_url as "avatarUrl", votes.id as "voteId", ${MEDIA_COLUMNS}
+   from category_entries as entry
+   join photos on photos.id = entry.photo_id
+   join members on members.id = photos.owner_id
+   join photo_images on photo_images.photo_id = photos.id and photo_images.position = 1
+   join media on media.id = photo_images.media_id
+   left join votes on votes.photo_id = entry.photo_id and votes.member_id = $2::uuid
+   where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
+)
+
+/** How many votes there are in all, counted from the index alone. */
+export const sumVotes = prepared<{ voteCount: number }>(
+  'category-votes',
+  `select coalesce(sum(vote_count), 0)::integer as "voteCount"
+   from category_entries
+   where category_id = $1 and is_open`,
+)
+
+/** Entries and votes as they are when a contest closes, of a category that is held. */
+export async function readTallied(tx: Tx, categoryId: string) {
+  const entries = await tx
+    .selectFrom('category_entries')
+    .innerJoin('photos', 'photos.id', 'photo_id')
+    .where('category_id', '=', categoryId)
+    .where('is_open', '=', true)
+    .select(['photo_id as photoId', 'owner_id as ownerId', 'entered_at as enteredAt'])
+    .execute()
+  const votes = await tx
+    .selectFrom('votes')
+    .innerJoin('category_entries', 'category_entries.photo_id', 'votes.photo_id')
+    .where('votes.category_id', '=', categoryId)
+    .where('is_open', '=', true)
+    .select(['votes.id', 'votes.photo_id as photoId', 'member_id as memberId'])
+    .orderBy('votes.id')
+    .execute()
+  return { entries, votes }
+}
+
+/** Writes the places of a result that is just being sealed. */
+export async function writePlaces(tx: Tx, placed: { photoId: string; place: number }[]): Promise<void> {
+  await sql`
+    update category_entries
+    set place = placed.place
+    from unnest(
+      ${placed.map((one) => one.photoId)}::uuid[], ${placed.map((one) => one.place)}::integer[]
+    ) as placed (photo_id, place)
+    where category_entries.photo_id = placed.photo_id`.execute(tx)
+}

@@ -1,0 +1,72 @@
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import type { TestApp } from '../../../../../platform/testing/test-app.ts'
+import { insertEntry } from '../entry-sql.ts'
+
+type Wishes = { name?: string; opensAt?: Date; closesAt?: Date; singleChoice?: boolean }
+export type TestCategory = { id: string; slug: string }
+export type TestEntry = { id: string; owner: TestMember }
+
+const HOUR_MS = 3_600_000
+export const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+/** What tests of contests begin with, and what its members do. */
+export function contestIn(app: TestApp) {
+  async function category(wishes: Wishes = {}): Promise<TestCategory> {
+    const [id, slug] = [newId(), `category-${newId()}`]
+    await app.db
+      .insertInto('categories')
+      .values({
+        id,
+        slug,
+        name: wishes.name ?? 'The Layer',
+        opens_at: wishes.opensAt ?? null,
+        closes_at: wishes.closesAt ?? null,
+        single_choice: wishes.singleChoice ?? false,
+      })
+      .execute()
+    return { id, slug }
+  }
+
+  /** Entered so many minutes ago, the first unless told. */
+  async function entry(
+    category: TestCategory,
+    { owner, minutesAgo = 60 }: { owner?: TestMember; minutesAgo?: number } = {},
+  ): Promise<TestEntry> {
+    const photo = await app.given.photo(owner ? { owner } : {})
+    const enteredAt = new Date(Date.now() - minutesAgo * 60_000)
+    await app.db
+      .transaction()
+      .execute((tx) => insertEntry(tx, { photoId: photo.id, categoryId: category.id, enteredAt }))
+    return photo
+  }
+
+  const vote = (member: TestMember | null, { id }: { id: string }, query = '') =>
+    app.as(member).put(`/photos/${id}/vote${query}`)
+  const takeBack = (member: TestMember | null, { id }: { id: string }) =>
+    app.as(member).delete(`/photos/${id}/vote`)
+
+  /** So many members vote for it. @returns them */
+  async function votes(entry: { id: string }, count: number): Promise<TestMember[]> {
+    const members = await Promise.all(Array.from({ length: count }, () => app.given.member()))
+    for (const member of members) await vote(member, entry)
+    return members
+  }
+
+  const entries = async (viewer: TestMember | null, { id }: TestCategory, query = '') =>
+    (await app.as(viewer).get(`/categories/${id}/entries${query}`)).json()
+  const page = async (viewer: TestMember | null, { id }: TestCategory) =>
+    (await app.as(viewer).get(`/categories/${id}`)).json()
+
+  /** Its time is over. */
+  const close = ({ id }: TestCategory) =>
+    app.db
+      .updateTable('categories')
+      .set({ closes_at: new Date(Date.now() - 1_000) })
+      .where('id', '=', id)
+      .execute()
+
+  return { category, entry, vote, takeBack, votes, entries, page, close }
+}
+
+export const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]

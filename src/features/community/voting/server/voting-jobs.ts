@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
+import { UNDO_MINUTES } from '../voting-limits.ts'
+import { listToSeal, removeDeleted } from './category-sql.ts'
+import { sealContest } from './seal-contest.ts'
+
+/** Counts and seals the contests whose time is over, each on its own. */
+export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
+  for (const id of await listToSeal(db, new Date())) {
+    signal.throwIfAborted()
+    const moment = { now: new Date(), needsConfirmedEmail: settings.confirmEmail }
+    await db.transaction().execute((tx) => sealContest(tx, id, moment))
+  }
+})
+
+/** Removes categories that were deleted a while ago; their pictures' files follow by a job. */
+export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
+  db.transaction().execute(async (tx) => {
+    const mediaIds = await removeDeleted(tx, UNDO_MINUTES)
+    if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
+  }),
+)

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { placesOf, TALLY_RULE, writeTally } from './tally.ts'
+import {
+  mayEditCategoryComment,
+  mayEnter,
+  mayRemoveCategoryComment,
+  mayRunCategories,
+  maySeeCounts,
+  mayVote,
+  stateOf,
+} from './voting-rules.ts'
+
+const member = (wishes: Partial<Viewer> = {}) =>
+  ({ memberId: 'ana', isSuspended: false, isModerator: false, isAdmin: false, ...wishes }) as Viewer
+const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour))
+const entry = { ownerId: 'ben', isOpen: true, state: 'open' as const }
+
+test('a category is upcoming until it opens, closed from the very moment it closes, and sealed for good [DEC-50]', () => {
+  const times = { opensAt: at(9), closesAt: at(17), isSealed: false }
+  const states = [8, 9, 12, 17, 20].map((hour) => stateOf(times, at(hour)))
+  expect(states).toEqual(['upcoming', 'open', 'open', 'closed', 'closed'])
+  expect(stateOf({ ...times, isSealed: true }, at(12))).toBe('sealed')
+  expect(stateOf({ opensAt: null, closesAt: null, isSealed: false }, at(3))).toBe('open')
+})
+
+test.each([
+  [member(), entry, true],
+  [signedOut, entry, 'sign-in-required'],
+  [member({ isSuspended: true }), entry, 'account-suspended'],
+  [member({ memberId: 'ben' }), entry, 'own-entry'],
+  [member({ isAdmin: true, isModerator: true, memberId: 'ben' }), entry, 'own-entry'],
+  [member(), { ...entry, isOpen: false }, 'entry-not-found'],
+  [member(), { ...entry, state: 'upcoming' as const }, 'voting-not-open'],
+  [member(), { ...entry, state: 'closed' as const }, 'voting-closed'],
+  [member(), { ...entry, state: 'sealed' as const }, 'voting-closed'],
+])('who may vote for what, case %# [VOTE-03, DEC-49, DEC-50, PERM-03]', (viewer, facts, expected) => {
+  const verdict = mayVote(viewer, facts)
+  expect(verdict.allowed || verdict.code).toBe(expected)
+})
+
+test('entries are taken before the voting and while it lasts, from members alone [CAT-07, PERM-03]', () => {
+  const verdicts = (['upcoming', 'open', 'closed', 'sealed'] as const).map((state) => {
+    const verdict = mayEnter(member(), state)
+    return verdict.allowed || verdict.code
+  })
+  expect(verdicts).toEqual([true, true, 'entries-closed', 'entries-closed'])
+  expect(mayEnter(signedOut, 'open')).toEqual({ allowed: false, code: 'sign-in-required' })
+})
+
+test('counts are for those who have voted, until the voting is over [DEC-51]', () => {
+  expect(maySeeCounts('open', false)).toBe(false)
+  expect(maySeeCounts('upcoming', false)).toBe(false)
+  expect([maySeeCounts('open', true), maySeeCounts('closed', false), maySeeCounts('sealed', false)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('a comment is changed by its author alone, removed by its author, by moderators with a reason; categories are run by admins [CAT-13, CAT-16, PERM-06]', () => {
+  const comment = { authorId: 'ana' }
+  const moderator = member({ memberId: 'mo', isModerator: true })
+  expect(mayEditCategoryComment(member(), comment).allowed).toBe(true)
+  expect(mayEditCategoryComment(moderator, comment).allowed).toBe(false)
+  expect(mayEditCategoryComment(member({ isSuspended: true }), comment).allowed).toBe(false)
+  expect(mayRemoveCategoryComment(member({ isSuspended: true }), comment).allowed).toBe(true)
+  expect(mayRemoveCategoryComment(moderator, comment)).toMatchObject({ code: 'removal-needs-reason' })
+  expect(mayRemoveCategoryComment(member({ memberId: 'ben' }), comment).allowed).toBe(false)
+  expect(mayRunCategories(moderator)).toEqual({ allowed: false, code: 'admin-required' })
+  expect(mayRunCategories(member({ isAdmin: true })).allowed).toBe(true)
+})
+
+test('places go by votes, then by who entered earlier, then by id; votes for what takes no part count for nobody [DEC-51]', () => {
+  const entries = [
+    { entry: 'c', enteredAt: '2026-11-02T00:00:00.000Z' },
+    { entry: 'b', enteredAt: '2026-11-01T00:00:00.000Z' },
+    { entry: 'a', enteredAt: '2026-11-02T00:00:00.000Z' },
+    { entry: 'd', enteredAt: '2026-11-03T00:00:00.000Z' },
+  ]
+  const votes = ['d', 'd', 'c', 'b', 'a', 'gone', 'gone', 'gone'].map((one, i) => ({
+    vote: `${i}`,
+    entry: one,
+  }))
+  expect(placesOf(entries, votes).map(({ entry, place, voteCount }) => [place, entry, voteCount])).toEqual([
+    [1, 'd', 2],
+    [2, 'b', 1],
+    [3, 'a', 1],
+    [4, 'c', 1],
+  ])
+})
+
+test('a tally is readable JSON, also an empty one, and its sum is that of its bytes [DEC-51]', () => {
+  const tally = {
+    category: { id: 'x', name: 'Best "Repair" <b>' },
+    closedAt: '2026-11-21T00:00:00.000Z',
+    rule: TALLY_RULE,
+    entries: [],
+    votes: [],
+  }
+  const { text, sha256 } = writeTally(tally)
+  expect(JSON.parse(text)).toEqual(tally)
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/)
+  const full = { ...tally, votes: [{ vote: '1', entry: 'a' }], entries: [{ entry: 'a', enteredAt: 'then' }] }
+  expect(JSON.parse(writeTally(full).text)).toEqual(full)
+})

@@ -1,0 +1,80 @@
+import { adminOnly, allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
+import type { CategoryState } from '../voting.ts'
+
+export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }
+
+/** Where a category stands at a moment. A year is a theme and closes nothing (DEC-50). */
+export function stateOf({ opensAt, closesAt, isSealed }: CategoryTimes, now: Date): CategoryState {
+  if (isSealed) return 'sealed'
+  if (closesAt && closesAt <= now) return 'closed'
+  return opensAt && opensAt > now ? 'upcoming' : 'open'
+}
+
+export type EntryFacts = {
+  ownerId: string
+  /** Everybody may see it; else it takes no part. */
+  isOpen: boolean
+  state: CategoryState
+}
+
+/** Who may see an entry at all was asked before: to everybody else it is missing. */
+export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => (entry.isOpen ? allowed : refuse('entry-not-found')),
+    () => (viewer.memberId === entry.ownerId ? refuse('own-entry') : allowed),
+    () => takesVotes(entry.state),
+  )
+
+/** Taking a vote back is changing the result as much as casting one. */
+export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => takesVotes(entry.state),
+  )
+
+export function takesVotes(state: CategoryState): Verdict {
+  if (state === 'upcoming') return refuse('voting-not-open')
+  return state === 'open' ? allowed : refuse('voting-closed')
+}
+
+/** Before the voting opens entries are welcome; after it has closed they would only be late. */
+export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => (takesEntries(state) ? allowed : refuse('entries-closed')),
+  )
+
+export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
+
+/** How many votes each entry has is told to those who have voted, and to all when the voting is over. */
+export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =>
+  hasVoted || state === 'closed' || state === 'sealed'
+
+export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
+
+/** Its author alone (CAT-13). */
+export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: string }): Verdict =>
+  first(
+    () => mayWrite(viewer),
+    () => (viewer.memberId === comment.authorId ? allowed : refuse('not-your-comment')),
+  )
+
+/** Its author, also while their account is paused; moderators with a reason (CAT-16). */
+export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: string }): Verdict {
+  if (viewer.memberId === null) return refuse('sign-in-required')
+  return viewer.memberId === comment.authorId ? allowed : refuseRemoval(viewer, 'not-your-comment')
+}
+
+export const mayRunCategories = adminOnly
+
+/** The first refusal counts. */
+function first(...rules: (() => Verdict)[]): Verdict {
+  for (const rule of rules) {
+    const verdict = rule()
+    if (!verdict.allowed) return verdict
+  }
+  return allowed
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { Switch } from '../../../../design/controls/Switch.tsx'
+import { Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api } from '../../../../web/api.ts'
+import type { Board } from '../voting.ts'
+import { boardQuery } from './voting-queries.ts'
+
+/** Whether the viewer stands on the leaderboard (DEC-51). */
+export function BoardSwitch() {
+  const { data } = useQuery(boardQuery)
+  const choose = useChooseListed()
+  const viewer = data?.viewer
+  return (
+    <div className="flex items-center justify-between gap-4 border-y border-line py-1">
+      <span className="grid py-2 text-small">
+        You on the leaderboard
+        <span className="text-meta text-ink-3">
+          {viewer?.isFollowersOnly
+            ? 'Your photos are for followers alone, so you are not named there.'
+            : 'Your name and your points, for everybody to see.'}
+        </span>
+      </span>
+      {viewer ? (
+        <Switch
+          checked={viewer.isListed}
+          onChange={(isListed) => choose.mutate(isListed)}
+          label="you on the leaderboard"
+          on={{ word: 'Shown', icon: Eye }}
+          off={{ word: 'Hidden', icon: EyeOff }}
+        />
+      ) : (
+        <Skeleton className="h-5 w-16" />
+      )}
+    </div>
+  )
+}
+
+/** Shown at once, and taken back when the server says no. */
+function useChooseListed() {
+  const cache = useQueryClient()
+  const { queryKey } = boardQuery
+  return useMutation({
+    mutationKey: ['board-listed'],
+    scope: { id: 'board-listed' },
+    mutationFn: (isListed: boolean) => api.put<Board>('/leaderboard/me', { body: { isListed } }),
+    onMutate: async (isListed) => {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      cache.setQueryData(
+        queryKey,
+        (held) => held && { ...held, viewer: held.viewer && { ...held.viewer, isListed } },
+      )
+      return { before }
+    },
+    onSuccess: (board) => cache.setQueryData(queryKey, board),
+    onError: (_error, _isListed, started) => {
+      cache.setQueryData(queryKey, started?.before)
+      showToast({ kind: 'problem', title: 'Failed to change whether you are on the leaderboard' })
+    },
+  })
+}

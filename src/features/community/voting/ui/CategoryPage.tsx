@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronLeft, Upload } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { CategoryPage as Category } from '../voting.ts'
+import { CategoryComments } from './CategoryComments.tsx'
+import { CategoryResult } from './CategoryResult.tsx'
+import { EntryGrid } from './EntryGrid.tsx'
+import { categoryQuery } from './voting-queries.ts'
+import { entryWords, rulesOf, voteWords, yearsOf } from './voting-words.ts'
+
+const route = getRouteApi('/voting/$categoryId')
+
+const UploadEntryDialog = lazyLayer(() =>
+  import('./UploadEntryDialog.tsx').then((file) => file.UploadEntryDialog),
+)
+
+/** One category: what it asks for, its entries, its result, and what is said about it (VOTE-02). */
+export function CategoryPage() {
+  const { categoryId } = route.useParams()
+  const { data: category } = useSuspenseQuery(categoryQuery(categoryId))
+  // What is chosen and begun in one category is none of the next one's.
+  return <OneCategory key={category.id} category={category} />
+}
+
+function OneCategory({ category }: { category: Category }) {
+  const tools = useTools()
+  const [isEntering, setEntering] = useState(false)
+
+  function enter() {
+    if (isSignedOut(tools.cache))
+      askToSignIn(tools, 'Authentication required', 'Please log in to upload an entry')
+    else setEntering(true)
+  }
+  const upload = (
+    <Button size="small" onClick={enter}>
+      <Upload aria-hidden className="size-4" />
+      Upload entry
+    </Button>
+  )
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-6 sm:gap-12 sm:py-9">
+      <CategoryHeader
+        category={category}
+        upload={category.can.enter && category.entryCount > 0 ? upload : null}
+      />
+      {category.result && <CategoryResult category={category} result={category.result} />}
+      <EntryGrid category={category} upload={upload} />
+      <CategoryComments category={category} />
+      {isEntering && <UploadEntryDialog category={category} onClose={() => setEntering(false)} />}
+    </div>
+  )
+}
+
+function CategoryHeader({ category, upload }: { category: Category; upload: ReactNode }) {
+  const { name, description, entryCount, voteCount } = category
+  const facts = [yearsOf(category), entryWords(entryCount), voteWords(voteCount)]
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-5 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="min-w-0">
+        <Link
+          to="/voting"
+          className="-ml-1 inline-flex min-h-target items-center gap-1.5 text-small text-ink-2 hover:text-ink"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          Best of the Last 25 Years
+        </Link>
+        <h1 className="display-xl wrap-anywhere">{name}</h1>
+      </div>
+      <div className="grid content-start justify-items-start gap-3 min-[900px]:pt-2.5">
+        {description && (
+          <p className="max-w-measure text-lead whitespace-pre-line wrap-anywhere">{description}</p>
+        )}
+        <p className="text-meta text-ink-3 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="max-w-measure text-small text-ink-2">{rulesOf(category).join(' ')}</p>
+        {upload}
+      </div>
+    </header>
+  )
+}

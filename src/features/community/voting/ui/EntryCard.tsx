@@ -1,0 +1,97 @@
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { Badge } from '../../../../design/display/Badge.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { isForBrowser } from '../../../../web/PlainLink.tsx'
+import { loadPhotoDialog } from '../../photos/ui/PhotoAtAddress.tsx'
+import { photoLinkClass } from '../../photos/ui/photo-link-class.ts'
+import { openPhotoById } from '../../photos/ui/photo-place.ts'
+import { nameOf } from '../../photos/ui/photo-words.ts'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { CategoryPage, EntryView } from '../voting.ts'
+import { VoteButton } from './VoteButton.tsx'
+import { voteWords } from './voting-words.ts'
+
+const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, calc(50vw - 22px)'
+
+interface EntryCardProps {
+  category: CategoryPage
+  entry: EntryView
+  priority: boolean
+}
+
+/** A picture, whose it is, how it stands where that may be seen, and the vote. */
+export function EntryCard({ category, entry, priority }: EntryCardProps) {
+  const tools = useTools()
+  const { photoId, picture, owner, place, voteCount, altText, caption } = entry
+  const name = nameOf(owner)
+  const alt = altText || caption || `Entry by ${name}`
+
+  function open(event: MouseEvent) {
+    if (isForBrowser(event)) return
+    event.preventDefault()
+    void openPhotoById(tools, photoId)
+  }
+
+  return (
+    <article aria-label={`Entry by ${name}`} className="flex min-w-0 flex-col">
+      <figure className="on-photo relative aspect-look overflow-hidden bg-sunken">
+        {/* A real link: it opens in a new tab and works before any script. */}
+        <a
+          href={`/photo/${photoId}`}
+          onClick={open}
+          onPointerEnter={loadPhotoDialog}
+          onFocus={loadPhotoDialog}
+          className={photoLinkClass}
+        >
+          <Picture
+            {...pictureProps(picture, alt)}
+            ratio="fill"
+            position={{ x: 50, y: 30 }}
+            sizes={SIZES}
+            priority={priority}
+          />
+        </a>
+        <div className="pointer-events-none absolute top-3 left-3 flex max-w-[calc(100%-1.5rem)]">
+          <PlaceBadge category={category} entry={entry} />
+        </div>
+      </figure>
+      <div className="mt-3 grid grow grid-cols-[auto_minmax(0,1fr)] content-start items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+        {place === null ? (
+          <span />
+        ) : (
+          <span className="display-m tabular-nums">
+            <span className="sr-only">Place </span>
+            {place}
+          </span>
+        )}
+        <div className="min-w-0">
+          <Link
+            to="/user/$userId"
+            params={{ userId: owner.id }}
+            preload={false}
+            className="block truncate text-small font-semibold hover:underline hover:underline-offset-4"
+          >
+            {name}
+          </Link>
+          {voteCount !== null && (
+            <span className="block text-meta text-ink-3 tabular-nums">{voteWords(voteCount)}</span>
+          )}
+        </div>
+        <div className="grid max-sm:col-span-2 max-sm:mt-auto sm:justify-items-end">
+          <VoteButton category={category} entry={entry} className="w-full" />
+        </div>
+        {category.result && entry.voteId && (
+          <p className="col-span-full text-meta text-ink-3 wrap-anywhere">Your vote is {entry.voteId}</p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Who leads while votes are cast, and who has won. */
+function PlaceBadge({ category, entry: { place, voteCount } }: Pick<EntryCardProps, 'category' | 'entry'>) {
+  if (place === null || place > 1 || !voteCount) return null
+  return <Badge look="tape">{category.state === 'sealed' ? 'Winner' : 'Leading'}</Badge>
+}

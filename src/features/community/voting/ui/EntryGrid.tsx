@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { ListEnd } from '../../photos/ui/ListEnd.tsx'
+import { PhotoAtAddress } from '../../photos/ui/PhotoAtAddress.tsx'
+import { usePhotoAtAddress } from '../../photos/ui/photo-place.ts'
+import type { CategoryPage, EntryOrder } from '../voting.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { entriesQuery } from './voting-queries.ts'
+
+const gridClass = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-9 sm:gap-y-12 md:grid-cols-3'
+/** Pictures fetched at once: about what a first screen shows. */
+const FIRST_ROW = 3
+
+interface EntryGridProps {
+  category: CategoryPage
+  /** What stands under "No entries yet". */
+  upload: ReactNode
+}
+
+/**
+ * The entries: shuffled until the viewer has voted, then as they stand. Whoever votes keeps the list under their
+ * eyes as it is; the counts come into it, and the standing when they ask for it.
+ */
+export function EntryGrid({ category, upload }: EntryGridProps) {
+  const [chosen, setChosen] = useState<EntryOrder>(category.showsCounts ? 'standing' : 'shuffled')
+  const order = category.showsCounts ? chosen : 'shuffled'
+  const list = useInfiniteQuery(entriesQuery(category.id, order))
+  useOwnDeletions(category.id)
+  const entries = list.data?.pages.flatMap((page) => page.items)
+
+  if (!entries) {
+    return list.isError ? (
+      <ErrorState
+        title="The entries did not load."
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        Try again. Your votes are safe.
+      </ErrorState>
+    ) : (
+      <LoadingRegion label="Loading entries" className={gridClass}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} className="aspect-look" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  if (entries.length === 0 && !list.hasNextPage) {
+    return (
+      <EmptyState title="No entries yet." actions={category.can.enter ? upload : undefined}>
+        Somebody has to be first, and it usually helps.
+      </EmptyState>
+    )
+  }
+  return (
+    <section aria-label="Entries" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {category.showsCounts ? (
+        <Segmented
+          label="Order"
+          choices={[
+            { value: 'standing', label: category.state === 'sealed' ? 'Result' : 'Standing' },
+            { value: 'shuffled', label: 'Shuffled' },
+          ]}
+          value={order}
+          onChange={setChosen}
+          className="justify-self-start"
+        />
+      ) : (
+        <p className="max-w-measure text-small text-ink-2">
+          Shuffled. How many votes each entry has is shown once you have voted, or when the voting is over.
+        </p>
+      )}
+      <div className={gridClass} aria-busy={list.isPlaceholderData || undefined}>
+        {entries.map((entry, at) => (
+          <EntryCard key={entry.photoId} category={category} entry={entry} priority={at < FIRST_ROW} />
+        ))}
+      </div>
+      {list.hasNextPage && <ListEnd list={list} things="entries" more="More entries" />}
+      <PhotoAtAddress photos={[]} />
+    </section>
+  )
+}
+
+/** In the viewer a member may delete their entry: when it closes, the list is read again. */
+function useOwnDeletions(categoryId: string) {
+  const cache = useQueryClient()
+  const photoId = usePhotoAtAddress()
+  const before = useRef(photoId)
+  useEffect(() => {
+    const hasClosed = before.current !== undefined && photoId === undefined
+    before.current = photoId
+    if (hasClosed) void cache.invalidateQueries({ queryKey: ['voting', 'entries', categoryId] })
+  }, [cache, categoryId, photoId])
+}

@@ -1,0 +1,80 @@
+import { useRef } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { problemWords } from '../../../../problem-words.ts'
+import type { ApiProblem } from '../../../../web/api.ts'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { ACCEPTED_PICTURES, isPicture, readablePicture } from '../../photos/ui/upload/choose-files.ts'
+import type { OnePicture } from '../../photos/ui/upload/use-one-picture.ts'
+import { ENTRY_MAX_BYTES } from '../voting-limits.ts'
+
+interface EntryPictureFieldProps {
+  picture: OnePicture
+  problem: string | undefined
+}
+
+/** The one picture of an entry, sent as soon as it is chosen. */
+export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { shown, share } = picture
+
+  async function choose(file: File) {
+    if (!isPicture(file)) return sayNoPicture()
+    const readable = await readablePicture(file)
+    if (!readable) return sayFailed(problemWords['picture-heic'])
+    if (readable.size > ENTRY_MAX_BYTES) return sayFailed(problemWords['picture-over-10mb'])
+    const refusal = await picture.choose(readable)
+    if (refusal) sayRefusal(refusal)
+  }
+
+  return (
+    <Field
+      group
+      label="Picture"
+      error={problem ?? picture.problem}
+      hint="PNG, JPG, WebP, AVIF or GIF, up to 10MB."
+    >
+      <div className="flex flex-wrap items-center gap-4">
+        {shown && (
+          <span className="relative block aspect-look w-32 overflow-hidden bg-sunken">
+            <Picture {...pictureProps(shown, 'Your entry')} ratio="fill" sizes="8rem" />
+          </span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={ACCEPTED_PICTURES}
+          aria-label="Picture file"
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            if (file) void choose(file)
+            // The same file may be chosen again.
+            event.target.value = ''
+          }}
+        />
+        <Button look="outline" size="small" onClick={() => input.current?.click()}>
+          {shown ? 'Choose another' : 'Choose a picture'}
+        </Button>
+      </div>
+      {share !== null && <ProgressTape label="Uploading the picture" value={share * 100} className="mt-3" />}
+    </Field>
+  )
+}
+
+const sayNoPicture = () =>
+  showToast({
+    kind: 'problem',
+    title: 'Invalid File Type',
+    description: problemWords['picture-not-an-image'],
+  })
+
+const sayFailed = (description: string) => showToast({ kind: 'problem', title: 'Upload failed', description })
+
+function sayRefusal({ code, message }: ApiProblem) {
+  if (code === 'picture-not-an-image') sayNoPicture()
+  else sayFailed(message)
+}

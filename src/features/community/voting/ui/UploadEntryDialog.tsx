@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { useOnceKey } from '../../collections/ui/once-key.ts'
+import { ALT_TEXT_MAX, CAPTION_MAX } from '../../photos/photo-limits.ts'
+import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
+import { openPhotoById } from '../../photos/ui/photo-place.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import { useOnePicture } from '../../photos/ui/upload/use-one-picture.ts'
+import type { CategoryPage, EntryView } from '../voting.ts'
+import { EntryPictureField } from './EntryPictureField.tsx'
+import { entriesKey } from './voting-queries.ts'
+
+type NewEntry = { pictureId: string; caption: string | null; altText: string; idempotencyKey: string }
+
+/** A picture, and if one likes a few words: that is an entry (VOTE-02, CAT-06 to CAT-09). */
+export function UploadEntryDialog({ category, onClose }: { category: CategoryPage; onClose: () => void }) {
+  const formId = useId()
+  const [caption, setCaption] = useState('')
+  const [altText, setAltText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const picture = useOnePicture('entry', null)
+  const once = useOnceKey()
+  const enter = useEnter(category, onClose)
+  const fields = isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const { pictureId } = picture.change
+    setMissing(!pictureId)
+    if (!pictureId) return
+    const form = { pictureId, caption: caption.trim() || null, altText }
+    enter.mutate({ ...form, idempotencyKey: once.keyFor(form) })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Upload entry"
+      description={`For ${category.name}. Everybody sees it, here and among your photos.`}
+      busy={enter.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={enter.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            busy={enter.isPending}
+            busyLabel="Entering"
+            disabled={picture.isSending}
+          >
+            Enter it
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <EntryPictureField
+          picture={picture}
+          problem={isMissing && !picture.shown ? 'Please select an image file' : fields.pictureId}
+        />
+        <Field label="Caption" optional error={fields.caption}>
+          <TextArea
+            rows={2}
+            limit={CAPTION_MAX}
+            value={caption}
+            onChange={(event) => setCaption(event.target.value)}
+          />
+        </Field>
+        <Field
+          label="Description for people who cannot see it"
+          optional
+          error={fields.altText}
+          hint="What is worn, and where."
+        >
+          <TextInput
+            value={altText}
+            maxLetters={ALT_TEXT_MAX}
+            onChange={(event) => setAltText(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function useEnter(category: CategoryPage, onEntered: () => void) {
+  const tools = useTools()
+  const { cache } = tools
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ idempotencyKey, ...body }: NewEntry) =>
+      api.post<EntryView>(`/categories/${category.id}/entries`, { body, idempotencyKey }),
+    onSuccess: ({ photoId }) => {
+      void cache.invalidateQueries({ queryKey: entriesKey(category.id) })
+      void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
+      void cache.invalidateQueries({ queryKey: ['voting', 'categories'] })
+      showToast({
+        kind: 'done',
+        title: 'Your entry is in',
+        action: { label: 'See it', onClick: () => void openPhotoById(tools, photoId) },
+      })
+      onEntered()
+    },
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) {
+        askToSignIn(tools, 'Authentication required', 'Please log in to upload an entry')
+      } else if (!isProblem(error, 'form-invalid')) {
+        showToast({ kind: 'problem', title: 'Upload failed', description: error.message })
+      }
+    },
+  })
+}

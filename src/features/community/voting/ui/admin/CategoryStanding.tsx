@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import type { CategoryView } from '../../voting.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+interface CategoryStandingProps {
+  category: CategoryView
+  onCloseVoting: () => void
+}
+
+/** How far its voting has come, with the way to end it now: by itself, whatever is typed below. */
+export function CategoryStanding({ category, onCloseVoting }: CategoryStandingProps) {
+  const { state, slug } = category
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-4">
+      <StateBadge state={state} />
+      <Link to="/voting/$categoryId" params={{ categoryId: slug }} className="text-link text-small">
+        See it on Voting
+      </Link>
+      {state === 'open' ? (
+        <Button look="outline" size="small" className="ml-auto" onClick={onCloseVoting}>
+          Close voting
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import type { CategoriesForm } from '../../voting.ts'
+import { UNDO_MINUTES } from '../../voting-limits.ts'
+import { useChangeCategories } from './category-changes.ts'
+
+interface ChangeCategoriesProps {
+  asked: CategoriesForm | null
+  onClose: () => void
+  onDone: (done: CategoriesForm) => void
+}
+
+/** Asks first, of one category or of several. */
+export function ChangeCategories({ asked, onClose, onDone }: ChangeCategoriesProps) {
+  const change = useChangeCategories()
+  const many = asked && asked.ids.length > 1 ? asked.ids.length : null
+  const shared = {
+    onOpenChange: onClose,
+    busy: change.isPending,
+    onConfirm: () => asked && change.mutate(asked, { onSuccess: () => onDone(asked), onSettled: onClose }),
+  }
+  return (
+    <>
+      <ConfirmDialog
+        {...shared}
+        open={asked?.change === 'close'}
+        question={many ? `Close the voting in ${many} categories now?` : 'Close the voting now?'}
+        verb="Close voting"
+        busyLabel="Closing"
+      >
+        The votes are counted and the result is sealed. It cannot be opened again.
+      </ConfirmDialog>
+      <ConfirmDialog
+        {...shared}
+        open={asked?.change === 'delete'}
+        question={
+          many
+            ? `Are you sure you want to delete ${many} categories?`
+            : 'Are you sure you want to delete this category?'
+        }
+        verb="Delete"
+        busyLabel="Deleting"
+        destructive
+      >
+        {many ? 'Their' : 'Its'} votes, comments and result go with {many ? 'them' : 'it'}; for {UNDO_MINUTES}{' '}
+        minutes that can be taken back. The photos stay with their owners.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { CategoryView } from '../../voting.ts'
+
+/** They are few and all here: searched, filtered and sorted where they are shown. They came by name (ADM-31). */
+export function categoriesAsAsked(all: CategoryView[], { q, state, sort }: AdminSearch): CategoryView[] {
+  const words = q?.toLowerCase().trim() ?? ''
+  const found = all.filter(
+    (category) =>
+      [category.name, category.description, ...category.tags].join(' ').toLowerCase().includes(words) &&
+      (!isState(state) || category.state === state),
+  )
+  const key = keys[sort?.replace(/^-/, '') ?? '']
+  if (!key) return sort === '-name' ? found.toReversed() : found
+  const sorted = found.toSorted((one, other) => key(one) - key(other))
+  return sort?.startsWith('-') ? sorted.toReversed() : sorted
+}
+
+const isState = (state: string | undefined) =>
+  state === 'upcoming' || state === 'open' || state === 'closed' || state === 'sealed'
+
+/** What never closes is last of all. */
+const keys: Record<string, (category: CategoryView) => number> = {
+  entries: ({ entryCount }) => entryCount,
+  closes: ({ closesAt }) => (closesAt ? new Date(closesAt).getTime() : Number.MAX_SAFE_INTEGER),
+}

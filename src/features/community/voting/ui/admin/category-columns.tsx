@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { AdminOpenLink } from '../../../../operations/admin/ui/AdminOpenLink.tsx'
+import type { CategoryView } from '../../voting.ts'
+import { useChangeYear } from './category-changes.ts'
+import { StateBadge } from './StateBadge.tsx'
+
+export const categoryColumns: AdminColumn<CategoryView>[] = [
+  {
+    key: 'name',
+    head: 'Name',
+    sorts: 'up',
+    card: 'title',
+    cell: ({ id, name }) => <AdminOpenLink id={id}>{name}</AdminOpenLink>,
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '8.5rem',
+    cell: ({ state }) => <StateBadge state={state} />,
+  },
+  {
+    key: 'years',
+    head: 'Years',
+    width: '8rem',
+    hideable: true,
+    card: 'named',
+    cell: (category) => <Years category={category} />,
+  },
+  {
+    key: 'entries',
+    head: 'Entries',
+    width: '5rem',
+    align: 'right',
+    sorts: 'down',
+    hideable: true,
+    card: 'named',
+    cell: ({ slug, entryCount, name }) => (
+      <Link
+        to="/voting/$categoryId"
+        params={{ categoryId: slug }}
+        aria-label={`${formatCount(entryCount)}, the entries of ${name}`}
+        className="underline-offset-4 hover:underline"
+      >
+        {formatCount(entryCount)}
+      </Link>
+    ),
+  },
+  {
+    key: 'closes',
+    head: 'Closes',
+    width: '7rem',
+    sorts: 'up',
+    hideable: true,
+    from: 'wide',
+    card: 'named',
+    cell: ({ closesAt }) =>
+      closesAt ? <DateText date={closesAt} /> : <span className="text-ink-3">Never</span>,
+  },
+  {
+    key: 'tags',
+    head: 'Tags',
+    width: '10rem',
+    hideable: true,
+    from: 'widest',
+    card: 'none',
+    cell: ({ tags }) => <span className="line-clamp-2 text-ink-2">{tags.join(', ')}</span>,
+  },
+]
+
+/** The years of the theme, each changed where it stands; an empty one is none (ADM-24). */
+function Years({ category }: { category: CategoryView }) {
+  const change = useChangeYear(category)
+  const year = (field: 'startYear' | 'endYear', label: string) => (
+    <AdminInlineInput
+      label={`${label} of ${category.name}`}
+      value={category[field]?.toString() ?? ''}
+      inputMode="numeric"
+      onSave={(typed) => change(field, typed)}
+      className="tabular-nums"
+    >
+      {category[field] ?? <span className="text-ink-3">Any</span>}
+    </AdminInlineInput>
+  )
+  return (
+    <span className="flex items-center gap-1.5">
+      {year('startYear', 'First year')}
+      <span aria-hidden>–</span>
+      {year('endYear', 'Last year')}
+    </span>
+  )
+}

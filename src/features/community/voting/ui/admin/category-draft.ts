@@ -1,0 +1,52 @@
+import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
+import type { CategoryForm, CategoryView } from '../../voting.ts'
+
+/** As it stands in the form, where everything is text. */
+export type CategoryDraft = {
+  name: string
+  description: string
+  startYear: string
+  endYear: string
+  tags: string
+  pictureAlt: string
+  opensAt: string
+  closesAt: string
+  singleChoice: boolean
+}
+
+export function draftOf(category: CategoryView | null): CategoryDraft {
+  return {
+    name: category?.name ?? '',
+    description: category?.description ?? '',
+    startYear: category?.startYear?.toString() ?? '',
+    endYear: category?.endYear?.toString() ?? '',
+    tags: category?.tags.join(', ') ?? '',
+    pictureAlt: category?.pictureAlt ?? '',
+    opensAt: localMinute(category?.opensAt ?? null),
+    closesAt: localMinute(category?.closesAt ?? null),
+    singleChoice: category?.singleChoice ?? false,
+  }
+}
+
+/** What the draft says, for the server to judge: an empty year is none, and what is no number goes as it is. */
+export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<CategoryForm, 'pictureId'> {
+  const year = (text: string) => {
+    if (text.trim() === '') return null
+    const number = Number(text)
+    return Number.isNaN(number) ? (text as unknown as number) : number
+  }
+  return {
+    name: draft.name,
+    description: draft.description || null,
+    startYear: year(draft.startYear),
+    endYear: year(draft.endYear),
+    tags: draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+    pictureAlt: draft.pictureAlt,
+    opensAt: momentOf(draft.opensAt, before?.opensAt ?? null),
+    closesAt: momentOf(draft.closesAt, before?.closesAt ?? null),
+    singleChoice: draft.singleChoice,
+  }
+}

@@ -1,0 +1,110 @@
+import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { CategoryCommentPage, CategoryCommentView } from '../voting.ts'
+import { categoryCommentsQuery } from './voting-queries.ts'
+
+type NewComment = {
+  content: string
+  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  idempotencyKey: string
+}
+
+type Held = InfiniteData<CategoryCommentPage, string>
+
+/** Changes the comments that are held, page by page, and how many there are. */
+function patchComments(
+  cache: QueryClient,
+  categoryId: string,
+  change: (items: CategoryCommentView[], page: number) => CategoryCommentView[],
+  more = 0,
+) {
+  cache.setQueryData<Held>(
+    categoryCommentsQuery(categoryId).queryKey,
+    (held) =>
+      held && {
+        ...held,
+        pages: held.pages.map((page, at) => ({
+          ...page,
+          items: change(page.items, at),
+          commentCount: Math.max(0, page.commentCount + more),
+        })),
+      },
+  )
+}
+
+export function useAddCategoryComment(categoryId: string) {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ content, idempotencyKey }: NewComment) =>
+      api.post<CategoryCommentView>(`/categories/${categoryId}/comments`, {
+        body: { content },
+        idempotencyKey,
+      }),
+    onSuccess: (stored) => {
+      patchComments(
+        tools.cache,
+        categoryId,
+        (items, page) => (page === 0 ? [stored, ...items.filter(({ id }) => id !== stored.id)] : items),
+        1,
+      )
+    },
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+      else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
+    },
+  })
+}
+
+/** Shown at once, and taken back when the server says no (CAT-18). */
+export function useEditCategoryComment(comment: CategoryCommentView) {
+  const { cache } = useTools()
+  const show = (shown: CategoryCommentView) =>
+    patchComments(cache, comment.categoryId, (items) =>
+      items.map((one) => (one.id === comment.id ? shown : one)),
+    )
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (content: string) =>
+      api.patch<CategoryCommentView>(`/category-comments/${comment.id}`, { body: { content } }),
+    onMutate: (content) => {
+      show({ ...comment, content, isEdited: true })
+      // By the time it fails, `comment` is what is shown now.
+      return { before: comment }
+    },
+    onSuccess: (stored) => show(stored),
+    onError: (error, _content, started) => {
+      if (started) show(started.before)
+      showToast({ kind: 'problem', title: 'Failed to update comment', description: reason(error) })
+    },
+  })
+}
+
+export function useRemoveCategoryComment(comment: CategoryCommentView) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      try {
+        await api.delete(`/category-comments/${comment.id}`)
+      } catch (error) {
+        // Removed in another window is removed.
+        if (!isProblem(error, 'comment-not-found')) throw error
+      }
+    },
+    onSuccess: () =>
+      patchComments(cache, comment.categoryId, (items) => items.filter(({ id }) => id !== comment.id), -1),
+    onError: (error) => {
+      showToast({ kind: 'problem', title: 'Failed to delete comment', description: reason(error) })
+    },
+  })
+}
+
+/** What the server has to say about it, where it is more than that something failed. */
+function reason(error: unknown) {
+  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  return error.fields.content ?? error.message
+}

@@ -1,0 +1,82 @@
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { askToSignIn, isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
+import { lastWish } from '../../photos/ui/last-wish.ts'
+import type { Tools } from '../../photos/ui/tools.ts'
+import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
+import { patchEntry, withVote } from './entry-cache.ts'
+import { entriesKey } from './voting-queries.ts'
+
+type Category = Pick<CategoryPage, 'id' | 'showsCounts'>
+
+/** Votes, or takes the vote back: shown at once, taken back when the server refuses (VOTE-03 to VOTE-08). */
+export async function voteFor(
+  tools: Tools,
+  category: Category,
+  entry: EntryView,
+  wanted: boolean,
+  { move = false } = {},
+) {
+  const { cache } = tools
+  const { photoId } = entry
+  const signIn = () => askToSignIn(tools, 'Authentication required', 'Please log in to vote')
+  if (isSignedOut(cache)) return signIn()
+
+  const show = (change: (shown: EntryView) => EntryView) => patchEntry(cache, category.id, photoId, change)
+  await cache.cancelQueries({ queryKey: entriesKey(category.id) })
+  show((shown) => withVote(shown, wanted))
+  try {
+    let known: VoteAnswer | undefined
+    const isMine = await lastWish(`vote ${photoId}`, wanted, async (on) => {
+      const path = `/photos/${photoId}/vote`
+      known = on
+        ? await api.put<VoteAnswer>(`${path}${move ? '?move=true' : ''}`)
+        : await api.delete<VoteAnswer>(path)
+    })
+    if (!isMine || !known) return
+    const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
+    show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
+    // Cast before, in another window.
+    if (votedByViewer && !isNew) showToast('Already voted')
+    // Whoever has voted is shown how the others stand, and whoever has taken the last vote back no more.
+    if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
+    else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
+  } catch (error) {
+    show((shown) => ({ ...shown, ...asBefore(entry) }))
+    if (isProblem(error, 'sign-in-required')) return signIn()
+    if (isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
+    showToast({ kind: 'problem', ...refusedVote(error, wanted) })
+    // What is shown is older than what the server knows.
+    if (isRuled(error)) readAgain(tools, category.id)
+  }
+}
+
+const asBefore = ({ voteCount, votedByViewer, voteId }: EntryView) => ({ voteCount, votedByViewer, voteId })
+
+function readAgain({ cache }: Tools, categoryId: string) {
+  void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
+  void cache.invalidateQueries({ queryKey: entriesKey(categoryId) })
+}
+
+/** The one vote stands elsewhere, and can come here (VOTE-05). */
+function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
+  showToast({
+    title: 'Already voted',
+    description: 'You have one vote here, and it stands with another entry.',
+    action: {
+      label: 'Move my vote',
+      onClick: () => void voteFor(tools, category, entry, true, { move: true }),
+    },
+  })
+}
+
+/** Refused by a rule, not by a line that broke. */
+const isRuled = (error: unknown) => isProblem(error) && error.status >= 400 && error.status < 500
+
+function refusedVote(error: unknown, wanted: boolean) {
+  if (isRuled(error)) return { title: 'Vote Error', description: (error as Error).message }
+  return {
+    title: wanted ? 'Failed to record your vote' : 'Failed to remove your vote',
+    description: 'Please try again later',
+  }
+}

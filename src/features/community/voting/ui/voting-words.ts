@@ -1,0 +1,46 @@
+import { counted } from '../../../../design/display/count.ts'
+import { formatDate } from '../../../../design/display/dates.ts'
+import type { CategoryState, CategoryView } from '../voting.ts'
+
+/** "2000 to 2025", "Since 2000", "Until 2025", or nothing. */
+export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' | 'endYear'>): string | null {
+  if (startYear !== null && endYear !== null) {
+    return startYear === endYear ? String(startYear) : `${startYear} to ${endYear}`
+  }
+  if (startYear !== null) return `Since ${startYear}`
+  return endYear === null ? null : `Until ${endYear}`
+}
+
+export const entryWords = (count: number) => counted(count, 'entry', 'entries')
+export const voteWords = (count: number) => counted(count, 'vote')
+
+/** "30 November 2026, 18:00 UTC": whoever votes at the last minute wants to know which one. */
+export function momentWords(iso: string): string {
+  const moment = new Date(iso)
+  const clock = [moment.getUTCHours(), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
+  return `${formatDate(moment, 'long', moment)}, ${clock.join(':')} UTC`
+}
+
+/** What stands on the cover; nothing for one that is simply open. */
+export function stateBadge({ state, opensAt, closesAt }: CategoryView): string | null {
+  const now = new Date()
+  const words: Record<CategoryState, string | null> = {
+    upcoming: opensAt && `Opens ${formatDate(new Date(opensAt), 'short', now)}`,
+    open: closesAt && `Closes ${formatDate(new Date(closesAt), 'short', now)}`,
+    closed: 'Counting votes',
+    sealed: 'Result',
+  }
+  return words[state]
+}
+
+/** When votes are taken, and how many each member has. */
+export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView): string[] {
+  const each = singleChoice ? 'One vote per member.' : 'One vote per entry, for as many as you like.'
+  if (state === 'upcoming') {
+    const until = closesAt ? ` It closes ${momentWords(closesAt)}.` : ''
+    return [`Voting opens ${momentWords(opensAt!)}.${until}`, each]
+  }
+  if (state === 'open') return [...(closesAt ? [`Voting closes ${momentWords(closesAt)}.`] : []), each]
+  if (state === 'closed') return ['Voting has closed. The votes are being counted.']
+  return ['Voting has closed. The result stands.']
+}

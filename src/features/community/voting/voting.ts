@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { MemberRef } from '../../core/members/member.ts'
+import { AltText, Caption, CommentForm, memberText, PhotoId, PictureView } from '../photos/photo.ts'
+import {
+  CATEGORY_DESCRIPTION_MAX,
+  CATEGORY_NAME_MAX,
+  CATEGORY_TAGS_MAX,
+  SELECTED_MAX,
+} from './voting-limits.ts'
+
+/** A category is known by its id and by the word in its address (NAV-40). */
+export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
+
+/**
+ * upcoming: takes entries, votes later. open: takes both. closed: its time is over and the votes are being counted.
+ * sealed: the result stands.
+ */
+export const CategoryState = z.enum(['upcoming', 'open', 'closed', 'sealed'])
+export type CategoryState = z.infer<typeof CategoryState>
+
+export const CategoryView = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** What the theme is about; they open and close nothing (DEC-50). */
+  startYear: z.int().nullable(),
+  endYear: z.int().nullable(),
+  tags: z.array(z.string()),
+  picture: PictureView.nullable(),
+  pictureAlt: z.string(),
+  entryCount: z.int().nonnegative(),
+  state: CategoryState,
+  opensAt: z.iso.datetime().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  /** A member has one vote for all entries, not one for each (DEC-48). */
+  singleChoice: z.boolean(),
+})
+export type CategoryView = z.infer<typeof CategoryView>
+/** By name. */
+export const Categories = z.object({ items: z.array(CategoryView) })
+export type Categories = z.infer<typeof Categories>
+
+/** A winner as the sealed result has it; what was deleted since is null, and keeps its place. */
+export const WinnerView = z.object({
+  place: z.int().positive(),
+  voteCount: z.int().nonnegative(),
+  entry: z
+    .object({ photoId: PhotoId, picture: PictureView, altText: z.string(), owner: MemberRef })
+    .nullable(),
+})
+export type WinnerView = z.infer<typeof WinnerView>
+
+export const CategoryResult = z.object({
+  sealedAt: z.iso.datetime(),
+  entryCount: z.int().nonnegative(),
+  voteCount: z.int().nonnegative(),
+  voterCount: z.int().nonnegative(),
+  /** SHA-256 of the tally as it is downloaded. */
+  sha256: z.string(),
+  winners: z.array(WinnerView),
+})
+export type CategoryResult = z.infer<typeof CategoryResult>
+
+export const CategoryPage = CategoryView.extend({
+  voteCount: z.int().nonnegative(),
+  commentCount: z.int().nonnegative(),
+  /** The viewer may see how many votes each entry has: they have voted, or the voting is over. */
+  showsCounts: z.boolean(),
+  result: CategoryResult.nullable(),
+  /** Made by the server's rules; the browser never works these out again. */
+  can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
+})
+export type CategoryPage = z.infer<typeof CategoryPage>
+
+/** What a vote changes, and all it changes. */
+export const EntryVotes = z.object({
+  /** Null where the viewer may not see it yet. */
+  voteCount: z.int().nonnegative().nullable(),
+  votedByViewer: z.boolean(),
+})
+export type EntryVotes = z.infer<typeof EntryVotes>
+
+export const EntryView = z.object({
+  photoId: PhotoId,
+  picture: PictureView,
+  altText: z.string(),
+  caption: z.string().nullable(),
+  owner: MemberRef,
+  enteredAt: z.iso.datetime(),
+  /** In the standing; null where the counts are not shown. */
+  place: z.int().positive().nullable(),
+  ...EntryVotes.shape,
+  /** The vote's own number in the published tally; null where the viewer has not voted for it. */
+  voteId: z.uuid().nullable(),
+  isOwn: z.boolean(),
+})
+export type EntryView = z.infer<typeof EntryView>
+
+export const EntryOrder = z.enum(['standing', 'shuffled'])
+export type EntryOrder = z.infer<typeof EntryOrder>
+export const EntryPage = z.object({
+  items: z.array(EntryView),
+  /** As it is; the standing is shown to nobody who may not see the counts. */
+  order: EntryOrder,
+  nextCursor: z.string().nullable(),
+})
+export type EntryPage = z.infer<typeof EntryPage>
+
+export const EntriesQuery = z.object({
+  order: EntryOrder.optional(),
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+
+export const EntryForm = z.object({
+  /** Answer of POST /api/pictures?for=entry. */
+  pictureId: z.uuid('Please select an image file'),
+  caption: Caption.default(null),
+  altText: AltText.default(''),
+})
+export type EntryForm = z.infer<typeof EntryForm>
+
+/** With `move`, in a category of one vote: the vote that stands elsewhere comes here. */
+export const VoteQuery = z.object({ move: z.enum(['true', 'false']).default('false') })
+export const VoteAnswer = EntryVotes.extend({
+  /** False when the very same vote had been cast before. */
+  isNew: z.boolean(),
+  showsCounts: z.boolean(),
+  voteId: z.uuid().nullable(),
+})
+export type VoteAnswer = z.infer<typeof VoteAnswer>
+
+export const CategoryCommentForm = CommentForm
+export const CategoryCommentView = z.object({
+  id: z.uuid(),
+  categoryId: z.uuid(),
+  author: MemberRef,
+  content: z.string(),
+  createdAt: z.iso.datetime(),
+  isEdited: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
+})
+export type CategoryCommentView = z.infer<typeof CategoryCommentView>
+/** Newest first (CAT-12). */
+export const CategoryCommentPage = z.object({
+  items: z.array(CategoryCommentView),
+  nextCursor: z.string().nullable(),
+  commentCount: z.int().nonnegative(),
+})
+export type CategoryCommentPage = z.infer<typeof CategoryCommentPage>
+
+export const BoardRow = z.object({
+  place: z.int().positive(),
+  member: MemberRef,
+  points: z.int(),
+  level: z.int(),
+})
+export type BoardRow = z.infer<typeof BoardRow>
+export const Board = z.object({
+  items: z.array(BoardRow),
+  /** Null for signed-out visitors. */
+  viewer: z
+    .object({
+      isListed: z.boolean(),
+      /** Shows their photos to followers alone, and stands here as little. */
+      isFollowersOnly: z.boolean(),
+      points: z.int(),
+      /** Null for whoever is not listed, or farther down than is counted. */
+      place: z.int().positive().nullable(),
+    })
+    .nullable(),
+})
+export type Board = z.infer<typeof Board>
+export const BoardForm = z.object({ isListed: z.boolean() })
+
+const Year = z
+  .int('Years are whole numbers')
+  .min(1, 'Years are whole numbers')
+  .max(9999, 'Years are whole numbers')
+  .nullable()
+const Moment = z.iso.datetime({ error: 'Please enter a date and a time' }).nullable()
+
+const fields = {
+  name: memberText(CATEGORY_NAME_MAX).refine((name) => name !== '', 'Please provide a category name'),
+  description: memberText(CATEGORY_DESCRIPTION_MAX)
+    .nullable()
+    .transform((text) => text || null),
+  startYear: Year,
+  endYear: Year,
+  tags: z
+    .array(memberText(40).refine((tag) => tag !== '', 'A tag has at least one letter'))
+    .max(CATEGORY_TAGS_MAX, `Use at most ${CATEGORY_TAGS_MAX} tags`),
+  /** Answer of POST /api/pictures?for=category; null takes the picture away. */
+  pictureId: z.uuid().nullable(),
+  pictureAlt: AltText,
+  opensAt: Moment,
+  closesAt: Moment,
+  singleChoice: z.boolean(),
+}
+
+export const CategoryForm = z.object({
+  name: fields.name,
+  description: fields.description.default(null),
+  startYear: fields.startYear.default(null),
+  endYear: fields.endYear.default(null),
+  tags: fields.tags.default([]),
+  pictureId: fields.pictureId.default(null),
+  pictureAlt: fields.pictureAlt.default(''),
+  opensAt: fields.opensAt.default(null),
+  closesAt: fields.closesAt.default(null),
+  singleChoice: fields.singleChoice.default(false),
+})
+export type CategoryForm = z.infer<typeof CategoryForm>
+/** Only what is named changes. */
+export const CategoryChanges = z.object(fields).partial()
+export type CategoryChanges = z.infer<typeof CategoryChanges>
+
+/** close: the voting ends now. undelete: a delete of a few minutes ago is taken back. */
+const CategoriesChange = z.enum(['close', 'delete', 'undelete'])
+export type CategoriesChange = z.infer<typeof CategoriesChange>
+export const CategoriesForm = z.object({
+  ids: z
+    .array(z.uuid())
+    .min(1)
+    .max(SELECTED_MAX, `At most ${SELECTED_MAX} at once`)
+    .transform((ids) => [...new Set(ids)]),
+  change: CategoriesChange,
+})
+export type CategoriesForm = z.infer<typeof CategoriesForm>
+export const CategoriesAnswer = z.object({
+  /** They are so now, also those that were before. */
+  doneIds: z.array(z.uuid()),
+  left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
+})
+export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>
+
+/** What is published of a sealed contest: enough to count again, and nothing of who voted. */
+export const Tally = z.object({
+  category: z.object({ id: z.uuid(), name: z.string() }),
+  closedAt: z.iso.datetime(),
+  rule: z.string(),
+  /** In the order of their places. */
+  entries: z.array(z.object({ entry: z.uuid(), enteredAt: z.iso.datetime() })),
+  /** In an order that says nothing: by the votes' random numbers. */
+  votes: z.array(z.object({ vote: z.uuid(), entry: z.uuid() })),
+})
+export type Tally = z.infer<typeof Tally>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Live } from '../../../../platform/live/live.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
+import { addNews } from './news-sql.ts'
+import { lookAgain, type Told, takeChangedProduct } from './watch-sql.ts'
+
+/** Tells everybody who waits for it that something is back or costs less, a product per transaction. */
+export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {
+  while (!signal.aborted && (await tellOfOne(platform)));
+})
+
+/** @returns whether there was one */
+const tellOfOne = ({ db, live }: Platform): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const productId = await takeChangedProduct(tx)
+    if (productId) {
+      const told = await lookAgain(tx, productId)
+      await tell(tx, productId, told)
+      await ringBells(tx, live, told)
+    }
+    return productId !== null
+  })
+
+/** Whoever is told the same is told the same news. */
+async function tell(tx: Tx, productId: string, told: Told[]) {
+  for (const [wasMinor, some] of Map.groupBy(told, (one) => one.wasMinor)) {
+    if (wasMinor === null) continue
+    const { priceMinor, currency } = some[0]!
+    const newsId = await addNews(tx, { kind: 'cheaper', productId, priceMinor, wasMinor, currency })
+    await raiseNotices(tx, idsOf(some), 'cheaper', { newsId })
+  }
+  const returned = told.filter(({ backSizes }) => backSizes.length > 0)
+  for (const some of Map.groupBy(returned, ({ backSizes }) => JSON.stringify(backSizes)).values()) {
+    const newsId = await addNews(tx, { kind: 'back-in-stock', productId, sizes: some[0]!.backSizes })
+    await raiseNotices(tx, idsOf(some), 'back-in-stock', { newsId })
+  }
+}
+
+/** Of more at once everybody finds it when they next look. */
+const BELLS_AT_ONCE = 200
+
+async function ringBells(tx: Tx, live: Live, told: Told[]) {
+  for (const { memberId } of told.slice(0, BELLS_AT_ONCE)) {
+    await live.publish(tx, `member:${memberId}`, { kind: 'notice', of: 'watch' })
+  }
+}
+
+const idsOf = (told: Told[]) => told.map(({ memberId }) => memberId)

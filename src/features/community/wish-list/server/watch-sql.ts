@@ -1,0 +1,199 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
+import type { WatchForm, WatchView } from '../watch.ts'
+
+/** Sizes of `products` that can be bought now; what has none comes in one that is not counted. */
+const IN_STOCK = `case
+  when products.state <> 'active' then '{}'::text[]
+  when not exists (select from variants where product_id = products.id) then array['${ONE_SIZE}']
+  else array(
+    select size from variants
+    where product_id = products.id and (stock is null or stock > 0)
+    order by position, id
+  )
+end`
+
+type WatchRow = Omit<WatchView, 'addedAt'> & { addedAt: Date }
+
+const watchColumns = `watches.tells_cheaper as "tellsCheaper", watches.tells_back as "tellsBack", watches.sizes,
+  watches.start_price_minor as "startPriceMinor", watches.added_at as "addedAt"`
+
+const findOne = prepared<WatchRow>(
+  'find-watch',
+  `select ${watchColumns} from watches where member_id = $1 and product_id = $2`,
+)
+
+export async function findWatch(
+  source: pg.Pool | DbOrTx,
+  memberId: string,
+  productId: string,
+): Promise<WatchView | null> {
+  const [row] = await findOne(source, [memberId, productId])
+  return row ? watchView(row) : null
+}
+
+const watchView = ({ addedAt, ...row }: WatchRow): WatchView => ({
+  ...row,
+  addedAt: addedAt.toISOString(),
+})
+
+/** The sizes of a product, and how long the member's list is; null when the product is gone. */
+export async function findWatchFacts(
+  tx: Tx,
+  memberId: string,
+  productId: string,
+): Promise<{ knownSizes: string[]; watchCount: number; isWatched: boolean } | null> {
+  const { rows } = await sql<{ knownSizes: string[]; watchCount: number; isWatched: boolean }>`
+    select array(select size from variants where product_id = products.id) as "knownSizes",
+           (select count(*) from watches where member_id = ${memberId}) as "watchCount",
+           exists (select from watches where member_id = ${memberId} and product_id = products.id) as "isWatched"
+    from products where id = ${productId}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/**
+ * Begins to watch as the product is now, or changes what is told. What the program saw last stays, so that no
+ * event is told twice because somebody changed their mind meanwhile.
+ */
+export async function putWatch(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
+  await sql`
+    insert into watches (member_id, product_id, tells_cheaper, tells_back, sizes,
+                         start_price_minor, seen_price_minor, seen_currency, seen_sizes)
+    select ${memberId}, products.id, ${wish.tellsCheaper}, ${wish.tellsBack}, ${wish.sizes}::text[],
+           case when state = 'active' then price_minor end, case when state = 'active' then price_minor end,
+           case when state = 'active' then currency end, ${sql.raw(IN_STOCK)}
+    from products
+    where id = ${productId}
+    on conflict (member_id, product_id) do update
+    set tells_cheaper = excluded.tells_cheaper, tells_back = excluded.tells_back, sizes = excluded.sizes`.execute(
+    tx,
+  )
+  // A change that is being committed at this moment knows nothing of this watch: the job looks once more.
+  await tx.insertInto('watched_changes').values({ product_id: productId }).execute()
+}
+
+export async function removeWatch(db: DbOrTx, memberId: string, productId: string): Promise<void> {
+  await db
+    .deleteFrom('watches')
+    .where('member_id', '=', memberId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+type WishRow = WatchRow & { productId: string; isSold: boolean; sizesInStock: string[] }
+
+const listWishRows = prepared<WishRow>(
+  'list-wishes',
+  `select watches.product_id as "productId", products.state = 'active' as "isSold",
+          ${IN_STOCK} as "sizesInStock", ${watchColumns}
+   from watches
+   join products on products.id = watches.product_id
+   where watches.member_id = $1 and (not $2::boolean or products.state = 'active')
+     and ($3::timestamptz is null or (watches.added_at, watches.product_id) < ($3, $4::uuid))
+   order by watches.added_at desc, watches.product_id desc
+   limit $5`,
+)
+
+export type WishPlace = { addedAt: Date; productId: string }
+
+/** What a member watches, the latest first. */
+export async function listWishes(
+  pool: pg.Pool,
+  memberId: string,
+  { onlySold, after, limit }: { onlySold: boolean; after: WishPlace | null; limit: number },
+) {
+  const rows = await listWishRows(pool, [
+    memberId,
+    onlySold,
+    after?.addedAt ?? null,
+    after?.productId ?? null,
+    limit,
+  ])
+  return rows.map(({ productId, isSold, sizesInStock, ...row }) => ({
+    productId,
+    isSold,
+    sizesInStock,
+    watch: watchView(row),
+  }))
+}
+
+/**
+ * A watched product of which something changed, for this transaction alone: others take the next one.
+ * @returns null when nothing changed
+ */
+export async function takeChangedProduct(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ productId: string }>`
+    select product_id as "productId" from watched_changes
+    where pg_try_advisory_xact_lock(hashtextextended('watch ' || product_id, 0))
+    limit 1`.execute(tx)
+  const productId = rows[0]?.productId
+  if (!productId) return null
+  await tx.deleteFrom('watched_changes').where('product_id', '=', productId).execute()
+  return productId
+}
+
+export type Told = {
+  memberId: string
+  /** What it cost before; null: there is nothing to tell of its price. */
+  wasMinor: number | null
+  /** Those that came back and the member waits for. */
+  backSizes: string[]
+  priceMinor: number
+  currency: string
+}
+
+/**
+ * Compares a product with what its watchers last knew, notes what they know now, and returns who has something
+ * to be told. In one statement, so that a difference is found once and by one alone. What was cheaper than before
+ * but not than when somebody began to watch is no news to them.
+ */
+export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    with shop as materialized (
+      select products.id, price_minor, currency, state = 'active' as is_sold, ${sql.raw(IN_STOCK)} as in_stock
+      from products where id = ${productId}
+    ),
+    known as materialized (
+      select watches.*
+      from watches
+      join shop on shop.id = watches.product_id
+      where seen_sizes is distinct from in_stock
+        or (is_sold and (seen_price_minor, seen_currency) is distinct from (shop.price_minor, shop.currency))
+      for update of watches
+    ),
+    noted as (
+      update watches
+      set seen_sizes = shop.in_stock,
+          seen_price_minor = case when is_sold then shop.price_minor else known.seen_price_minor end,
+          seen_currency = case when is_sold then shop.currency else known.seen_currency end,
+          -- In another currency, or for sale for the first time, comparing begins anew.
+          start_price_minor = case
+            when is_sold and known.seen_currency is distinct from shop.currency then shop.price_minor
+            else known.start_price_minor
+          end
+      from shop, known
+      where watches.member_id = known.member_id and watches.product_id = known.product_id
+    ),
+    told as (
+      select member_id as "memberId", shop.price_minor as "priceMinor", shop.currency,
+             case
+               when tells_cheaper and is_sold and shop.currency = seen_currency
+                 and shop.price_minor < least(seen_price_minor, start_price_minor)
+               then seen_price_minor
+             end as "wasMinor",
+             case
+               when not tells_back then '{}'
+               when sizes = '{}' then case when seen_sizes = '{}' then in_stock else '{}' end
+               else array(
+                 select size from unnest(in_stock) with ordinality as now (size, place)
+                 where size = any(known.sizes) and size <> all(seen_sizes)
+                 order by place
+               )
+             end as "backSizes"
+      from known, shop
+    )
+    select * from told where "wasMinor" is not null or "backSizes" <> '{}' order by "memberId"`.execute(tx)
+  return rows
+}

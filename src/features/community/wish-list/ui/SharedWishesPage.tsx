@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { ListEnd } from '../../photos/ui/ListEnd.tsx'
+import { WishedProduct } from './WishedProduct.tsx'
+import { WishesWaiting } from './WishListPage.tsx'
+import { sharedWishesQuery } from './watch-queries.ts'
+
+const route = getRouteApi('/wishes/$token')
+
+/** Somebody's wish list, for whoever they gave its address. */
+export function SharedWishesPage() {
+  const { token } = route.useParams()
+  const list = useInfiniteQuery(sharedWishesQuery(token))
+  const products = list.data?.pages.flatMap((page) => page.items)
+  const name = list.data?.pages[0]?.name
+  const toShop = (
+    <Link to="/shop" className={buttonClass()}>
+      Browse the shop
+    </Link>
+  )
+  if (isProblem(list.error, 'wish-list-not-found')) {
+    return (
+      <div className="py-12 sm:py-20">
+        <EmptyState heading="h1" title={list.error.message} actions={toShop}>
+          Whoever gave you this address has taken it back, or it lost a letter on the way.
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="mx-auto max-w-176 pb-12">
+      <h1 className="pt-5 pb-5 display-l wrap-anywhere max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">
+        {name ? `Wish list of ${name}` : 'Wish list'}
+      </h1>
+      {products ? (
+        products.length > 0 ? (
+          <>
+            <ul aria-label="Wish list" className="border-t border-ink">
+              {products.map((product) => (
+                <WishedProduct key={product.id} product={product} />
+              ))}
+            </ul>
+            <ListEnd list={list} things="wishes" more="More wishes" />
+          </>
+        ) : (
+          <EmptyState title="Nothing on it at present." actions={toShop}>
+            What {name} wishes for stands here once they have found it.
+          </EmptyState>
+        )
+      ) : list.isError ? (
+        <ErrorState
+          title="The wish list did not load."
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <WishesWaiting />
+      )}
+    </div>
+  )
+}

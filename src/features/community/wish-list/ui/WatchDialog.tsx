@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Checkbox } from '../../../../design/controls/Checkbox.tsx'
+import { Chip } from '../../../../design/controls/Chip.tsx'
+import { formatMoney } from '../../../../design/display/money.ts'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import type { WatchForm, WatchView } from '../watch.ts'
+import { useStopWatching, useWatchProduct } from './watch-changes.ts'
+
+interface WatchDialogProps {
+  product: { id: string; name: string; priceMinor: number; currency: string }
+  isSold: boolean
+  /** In the order of the shop, and those of them that are sold out. */
+  sizes: string[]
+  sizesOut: string[]
+  /** The one that is looked at, if it is sold out. */
+  awaited?: string | null
+  watch: WatchView | null
+  onClose: () => void
+}
+
+/** What to be told of a product. Nothing chosen keeps it on the wish list alone. */
+export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WatchDialogProps) {
+  const [wish, setWish] = useState<WatchForm>(
+    watch ?? {
+      tellsCheaper: true,
+      tellsBack: !isSold || sizesOut.length > 0,
+      sizes: awaited ? [awaited] : [],
+    },
+  )
+  const save = useWatchProduct(product.id)
+  const stop = useStopWatching(product)
+  const close = { onSuccess: onClose }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Watch it"
+      description={product.name}
+      busy={save.isPending || stop.isPending}
+      actions={
+        <>
+          {watch && (
+            <Button
+              look="danger"
+              size="small"
+              className="mr-auto -ml-3"
+              busy={stop.isPending}
+              onClick={() => stop.mutate(watch, close)}
+            >
+              Stop watching
+            </Button>
+          )}
+          <Button size="small" busy={save.isPending} onClick={() => save.mutate(wish, close)}>
+            {watch ? 'Save' : 'Watch it'}
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        label="Tell me when it costs less"
+        hint={priceHint(product, isSold, watch)}
+        checked={wish.tellsCheaper}
+        onChange={({ target }) => setWish({ ...wish, tellsCheaper: target.checked })}
+      />
+      <Checkbox
+        label="Tell me when it is back"
+        hint={isSold && sizesOut.length === 0 ? 'All of it is there now.' : undefined}
+        checked={wish.tellsBack}
+        onChange={({ target }) => setWish({ ...wish, tellsBack: target.checked })}
+      />
+      {wish.tellsBack && sizes.length > 1 && (
+        <SizesAwaited
+          sizes={sizes}
+          sizesOut={sizesOut}
+          value={wish.sizes}
+          onChange={(next) => setWish({ ...wish, sizes: next })}
+        />
+      )}
+      <p className="mt-3 text-meta text-ink-3">
+        It stands on your wish list. News of it is told among your notices, and in the daily mail if you get
+        it.
+      </p>
+    </Dialog>
+  )
+}
+
+function priceHint(
+  { priceMinor, currency }: WatchDialogProps['product'],
+  isSold: boolean,
+  watch: WatchView | null,
+): string | undefined {
+  if (!isSold) return undefined
+  const before = watch?.startPriceMinor
+  const now = `It costs ${formatMoney(priceMinor, currency)} now`
+  return before == null || before === priceMinor
+    ? `${now}.`
+    : `${now}, and ${formatMoney(before, currency)} when you began to watch it.`
+}
+
+type SizesAwaitedProps = {
+  sizes: string[]
+  sizesOut: string[]
+  value: string[]
+  onChange: (sizes: string[]) => void
+}
+
+/** Any of them, or some. */
+function SizesAwaited({ sizes, sizesOut, value, onChange }: SizesAwaitedProps) {
+  const hint = useId()
+  const press = (size: string) =>
+    // In the order of the shop, whichever is pressed first.
+    onChange(sizes.filter((one) => (one === size ? !value.includes(size) : value.includes(one))))
+  return (
+    <fieldset className="pl-8" aria-describedby={hint}>
+      <legend className="sr-only">In which size</legend>
+      <div className="flex flex-wrap gap-2">
+        <Chip on={value.length === 0} onClick={() => onChange([])}>
+          Any size
+        </Chip>
+        {sizes.map((size) => (
+          <Chip key={size} on={value.includes(size)} onClick={() => press(size)}>
+            {size}
+            {sizesOut.includes(size) ? ', sold out' : ''}
+          </Chip>
+        ))}
+      </div>
+      <p id={hint} className="mt-2 text-meta text-ink-3">
+        {value.length === 0
+          ? 'We tell you when all of it was sold out and any size is back.'
+          : 'We tell you when one of these was sold out and is back.'}
+      </p>
+    </fieldset>
+  )
+}

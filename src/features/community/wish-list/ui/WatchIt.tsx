@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell, BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import type { ProductView } from '../../../catalogue/products/product.ts'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { isSignedOut } from '../../photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../photos/ui/tools.ts'
+import type { WatchForm, WatchView } from '../watch.ts'
+import { askToSignInToWatch, useWatchProduct } from './watch-changes.ts'
+import { watchQuery } from './watch-queries.ts'
+import { watchWords } from './watch-words.ts'
+
+const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
+
+interface WatchItProps {
+  product: ProductView
+  /** The one that is chosen on the page. */
+  size: string | null
+}
+
+/** On a product's page: what one wants to be told of it, and in one press when the chosen size is sold out. */
+export function WatchIt({ product, size }: WatchItProps) {
+  const tools = useTools()
+  const member = useMember()
+  const { data } = useQuery({ ...watchQuery(product.id), enabled: Boolean(member) })
+  const [isOpen, setOpen] = useState(false)
+  const change = useWatchProduct(product.id)
+  const watch = data?.watch ?? null
+  const sizes = product.variants.map((variant) => variant.size)
+  const isOut = product.variants.some((variant) => variant.size === size && variant.stock === 0)
+  const awaited = isOut ? size : null
+
+  const asMember = (act: () => void) => (isSignedOut(tools.cache) ? askToSignInToWatch(tools) : act())
+
+  return (
+    <div className="grid gap-2">
+      {awaited && (
+        <Button
+          look="outline"
+          size="large"
+          aria-pressed={isAwaited(watch, awaited)}
+          busy={change.isPending}
+          onClick={() => asMember(() => change.mutate(withSize(watch, awaited, sizes)))}
+        >
+          {isAwaited(watch, awaited) ? (
+            <BellRing aria-hidden className="fill-current" />
+          ) : (
+            <Bell aria-hidden />
+          )}
+          Tell me when {sizes.length > 1 ? awaited : 'it'} is back
+        </Button>
+      )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button
+          look="text"
+          size="small"
+          className="-ml-3"
+          aria-haspopup="dialog"
+          onClick={() => asMember(() => setOpen(true))}
+        >
+          {watch ? (
+            <BellRing aria-hidden className="size-4 fill-current" />
+          ) : (
+            <Bell aria-hidden className="size-4" />
+          )}
+          {watch ? 'Watching' : 'Watch it'}
+        </Button>
+        <p role="status" className="min-w-0 text-meta text-ink-2 wrap-anywhere">
+          {watch ? watchWords(watch) : 'We tell you when it is back or costs less.'}
+        </p>
+        {watch && (
+          <Link to="/dashboard/wishes" className="text-link text-meta">
+            Wish list
+          </Link>
+        )}
+      </div>
+      {isOpen && (
+        <WatchDialog
+          product={{
+            id: product.id,
+            name: product.name,
+            priceMinor: product.priceMinor,
+            currency: product.currency,
+          }}
+          isSold={product.state === 'active'}
+          sizes={sizes}
+          sizesOut={product.variants.filter(({ stock }) => stock === 0).map((variant) => variant.size)}
+          awaited={sizes.length > 1 ? awaited : null}
+          watch={watch}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const isAwaited = (watch: WatchView | null, size: string) => watch?.sizes.includes(size) ?? false
+
+/** Pressed once more it is no longer awaited; the rest of what is told stays. */
+function withSize(watch: WatchView | null, size: string, all: string[]): WatchForm {
+  const tellsCheaper = watch?.tellsCheaper ?? false
+  if (isAwaited(watch, size)) {
+    const sizes = watch!.sizes.filter((one) => one !== size)
+    return { tellsCheaper, tellsBack: sizes.length > 0, sizes }
+  }
+  // Who waits for any of them waits for this one, too.
+  const isAny = watch?.tellsBack && watch.sizes.length === 0
+  return { tellsCheaper, tellsBack: true, sizes: isAny ? all : [...(watch?.sizes ?? []), size] }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { formatMoney } from '../../../../design/display/money.ts'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import type { Wish } from '../watch.ts'
+import { WishedProduct } from './WishedProduct.tsx'
+import { useStopWatching } from './watch-changes.ts'
+import { watchWords } from './watch-words.ts'
+
+const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
+
+/** One wish of one's own: what is told of it, and how to change or drop it. */
+export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
+  const [isOpen, setOpen] = useState(false)
+  const stop = useStopWatching(product)
+  const before = watch.startPriceMinor
+  const isCheaper = product.isSold && before !== null && product.priceMinor < before
+  return (
+    <WishedProduct product={product}>
+      <p className="text-meta text-ink-2">
+        {isCheaper ? `${formatMoney(before, product.currency)} when you began to watch it. ` : ''}
+        {watchWords(watch)}
+      </p>
+      <div className="flex flex-wrap gap-x-4">
+        <button
+          type="button"
+          className="text-link min-h-target text-small"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          Change<span className="sr-only"> what you are told of {product.name}</span>
+        </button>
+        <button
+          type="button"
+          className="text-link min-h-target text-small text-ink-2"
+          disabled={stop.isPending}
+          onClick={() => stop.mutate(watch)}
+        >
+          Remove<span className="sr-only"> {product.name}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <WatchDialog
+          product={product}
+          isSold={product.isSold}
+          sizes={product.sizes}
+          sizesOut={product.sizes.filter((size) => !product.sizesInStock.includes(size))}
+          watch={watch}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </WishedProduct>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Price } from '../../../../design/display/Price.tsx'
+import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../photos/ui/picture-props.ts'
+import type { WishedProduct as Product } from '../watch.ts'
+
+interface WishedProductProps {
+  product: Product
+  /** Below what it costs. */
+  children?: ReactNode
+}
+
+/** A row of a wish list: what it is, what it costs, and whether it can be bought. */
+export function WishedProduct({ product, children }: WishedProductProps) {
+  const { slug, name, brandName, picture } = product
+  return (
+    <li className="flex gap-4 border-b border-line py-4">
+      <span className="block w-20 shrink-0">
+        {picture ? (
+          <Picture {...pictureProps(picture, '')} sizes="80px" />
+        ) : (
+          <PictureUnavailable alt="" aspectRatio="4 / 5" />
+        )}
+      </span>
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <div className="flex justify-between gap-4">
+          <h2 className="min-w-0 font-semibold wrap-anywhere">
+            <Link to="/product/$productId" params={{ productId: slug }} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          {product.isSold && (
+            <Price
+              minorUnits={product.priceMinor}
+              currency={product.currency}
+              className="font-semibold tabular-nums"
+            />
+          )}
+        </div>
+        <p className="text-meta text-ink-3">{[brandName, stockWords(product)].filter(Boolean).join(' · ')}</p>
+        {children}
+      </div>
+    </li>
+  )
+}
+
+/** Named while they are few. */
+const SIZES_NAMED = 4
+
+function stockWords({ isSold, sizes, sizesInStock }: Product): string {
+  if (!isSold) return 'Not sold at present'
+  if (sizesInStock.length === 0) return 'Sold out'
+  const out = sizes.filter((size) => !sizesInStock.includes(size))
+  if (out.length === 0) return 'In stock'
+  if (sizesInStock.length <= SIZES_NAMED) return `Left in ${sizesInStock.join(', ')}`
+  return out.length <= SIZES_NAMED
+    ? `Sold out in ${out.join(', ')}`
+    : `In stock in ${sizesInStock.length} of ${sizes.length} sizes`
+}

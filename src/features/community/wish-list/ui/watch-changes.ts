@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
+import { type Tools, useTools } from '../../photos/ui/tools.ts'
+import type { WatchForm, WatchState, WatchView, WishListLink } from '../watch.ts'
+import { watchQuery, wishesQuery, wishListLinkQuery } from './watch-queries.ts'
+
+export const askToSignInToWatch = (tools: Tools) =>
+  askToSignIn(tools, 'Please sign in to watch products', 'Then we can tell you when something is back.')
+
+/** Begins to watch a product, or changes what is told of it. */
+export function useWatchProduct(productId: string) {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `watch ${productId}` },
+    mutationFn: (wish: WatchForm) => api.put<WatchState>(`/watches/${productId}`, { body: wish }),
+    onSuccess: (state) => show(tools, productId, state),
+    onError: (error) => sayWhyNot(tools, error),
+  })
+}
+
+/** Stops, and offers to go on as before. */
+export function useStopWatching(product: { id: string; name: string }) {
+  const tools = useTools()
+  const goOn = useWatchProduct(product.id)
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: `watch ${product.id}` },
+    mutationFn: (_before: WatchView) => api.delete<WatchState>(`/watches/${product.id}`),
+    onSuccess: (state, before) => {
+      showToast({
+        title: 'No longer watched',
+        description: product.name,
+        action: { label: 'Undo', onClick: () => goOn.mutate(before) },
+      })
+      return show(tools, product.id, state)
+    },
+    onError: (error) => sayWhyNot(tools, error),
+  })
+}
+
+/** Gives the list an address, or takes it back. */
+export function useShareWishes() {
+  const tools = useTools()
+  return useMutation({
+    networkMode: 'always',
+    scope: { id: 'wish list link' },
+    mutationFn: async (isShared: boolean): Promise<WishListLink> => {
+      if (isShared) return api.put<WishListLink>('/wish-list/link')
+      await api.delete('/wish-list/link')
+      return { path: null }
+    },
+    onSuccess: (link) => tools.cache.setQueryData(wishListLinkQuery.queryKey, link),
+    onError: (error) => sayWhyNot(tools, error),
+  })
+}
+
+function show({ cache }: Tools, productId: string, state: WatchState) {
+  cache.setQueryData(watchQuery(productId).queryKey, state)
+  return cache.invalidateQueries({ queryKey: wishesQuery.queryKey })
+}
+
+function sayWhyNot(tools: Tools, error: unknown) {
+  if (isProblem(error, 'sign-in-required')) askToSignInToWatch(tools)
+  else
+    showToast({
+      kind: 'problem',
+      title: isProblem(error) ? error.message : 'Something went wrong on our side',
+    })
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { cleanText, PictureView } from '../photos/photo.ts'
+
+const SIZES_MAX = 30
+
+/** What a member wants to be told of a product. Nothing of it: it only stands on their wish list. */
+export const WatchForm = z
+  .object({
+    tellsCheaper: z.boolean(),
+    tellsBack: z.boolean(),
+    /** Whose return is told; none: whichever comes first. */
+    sizes: z
+      .array(z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(40)))
+      .max(SIZES_MAX)
+      .default([]),
+  })
+  .transform((wish) => ({ ...wish, sizes: wish.tellsBack ? [...new Set(wish.sizes)] : [] }))
+export type WatchForm = z.infer<typeof WatchForm>
+
+export const WatchView = z.object({
+  tellsCheaper: z.boolean(),
+  tellsBack: z.boolean(),
+  sizes: z.array(z.string()),
+  /** What it cost when it went onto the list; null: it was not sold then. */
+  startPriceMinor: z.int().nullable(),
+  addedAt: z.iso.datetime(),
+})
+export type WatchView = z.infer<typeof WatchView>
+
+/** null: it is not on the viewer's wish list. */
+export const WatchState = z.object({ watch: WatchView.nullable() })
+export type WatchState = z.infer<typeof WatchState>
+
+/** A product as a wish list shows it. */
+const WishedProduct = z.object({
+  id: ProductId,
+  slug: z.string(),
+  name: z.string(),
+  brandName: z.string().nullable(),
+  priceMinor: z.int().nonnegative(),
+  currency: z.string(),
+  isSold: z.boolean(),
+  /** All of them, and those that can be bought now. */
+  sizes: z.array(z.string()),
+  sizesInStock: z.array(z.string()),
+  picture: PictureView.nullable(),
+})
+export type WishedProduct = z.infer<typeof WishedProduct>
+
+export const Wish = z.object({ product: WishedProduct, watch: WatchView })
+export type Wish = z.infer<typeof Wish>
+/** The latest first. */
+export const WishPage = z.object({ items: z.array(Wish), nextCursor: z.string().nullable() })
+export type WishPage = z.infer<typeof WishPage>
+
+/** The address under which others see it; null: nobody does. */
+export const WishListLink = z.object({ path: z.string().nullable() })
+export type WishListLink = z.infer<typeof WishListLink>
+
+/** Somebody's wish list as they show it: products and their name, and nothing of what they want to be told. */
+export const SharedWishPage = z.object({
+  name: z.string(),
+  items: z.array(WishedProduct),
+  nextCursor: z.string().nullable(),
+})
+export type SharedWishPage = z.infer<typeof SharedWishPage>
+
+export const WishesQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+
+/** What a notice tells of a watched product. */
+export const ProductNews = z.object({
+  slug: z.string(),
+  name: z.string(),
+  picture: PictureView.nullable(),
+  /** Those that came back. */
+  sizes: z.array(z.string()),
+  priceMinor: z.int().nullable(),
+  wasMinor: z.int().nullable(),
+  currency: z.string().nullable(),
+})
+export type ProductNews = z.infer<typeof ProductNews>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { cleanText, memberText } from '../../community/photos/photo.ts'
+import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
+import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../../services/moderation/report-reasons.ts'
+import { MemberRef } from './member.ts'
+import { Role } from './role.ts'
+
+export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
+export type MemberSort = z.infer<typeof MemberSort>
+/** Those with a role of their own, or those who are paused. */
+export const MemberState = z.enum(['staff', 'suspended'])
+export type MemberState = z.infer<typeof MemberState>
+
+export const AdminMembersQuery = z.object({
+  q: z.string().max(200).transform(cleanText).default(''),
+  sort: MemberSort.default('-joined'),
+  state: MemberState.optional(),
+  cursor: z.string().max(400).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type AdminMembersQuery = z.infer<typeof AdminMembersQuery>
+
+export const AdminMemberRow = MemberRef.extend({
+  /** For admins alone. */
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  role: Role,
+  points: z.int(),
+  joinedAt: z.iso.datetime(),
+  suspendedUntil: z.iso.datetime().nullable(),
+})
+export type AdminMemberRow = z.infer<typeof AdminMemberRow>
+export const AdminMemberPage = z.object({
+  items: z.array(AdminMemberRow),
+  nextCursor: z.string().nullable(),
+  /** How many there are. */
+  total: z.int().nullable(),
+  /** There are more than that. */
+  isMore: z.boolean(),
+})
+export type AdminMemberPage = z.infer<typeof AdminMemberPage>
+
+/** What a member reported, for their record. */
+const MadeReport = z.object({
+  id: z.uuid(),
+  kind: z.enum(reportKinds),
+  reason: z.enum(reportReasons),
+  state: z.enum(['open', 'upheld', 'dismissed']),
+  reportedAt: z.iso.datetime(),
+})
+
+export const AdminMember = AdminMemberRow.extend({
+  level: z.int(),
+  isForGood: z.boolean(),
+  sessionCount: z.int(),
+  history: MemberHistory,
+  record: z.object({ upheld: z.int(), dismissed: z.int() }),
+  /** The latest. */
+  reports: z.array(MadeReport),
+  /** About what is theirs, the latest first. */
+  cases: z.array(CaseRow),
+  decisions: z.array(DecisionView),
+  can: z.object({
+    changeRole: z.boolean(),
+    suspend: z.boolean(),
+    lift: z.boolean(),
+    adjustPoints: z.boolean(),
+    endSessions: z.boolean(),
+  }),
+})
+export type AdminMember = z.infer<typeof AdminMember>
+
+export const RoleForm = z.object({ role: Role })
+
+export const SuspensionForm = z.object({
+  reason: z.enum(reportReasons, 'Please choose the reason'),
+  /** To the member. */
+  words: memberText(DECISION_WORDS_MAX)
+    .nullable()
+    .default(null)
+    .transform((words) => words || null),
+  /** Null is for good. */
+  until: z.iso
+    .datetime('Please choose until when')
+    .refine((until) => new Date(until) > new Date(), 'This moment is over')
+    .nullable(),
+})
+export type SuspensionForm = z.infer<typeof SuspensionForm>

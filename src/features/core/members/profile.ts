@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { memberText } from '../../community/photos/photo.ts'
+import { MemberRef, Username } from './member.ts'
+
+export const INSTAGRAM_MAX = 30
+export const BIO_MAX = 500
+export const CITY_MAX = 120
+
+/** As it stands on Instagram; pasted with an @, or as the address of the page, it becomes that. */
+export const InstagramHandle = z
+  .string()
+  .max(200, 'Use the name as it stands on Instagram')
+  .transform((text) =>
+    text
+      .trim()
+      .replace(/^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i, '')
+      .replace(/[/?#].*$/, '')
+      .replace(/^@/, ''),
+  )
+  .pipe(
+    z
+      .string()
+      .max(INSTAGRAM_MAX, `An Instagram name has at most ${INSTAGRAM_MAX} characters`)
+      .regex(/^[a-z0-9._]*$/i, 'Use letters, digits, dots and underscores only'),
+  )
+  .transform((handle) => handle || null)
+
+const text = (max: number) => memberText(max).transform((words) => words || null)
+
+/** The fields of the profile's form; an emptied one is null. */
+export const ProfileFields = z.object({
+  username: Username,
+  instagramHandle: InstagramHandle,
+  bio: text(BIO_MAX),
+  // One line.
+  city: text(CITY_MAX).transform((words) => words?.replace(/\s+/g, ' ') ?? null),
+})
+
+/** What a member changes about themselves; what is not named stays. */
+export const ProfileForm = ProfileFields.partial().extend({
+  /** A picture sent for this; null takes the avatar away. */
+  avatarPictureId: z.uuid().nullable().optional(),
+})
+
+/** A member's own profile, with what only they see of it. */
+export const OwnProfile = MemberRef.extend({
+  email: z.string(),
+  instagramHandle: z.string().nullable(),
+  bio: z.string().nullable(),
+  city: z.string().nullable(),
+  /** False for who came from Google or Facebook and never chose one. */
+  hasPassword: z.boolean(),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>

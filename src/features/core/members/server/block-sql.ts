@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+
+/** Blocks a member. Follows and requests between the two end. Repeating it is harmless. */
+export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Promise<void> {
+  await tx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((pair) => pair.columns(['blocker_id', 'blocked_id']).doNothing())
+    .execute()
+  for (const table of ['follows', 'follow_requests'] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where (follower_id, followed_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
+      tx,
+    )
+  }
+}
+
+export async function removeBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<void> {
+  await db
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+
+/** Who is there in every database that the demo was loaded into, and in no other: made of a name, not of the time. */
+export const FIRST_DEMO_MEMBER = legacyUuid('member/mirela.k')
+
+const findDemo = prepared<{ isDemo: boolean }>(
+  'find-demo',
+  'select exists (select from members where id = $1) as "isDemo"',
+)
+
+/** The demo is loaded before a process serves, so that each of them reads this once. */
+const answers = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
+
+/** Whether the demo community was loaded into this installation, now or at an earlier start, and is still wanted. */
+export const isDemo = async (platform: Platform): Promise<boolean> =>
+  platform.settings.demo !== false &&
+  answers(platform).read(
+    '',
+    async () => (await findDemo(platform.pool, [FIRST_DEMO_MEMBER]))[0]?.isDemo ?? false,
+  )

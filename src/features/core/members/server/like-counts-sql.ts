@@ -1,0 +1,14 @@
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+
+export async function readHidesLikeCounts(db: DbOrTx, memberId: string): Promise<boolean> {
+  const { hides_like_counts } = await db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select('hides_like_counts')
+    .executeTakeFirstOrThrow()
+  return hides_like_counts
+}
+
+export async function writeHidesLikeCounts(db: DbOrTx, memberId: string, hides: boolean): Promise<void> {
+  await db.updateTable('members').set({ hides_like_counts: hides }).where('id', '=', memberId).execute()
+}

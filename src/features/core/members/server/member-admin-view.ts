@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { FOR_GOOD } from '../../../services/moderation/decision-words.ts'
+import { listCasesOf } from '../../../services/moderation/server/case-sql.ts'
+import { caseRow, decisionView, readHistory } from '../../../services/moderation/server/case-view.ts'
+import { listDecisionsOf } from '../../../services/moderation/server/decision-sql.ts'
+import { listReportsBy, readRecord } from '../../../services/moderation/server/report-sql.ts'
+import type { MemberRef } from '../member.ts'
+import type { AdminMember, AdminMemberRow } from '../member-admin.ts'
+import { mayActOn, mayRunMembers } from './admin-rules.ts'
+import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
+import { readMemberRefs } from './member-sql.ts'
+
+/** A member as a line of the admin area; addresses are for admins. */
+export function adminMemberRow(
+  viewer: SignedInViewer,
+  row: AdminMemberFacts,
+  ref: MemberRef | undefined,
+): z.input<typeof AdminMemberRow>[] {
+  if (!ref) return []
+  const { isConfirmed, role, points } = row
+  return [
+    {
+      ...ref,
+      ...{ isConfirmed, role, points },
+      email: viewer.isAdmin ? row.email : null,
+      joinedAt: row.joinedAt.toISOString(),
+      suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+    },
+  ]
+}
+
+/** One member with their record and everything that was decided about what is theirs; null when they are gone. */
+export async function readAdminMember(
+  { db, pool }: Platform,
+  viewer: SignedInViewer,
+  memberId: string,
+): Promise<z.input<typeof AdminMember> | null> {
+  const found = await findAdminMember(db, memberId)
+  if (!found) return null
+  const [refs, history, sessionCount, record, reports, cases, decisions] = await Promise.all([
+    readMemberRefs(pool, [memberId]),
+    readHistory(db, memberId),
+    countSessions(db, memberId),
+    readRecord(db, memberId),
+    listReportsBy(db, memberId),
+    listCasesOf(db, memberId),
+    listDecisionsOf(db, memberId),
+  ])
+  const [row] = adminMemberRow(viewer, found, refs.get(memberId))
+  if (!row || !history) return null
+  const runs = mayRunMembers(viewer).allowed
+  const acts = runs && mayActOn(viewer, found).allowed
+  const isSuspended = found.suspendedUntil !== null
+  return {
+    ...row,
+    ...{ level: found.level, history, sessionCount, record },
+    isForGood: isSuspended && found.suspendedUntil! >= FOR_GOOD,
+    reports: reports.map(({ reportedAt, ...one }) => ({ ...one, reportedAt: reportedAt.toISOString() })),
+    cases: cases.flatMap((one) => caseRow(one, refs)),
+    decisions: decisions.map(decisionView),
+    can: {
+      changeRole: runs,
+      suspend: acts && !isSuspended,
+      lift: acts && isSuspended,
+      adjustPoints: runs,
+      endSessions: runs,
+    },
+  }
+}

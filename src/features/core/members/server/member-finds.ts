@@ -1,0 +1,58 @@
+import { prepared } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { MemberRow } from '../following.ts'
+import { readMemberRows } from './member-lists.ts'
+import { apartSql } from './ties-sql.ts'
+
+/** So many that are written alike are looked at for the most alike. */
+const LIKE_MAX = 200
+
+// Written into each condition: joined to the members from one place, Postgres reads the whole index for it.
+const KEY = 'search_key($1) collate "C"'
+const beginsWith = (column: string) =>
+  `${column} >= ${KEY} and ${column} < search_key($1) || chr(1114111) collate "C"`
+const DISPLAY_KEY = '(search_key(display_name)) collate "C"'
+
+// Names that begin so first, then names that are written alike. $2 is null for whoever may find everybody.
+const findMembers = prepared<{ id: string }>(
+  'find-members-by-name',
+  `with found as (
+     (select id, 1 as likeness from members
+      where ${beginsWith('name_key')} order by name_key, id limit $3)
+     union all
+     (select id, 1 as likeness from members
+      where ${beginsWith(DISPLAY_KEY)} order by ${DISPLAY_KEY}, id limit $3)
+     union all
+     (select id, word_similarity(search_key($1), name_key) * 0.99 as likeness from members
+      where char_length($1) > 2 and name_key %> search_key($1)
+      limit ${LIKE_MAX})
+   )
+   select found.id
+   from found
+   join members on members.id = found.id
+   where (members.suspended_until is null or members.suspended_until < now())
+     and not ${apartSql('$2::uuid', 'found.id')}
+   group by found.id, members.username
+   order by max(found.likeness) desc, char_length(members.username::text), members.username
+   limit $3`,
+)
+
+/**
+ * Members by username or name, the most alike first, at most so many. Whoever blocks the viewer, or is
+ * blocked, is not found; who shows photos to followers alone is: their page says how to follow.
+ */
+export async function findMembersByName(
+  { pool }: Platform,
+  viewer: Viewer,
+  typed: string,
+  max: number,
+): Promise<MemberRow[]> {
+  if (!typed) return []
+  const rows = await findMembers(pool, [typed, viewer.isModerator ? null : viewer.memberId, max])
+  return readMemberRows(
+    pool,
+    rows.map(({ id }) => id),
+    viewer.memberId,
+  )
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { apiRoutes, found } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { countPieces } from '../../../commerce/cart/server/cart-sql.ts'
+import { cleanText } from '../../../community/photos/photo.ts'
+import { readNoticeCount } from '../../../services/notices/server/notices.ts'
+import { MemberView, Session } from '../member.ts'
+import { isDemo } from './demo-mode.ts'
+import { findMember, readMemberRefs } from './member-sql.ts'
+
+const routes = apiRoutes()
+export const memberRoutes = routes
+const tag = 'Members'
+
+routes.get(
+  '/session',
+  { summary: 'Who is looking; nobody when signed out', tag, answers: Session },
+  async ({ viewer, platform }) => {
+    const { google, facebook, confirmEmail } = platform.settings
+    return {
+      ...(await readViewerForBrowser(platform, viewer)),
+      social: { google: google !== null, facebook: facebook !== null },
+      confirmEmail,
+      isDemo: await isDemo(platform),
+    }
+  },
+)
+
+async function readViewerForBrowser(
+  { pool }: Platform,
+  viewer: Viewer,
+): Promise<Pick<Session, 'member' | 'closed' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
+  if (viewer.memberId === null) {
+    const { closed } = viewer
+    return {
+      member: null,
+      closed: closed && { username: closed.username, removeAt: closed.removeAt.toISOString() },
+      cartCount: 0,
+      noticeCount: 0,
+      renewInSeconds: null,
+    }
+  }
+  const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
+    viewer
+  const [refs, [pieces], noticeCount] = await Promise.all([
+    readMemberRefs(pool, [memberId]),
+    countPieces(pool, [memberId]),
+    readNoticeCount(pool, memberId),
+  ])
+  // Deleted between the session's reading and now: nobody is looking any more.
+  const ref = refs.get(memberId)
+  const standing = { points, level, hasLeveledUp, isAdmin, isModerator, isSuspended }
+  const member = ref ? { ...ref, email, ...standing, feedOrder } : null
+  const ageSeconds = Math.floor((Date.now() - viewer.renewedAt.getTime()) / 1000)
+  return {
+    member,
+    closed: null,
+    cartCount: pieces?.count ?? 0,
+    noticeCount,
+    renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
+  }
+}
+
+routes.get(
+  '/members/{member}',
+  {
+    summary: 'A member, by id or username',
+    tag,
+    params: z.object({ member: z.string().min(1).max(100).transform(cleanText) }),
+    answers: MemberView,
+    problems: ['member-not-found'],
+  },
+  async ({ params, viewer, platform }) =>
+    found(await findMember(platform.pool, params.member, viewer), 'member-not-found'),
+)

@@ -1,0 +1,44 @@
+import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
+import type { SignedInViewer, Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { Visibility } from '../following.ts'
+
+/** What the rules need to know of a member and of what ties the viewer to them. */
+export type MemberFacts = {
+  id: string
+  visibility: Visibility
+  followedByViewer: boolean
+  blockedByViewer: boolean
+  blocksViewer: boolean
+}
+
+export function mayFollow(viewer: SignedInViewer, member: MemberFacts): Verdict {
+  if (viewer.isSuspended) return refuse('account-suspended')
+  if (viewer.memberId === member.id) return refuse('cannot-follow-yourself')
+  if (member.blocksViewer) return refuse('member-not-found')
+  if (member.blockedByViewer) return refuse('member-blocked')
+  return allowed
+}
+
+export function mayBlock(viewer: SignedInViewer, memberId: string): Verdict {
+  return viewer.memberId === memberId ? refuse('cannot-block-yourself') : allowed
+}
+
+export function mayMute(viewer: SignedInViewer, memberId: string): Verdict {
+  return viewer.memberId === memberId ? refuse('cannot-mute-yourself') : allowed
+}
+
+/** Whoever is blocked finds nobody there; who moderates has to find everybody. */
+export const maySeeMember = (viewer: Viewer, member: MemberFacts): Verdict =>
+  member.blocksViewer && !viewer.isModerator ? refuse('member-not-found') : allowed
+
+/**
+ * Whether a member's page shows their photos and collections (DEC-07, PROF-03). "community" is a nudge and
+ * no lock: signed-out people see them, and so does everybody in the feed. "followers" is a lock, and the
+ * photos' own rule holds it too.
+ */
+export function isOpenTo(viewer: Viewer, member: MemberFacts): boolean {
+  if (viewer.memberId === member.id || viewer.isModerator) return true
+  if (member.blockedByViewer || member.blocksViewer) return false
+  if (member.visibility === 'public' || member.followedByViewer) return true
+  return member.visibility === 'community' && viewer.memberId === null
+}

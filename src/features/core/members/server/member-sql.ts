@@ -1,0 +1,146 @@
+import type pg from 'pg'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureViewOrNull,
+} from '../../../community/photos/server/picture-view.ts'
+import type { MemberRef, MemberView } from '../member.ts'
+import { isOpenTo, type MemberFacts, maySeeMember } from './member-rules.ts'
+import { closedSql, followsSql } from './ties-sql.ts'
+
+/** Avatars are small; this width also fills a large one on a dense screen. */
+const AVATAR_WIDTH_PX = 320
+
+const avatarFile = (src: string) => `${src}/${AVATAR_WIDTH_PX}.webp`
+
+export const avatarAddress = (mediaId: string, revision: number) =>
+  avatarFile(`/media/${mediaId}-${revision}`)
+
+export type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarUrl: string | null } & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+}
+
+export const refColumns = `members.id, members.username::text as username,
+  members.display_name as "displayName", members.avatar_url as "keptAvatarUrl", ${MEDIA_COLUMNS}`
+
+export function memberRef(row: RefRow): MemberRef {
+  const { id, username, displayName, keptAvatarUrl } = row
+  const avatar = pictureViewOrNull(row)
+  // An address at Google or Facebook would tell them who looks at whom, and our pages do not load it.
+  const ownAddress = keptAvatarUrl?.startsWith('/') ? keptAvatarUrl : null
+  return {
+    id,
+    username,
+    displayName,
+    avatarUrl: avatar ? avatarFile(avatar.src) : ownAddress,
+  }
+}
+
+const findRefs = prepared<RefRow>(
+  'find-member-refs',
+  `select ${refColumns}
+   from members
+   left join media on media.id = members.avatar_media_id
+   where members.id = any($1::uuid[]) and not ${closedSql('members.id')}`,
+  { isPlannedOnce: true },
+)
+
+/** These members as others see them, by id; who is gone, or has closed their account, is left out. */
+export async function readMemberRefs(
+  source: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, MemberRef>> {
+  const rows = ids.length > 0 ? await findRefs(source, [ids]) : []
+  return new Map(rows.map((row) => [row.id, memberRef(row)]))
+}
+
+type ViewRow = RefRow &
+  Omit<MemberView, keyof MemberRef | 'isViewer' | 'isOpen' | 'isFollowersOnly'> &
+  Pick<MemberFacts, 'visibility' | 'blocksViewer'>
+
+const findView = prepared<ViewRow>(
+  'find-member-view',
+  `select ${refColumns}, members.bio, members.city, members.instagram_handle as "instagramHandle",
+          members.visibility,
+          (select count(*) from photos where owner_id = members.id and state = 'published') as "photoCount",
+          (select count(*) from follows where followed_id = members.id) as "followerCount",
+          (select count(*) from follows where follower_id = members.id) as "followingCount",
+          ${followsSql('$3', 'members.id')} as "followedByViewer",
+          ${followsSql('members.id', '$3')} as "followsViewer",
+          exists (select from follow_requests where followed_id = members.id and follower_id = $3)
+            as "requestedByViewer",
+          exists (select from blocks where blocker_id = $3 and blocked_id = members.id) as "blockedByViewer",
+          exists (select from mutes where muter_id = $3 and muted_id = members.id) as "mutedByViewer",
+          exists (select from blocks where blocker_id = members.id and blocked_id = $3) as "blocksViewer"
+   from members
+   left join media on media.id = members.avatar_media_id
+   where (members.id = $1 or members.username = $2::citext) and not ${closedSql('members.id')}
+   limit 1`,
+)
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The member with this id or username, as the viewer sees them; also by a username they gave up (DEC-61). No
+ * username has the form of an id.
+ */
+export async function findMember(
+  pool: pg.Pool,
+  idOrUsername: string,
+  viewer: Viewer,
+): Promise<MemberView | null> {
+  const [id, username] = UUID.test(idOrUsername) ? [idOrUsername, null] : [null, idOrUsername]
+  const [found] = await findView(pool, [id, username, viewer.memberId])
+  const [row] = found || username === null ? [found] : await findByFormerName(pool, username, viewer.memberId)
+  if (!row || !maySeeMember(viewer, row).allowed) return null
+  const { bio, city, instagramHandle, photoCount, followerCount, followingCount } = row
+  const { followedByViewer, requestedByViewer, followsViewer, blockedByViewer, mutedByViewer } = row
+  return {
+    ...memberRef(row),
+    ...{ bio, city, instagramHandle, photoCount, followerCount, followingCount },
+    ...{ followedByViewer, requestedByViewer, followsViewer, blockedByViewer, mutedByViewer },
+    isFollowersOnly: row.visibility === 'followers',
+    isOpen: isOpenTo(viewer, row),
+    isViewer: row.id === viewer.memberId,
+  }
+}
+
+const findFormer = prepared<{ memberId: string }>(
+  'find-former-username',
+  'select member_id as "memberId" from former_usernames where username = $1::citext',
+)
+
+async function findByFormerName(pool: pg.Pool, username: string, viewerId: string | null) {
+  const [former] = await findFormer(pool, [username])
+  return former ? findView(pool, [former.memberId, null, viewerId]) : []
+}
+
+/** Also by somebody who went by it: old addresses lead to them. */
+export async function isUsernameTaken(db: DbOrTx, username: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('members')
+    .select('id')
+    .where('username', '=', username)
+    .unionAll(db.selectFrom('former_usernames').select('member_id as id').where('username', '=', username))
+    .executeTakeFirst()
+  return member !== undefined
+}
+
+export async function isEmailTaken(db: DbOrTx, email: string): Promise<boolean> {
+  const member = await db.selectFrom('members').select('id').where('email', '=', email).executeTakeFirst()
+  return member !== undefined
+}
+
+/** All usernames that begin so, former ones included, in lower case. */
+export async function listUsernamesBeginning(db: DbOrTx, start: string): Promise<Set<string>> {
+  const beginning = `${start.replace(/[\\%_]/g, '\\$&')}%`
+  const rows = await db
+    .selectFrom('members')
+    .select('username')
+    .where('username', 'like', beginning)
+    .unionAll(db.selectFrom('former_usernames').select('username').where('username', 'like', beginning))
+    .execute()
+  return new Set(rows.map((row) => row.username.toLowerCase()))
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { beginningOf } from '../../../../kernel/text/letters.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { formInvalid } from '../../../../platform/http/http.ts'
+import { isCommonPassword } from '../../../../platform/sign-in/common-passwords.ts'
+import type { Settings } from '../../../../platform/start/settings.ts'
+import { Problem } from '../../../../problems.ts'
+import { cleanText } from '../../../community/photos/photo.ts'
+import {
+  DISPLAY_NAME_MAX,
+  Email,
+  isReservedUsername,
+  Password,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  Username,
+} from '../member.ts'
+import { isEmailTaken, isUsernameTaken, listUsernamesBeginning } from './member-sql.ts'
+
+const NewMember = z.object({ username: Username, email: Email, password: Password })
+
+/**
+ * Checks a registration.
+ * @throws Problem 'form-invalid', 'password-weak', 'username-taken', 'email-taken'
+ */
+export async function checkNewMember(
+  db: Db,
+  settings: Pick<Settings, 'confirmEmail'>,
+  form: unknown,
+): Promise<void> {
+  const parsed = NewMember.safeParse(form)
+  if (!parsed.success) throw formInvalid(parsed.error)
+  const { username, email, password } = parsed.data
+  checkPassword(password, { username, email })
+  if (await isUsernameTaken(db, username)) {
+    throw new Problem('username-taken', { fields: { username: 'This username is taken.' } })
+  }
+  // Where addresses are confirmed, nobody learns here who is a member: its owner is told by mail.
+  if (!settings.confirmEmail && (await isEmailTaken(db, email))) {
+    throw new Problem('email-taken', {
+      fields: { email: 'An account with this email address already exists.' },
+    })
+  }
+}
+
+/** @throws Problem 'password-weak' for what is guessed first (DEC-22) */
+export function checkPassword(password: string, member: { username?: string; email?: string } = {}) {
+  if (!isCommonPassword(password, member)) return
+  const sentence = 'This password is too easy to guess. Please choose another.'
+  throw new Problem('password-weak', { fields: { password: sentence, newPassword: sentence } })
+}
+
+/** A name from Google or Facebook: one line, as long as names are, without signs that turn a page's own text around. */
+export const cleanName = (name: string): string =>
+  beginningOf(cleanText(name).replace(/\s+/g, ' '), DISPLAY_NAME_MAX).trim()
+
+/** Room for a number behind a proposed name. */
+const BASE_MAX = USERNAME_MAX - 6
+
+/** A free username for somebody who comes from Google or Facebook with a name in any script. */
+export async function proposeUsername(db: Db, name: string): Promise<string> {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, BASE_MAX)
+    .replace(/\.+$/, '')
+  const base =
+    letters.length >= USERNAME_MIN && !isReservedUsername(letters)
+      ? letters
+      : `member.${letters}`.replace(/\.$/, '')
+  const taken = await listUsernamesBeginning(db, base)
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}${number}`)) number++
+  return `${base}${number}`
+}

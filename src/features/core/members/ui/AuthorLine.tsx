@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { nameOf } from '../../../community/photos/ui/photo-words.ts'
+
+interface Said {
+  author: { id: string; username: string }
+  createdAt: string
+  isEdited?: boolean | undefined
+}
+
+/** Who said something and when, over what was said. */
+export function AuthorLine({ said }: { said: Said }) {
+  return (
+    <p className="truncate text-small">
+      <AuthorName author={said.author} />{' '}
+      <span className="text-meta text-ink-3">
+        <SaidAt said={said} />
+      </span>
+    </p>
+  )
+}
+
+/** The way to whoever said it. */
+export function AuthorName({ author }: Pick<Said, 'author'>) {
+  return (
+    <Link
+      to="/user/$userId"
+      params={{ userId: author.id }}
+      preload={false}
+      className="font-semibold hover:underline hover:underline-offset-4"
+    >
+      {nameOf(author)}
+    </Link>
+  )
+}
+
+/** "2 days ago (edited)" */
+export function SaidAt({ said: { createdAt, isEdited } }: { said: Omit<Said, 'author'> }) {
+  return (
+    <>
+      <DateText date={createdAt} form="ago" />
+      {isEdited && ' (edited)'}
+    </>
+  )
+}

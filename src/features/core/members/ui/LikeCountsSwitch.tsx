@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { Switch } from '../../../../design/controls/Switch.tsx'
+import { Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api } from '../../../../web/api.ts'
+import { likeCountsQuery } from './member-queries.ts'
+
+/** Whether others see how many like one's photos. */
+export function LikeCountsSwitch() {
+  const { data } = useQuery(likeCountsQuery)
+  const choose = useChooseLikeCounts()
+  return (
+    <div className="flex items-center justify-between gap-4 border-y border-line py-1">
+      <span className="grid py-2 text-small">
+        How many like your photos
+        <span className="text-meta text-ink-3">You always see it yourself.</span>
+      </span>
+      {data ? (
+        <Switch
+          checked={!data.areHidden}
+          onChange={(isShown) => choose.mutate(!isShown)}
+          label="how many like your photos"
+          on={{ word: 'Shown', icon: Eye }}
+          off={{ word: 'Hidden', icon: EyeOff }}
+        />
+      ) : (
+        <Skeleton className="h-5 w-16" />
+      )}
+    </div>
+  )
+}
+
+/** Shown at once, and taken back when the server says no. */
+function useChooseLikeCounts() {
+  const cache = useQueryClient()
+  const { queryKey } = likeCountsQuery
+  return useMutation({
+    mutationKey: ['like-counts'],
+    scope: { id: 'like-counts' },
+    mutationFn: (areHidden: boolean) => api.patch('/members/me/like-counts', { body: { areHidden } }),
+    onMutate: async (areHidden) => {
+      await cache.cancelQueries({ queryKey })
+      const before = cache.getQueryData(queryKey)
+      cache.setQueryData(queryKey, { areHidden })
+      return { before }
+    },
+    onError: (_error, _areHidden, started) => {
+      cache.setQueryData(queryKey, started?.before)
+      showToast({ kind: 'problem', title: 'Failed to change who sees your likes' })
+    },
+  })
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api, isProblem } from '../../../../web/api.ts'
+import { sessionQuery } from './session-queries.ts'
+
+const TICK_SECONDS = 30
+/** A token with so few ticks left is replaced (AUTH-46). */
+const LAST_TICKS = 3
+
+/** Once in the page, and shows nothing: replaces the session's token in time. */
+export function SessionKeeper() {
+  const cache = useQueryClient()
+  const { data: session, dataUpdatedAt } = useQuery(sessionQuery)
+  const renewInSeconds = session?.renewInSeconds ?? null
+  const { mutate } = useMutation({
+    // One at a time, and none piles up while there is no line.
+    scope: { id: 'renew-session' },
+    networkMode: 'always',
+    mutationFn: () => api.post<{ renewInSeconds: number }>('/auth/renew'),
+    onSuccess: (fresh) =>
+      cache.setQueryData(sessionQuery.queryKey, (held) => (held ? { ...held, ...fresh } : held)),
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required'))
+        void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
+    },
+  })
+
+  // Time passes outside of React.
+  useEffect(() => {
+    if (renewInSeconds === null) return
+    const freshUntil = dataUpdatedAt + renewInSeconds * 1000
+    const tick = () => {
+      const ticksLeft = Math.floor((freshUntil - Date.now()) / 1000 / TICK_SECONDS)
+      if (ticksLeft <= LAST_TICKS) mutate()
+    }
+    const ticking = setInterval(tick, TICK_SECONDS * 1000)
+    return () => clearInterval(ticking)
+  }, [renewInSeconds, dataUpdatedAt, mutate])
+  return null
+}

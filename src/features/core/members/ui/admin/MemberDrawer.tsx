@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../operations/admin/ui/AdminDrawer.tsx'
+import { reasonWords } from '../../../../services/moderation/report-words.ts'
+import { kindNames } from '../../../../services/moderation/ui/admin/case-words.ts'
+import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
+import type { AdminMember } from '../../member-admin.ts'
+import { adminMemberQuery } from './admin-member-queries.ts'
+import { PointsPart } from './PointsPart.tsx'
+import { RolePart } from './RolePart.tsx'
+import { SessionsPart } from './SessionsPart.tsx'
+import { SuspensionPart } from './SuspensionPart.tsx'
+
+/** One member: standing, record, and what an admin can do. */
+export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(adminMemberQuery(memberId))
+  return (
+    <AdminDrawer title={data?.username ?? 'Member'} onClose={onClose}>
+      {data ? (
+        <Member member={data} />
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title={
+            isProblem(error) && error.code !== 'offline'
+              ? 'This member is no longer here.'
+              : 'The member did not load.'
+          }
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Loading the member">
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+    </AdminDrawer>
+  )
+}
+
+function Member({ member }: { member: AdminMember }) {
+  const { displayName, email, isConfirmed, joinedAt, history, can } = member
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section className="grid gap-2 text-small">
+        <p className="wrap-anywhere">
+          <Link to="/user/$userId" params={{ userId: member.id }} className="text-link font-semibold">
+            {displayName}
+          </Link>
+          {email ? `, ${email}` : null}
+        </p>
+        <p className="text-ink-2">
+          Here since <DateText date={joinedAt} form="long" />, {counted(history.postCount, 'post')}.
+          {isConfirmed ? null : ' Has not confirmed their address.'}
+        </p>
+        <Paused member={member} />
+      </section>
+      {can.changeRole ? <RolePart key={member.role} member={member} /> : null}
+      {can.suspend || can.lift ? <SuspensionPart key={member.decisions.length} member={member} /> : null}
+      {can.adjustPoints ? <PointsPart key={member.points} member={member} /> : null}
+      {can.endSessions ? <SessionsPart member={member} /> : null}
+      <Cases member={member} />
+      <DecisionList decisions={member.decisions} />
+      <Reports member={member} />
+    </div>
+  )
+}
+
+function Paused({ member: { suspendedUntil, isForGood } }: { member: AdminMember }) {
+  if (!suspendedUntil) return null
+  return (
+    <p>
+      <Badge look="danger">Paused</Badge>{' '}
+      {isForGood ? (
+        'for good'
+      ) : (
+        <>
+          until <DateText date={suspendedUntil} form="long" />
+        </>
+      )}
+    </p>
+  )
+}
+
+function Cases({ member: { cases } }: { member: AdminMember }) {
+  if (cases.length === 0) return null
+  return (
+    <section className="grid gap-2 text-small">
+      <h3 className="display-xs">Reported or held</h3>
+      <ul className="grid gap-1">
+        {cases.map(({ id, kind, isOpen, reportCount, openedAt }) => (
+          <li key={id}>
+            <Link to="/admin" search={{ tab: 'moderation', open: id } as never} className="text-link">
+              {kindNames[kind]}
+            </Link>
+            , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waits for a look') : 'decided'},{' '}
+            <DateText date={openedAt} className="text-ink-2" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reports({ member: { reports, record } }: { member: AdminMember }) {
+  const { upheld, dismissed } = record
+  return (
+    <section className="grid gap-2 text-small">
+      <h3 className="display-xs">What they report</h3>
+      <p className="text-ink-2">
+        {upheld + dismissed > 0
+          ? `Right ${upheld} of ${upheld + dismissed} times.`
+          : 'Nothing of it was decided yet.'}
+      </p>
+      <ul className="grid gap-1">
+        {reports.map(({ id, kind, reason, state, reportedAt }) => (
+          <li key={id}>
+            {kindNames[kind]}: {reasonWords[reason]},{' '}
+            {state === 'open' ? 'waits' : state === 'upheld' ? 'was right' : 'was not right'},{' '}
+            <DateText date={reportedAt} className="text-ink-2" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import type { AdminMember } from '../../member-admin.ts'
+import type { Role } from '../../role.ts'
+import { useMemberStep } from './admin-member-queries.ts'
+import { roleNames } from './role-names.ts'
+
+const means: Record<Role, string> = {
+  member: 'They run nothing.',
+  moderator: 'They look after what members say and show, and read who is here.',
+  admin: 'They run everything, and give roles to others.',
+}
+
+/** Which role somebody has. A change is asked about, with what it means. */
+export function RolePart({ member }: { member: AdminMember }) {
+  const [role, setRole] = useState<Role>(member.role)
+  const [isAsked, setAsked] = useState(false)
+  const step = useMemberStep(member.id)
+  return (
+    <section className="grid gap-3">
+      <h3 className="display-xs">Role</h3>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Role" hideLabel>
+          <Select size="small" value={role} onChange={(event) => setRole(event.target.value as Role)}>
+            {(Object.keys(roleNames) as Role[]).map((one) => (
+              <option key={one} value={one}>
+                {roleNames[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button
+          look="outline"
+          size="small"
+          disabled={role === member.role}
+          onClick={() => setAsked(true)}
+          busy={step.isPending}
+        >
+          Change role
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        question={`${role === 'member' ? 'Take the role from' : `Make a ${roleNames[role].toLowerCase()} of`} ${member.username}?`}
+        verb="Change role"
+        onConfirm={() => {
+          // Closed first: the password may be asked for over the page.
+          setAsked(false)
+          step.mutate({ step: 'role', role })
+        }}
+      >
+        {means[role]}
+      </ConfirmDialog>
+    </section>
+  )
+}

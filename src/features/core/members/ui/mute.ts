@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api } from '../../../../web/api.ts'
+import { dropFromList, readAllAgain } from './member-cache.ts'
+
+/** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
+export function useMute(member: { id: string; username: string }) {
+  const cache = useQueryClient()
+  const mutation = useMutation({
+    mutationKey: ['mute', member.id],
+    scope: { id: `mute ${member.id}` },
+    mutationFn: (wanted: boolean) => {
+      const path = `/members/${member.id}/mute`
+      return wanted ? api.put(path) : api.delete(path)
+    },
+    onSuccess: async (_answer, wanted) => {
+      if (!wanted) dropFromList(cache, 'mutes', member.id)
+      if (wanted) {
+        showToast({
+          title: `You muted ${member.username}.`,
+          description: 'Their photos, comments and reviews leave your lists. They are not told.',
+          action: { label: 'Undo', onClick: () => mutation.mutate(false) },
+        })
+      } else showToast(`You unmuted ${member.username}.`)
+      await readAllAgain(cache)
+    },
+    onError: (_error, wanted) =>
+      showToast({ kind: 'problem', title: wanted ? 'Failed to mute user' : 'Failed to unmute user' }),
+  })
+  return mutation
+}

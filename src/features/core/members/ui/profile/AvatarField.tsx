@@ -1,0 +1,129 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { ApiProblem } from '../../../../../web/api.ts'
+import type { PictureView } from '../../../../community/photos/photo.ts'
+import { PICTURE_MAX_BYTES } from '../../../../community/photos/photo-limits.ts'
+import { sendPicture } from '../../../../community/photos/ui/upload/send-picture.ts'
+
+const AvatarCrop = lazyLayer(() => import('./AvatarCrop.tsx').then((file) => file.AvatarCrop))
+
+export type ChosenAvatar = { pictureId: string; address: string }
+
+export const addressOf = (picture: PictureView) => `${picture.src}/320.webp`
+
+interface AvatarFieldProps {
+  username: string
+  /** The avatar as it will be once the form is saved. */
+  shown: string | null
+  onChange: (avatar: ChosenAvatar | null) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The round portrait: a picture is sent at once, then its part chosen; the form saves it (ACC-08 to ACC-12). */
+export function AvatarField({ username, shown, onChange, onBusy }: AvatarFieldProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController>(null)
+  const errorId = useId()
+  const [error, setError] = useState('')
+  const [percent, setPercent] = useState<number | null>(null)
+  const [uncut, setUncut] = useState<string | null>(null)
+
+  // Nobody waits for it any more.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File) {
+    setError('')
+    // As the browser names it; what it is the server sees (DEC-54).
+    if (!file.type.startsWith('image/')) return setError('Please select an image file')
+    if (file.size >= PICTURE_MAX_BYTES) return setError('Image size should be less than 5MB')
+    const abort = new AbortController()
+    sending.current?.abort()
+    sending.current = abort
+    setPercent(0)
+    onBusy(true)
+    try {
+      const progress = (share: number) => setPercent(Math.round(share * 100))
+      const { pictureId } = await sendPicture(file, progress, abort.signal, 'avatar')
+      setUncut(pictureId)
+    } catch (problem) {
+      if (!abort.signal.aborted) setError(sentence(problem))
+    } finally {
+      if (sending.current === abort) {
+        setPercent(null)
+        onBusy(false)
+      }
+    }
+  }
+
+  const isBusy = percent !== null
+  return (
+    <fieldset
+      aria-label="Avatar"
+      className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-3 sm:gap-x-6"
+    >
+      <span
+        className={`rounded-full p-1 ${isBusy ? 'bg-[conic-gradient(var(--tape)_calc(var(--share)*1%),var(--line)_0)]' : ''}`}
+        style={{ '--share': percent ?? 0 } as React.CSSProperties}
+      >
+        <Avatar size={104} name={username} src={shown} priority />
+      </span>
+      <div className="grid gap-2">
+        <div className="flex gap-3">
+          <Button
+            look="outline"
+            size="small"
+            busy={isBusy}
+            aria-describedby={error ? errorId : undefined}
+            onClick={() => picker.current?.click()}
+          >
+            Change
+          </Button>
+          {shown ? (
+            <Button look="text" size="small" disabled={isBusy} onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          ) : null}
+        </div>
+        <p className="text-meta text-ink-3">JPEG, PNG, WebP, AVIF or GIF, less than 5MB.</p>
+        <p role="status" className="sr-only">
+          {isBusy ? 'Uploading your avatar' : ''}
+        </p>
+      </div>
+      <p id={errorId} role="alert" className="col-span-full text-meta text-danger empty:hidden">
+        {error}
+      </p>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file) void send(file)
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+      {uncut ? (
+        <AvatarCrop
+          pictureId={uncut}
+          onCropped={(picture) => {
+            onChange({ pictureId: uncut, address: addressOf(picture) })
+            setUncut(null)
+          }}
+          onClose={() => setUncut(null)}
+        />
+      ) : null}
+    </fieldset>
+  )
+}
+
+function sentence(error: unknown): string {
+  const message = error instanceof ApiProblem ? error.message : 'Please try again.'
+  const isOfTheRules =
+    error instanceof ApiProblem &&
+    (error.code === 'picture-not-an-image' || error.code === 'picture-too-large')
+  return isOfTheRules ? message : `Failed to upload avatar: ${message}`
+}

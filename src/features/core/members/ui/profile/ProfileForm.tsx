@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import { BIO_MAX, type OwnProfile, ProfileFields } from '../../profile.ts'
+import { profileQuery } from '../profile-queries.ts'
+import { sessionQuery } from '../session-queries.ts'
+import { AvatarField, type ChosenAvatar } from './AvatarField.tsx'
+
+const fields = ['username', 'instagramHandle', 'bio', 'city'] as const
+
+interface ProfileFormProps {
+  profile: OwnProfile
+  onSaved?: (() => void) | undefined
+}
+
+/** Name, avatar and what a member says about themselves (ACC-05). What was typed stays until it is saved. */
+export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
+  const cache = useQueryClient()
+  /** Sent, but not part of the profile yet; null takes the avatar away. */
+  const [avatar, setAvatar] = useState<ChosenAvatar | null | undefined>(undefined)
+  const [isAvatarBusy, setAvatarBusy] = useState(false)
+  const { register, handleSubmit, formState, setError, reset } = useForm<
+    z.input<typeof ProfileFields>,
+    unknown,
+    z.output<typeof ProfileFields>
+  >({ resolver: zodResolver(ProfileFields), defaultValues: valuesOf(profile) })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (form) => {
+    try {
+      const saved = await api.patch<OwnProfile>('/profile', {
+        body: {
+          username: form.username,
+          instagramHandle: form.instagramHandle ?? '',
+          bio: form.bio ?? '',
+          city: form.city ?? '',
+          ...(avatar === undefined ? {} : { avatarPictureId: avatar?.pictureId ?? null }),
+        },
+      })
+      cache.setQueryData(profileQuery.queryKey, saved)
+      reset(valuesOf(saved))
+      setAvatar(undefined)
+      showToast({ kind: 'done', title: 'Profile saved' })
+      void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
+      void cache.invalidateQueries({ queryKey: ['members'] })
+      void cache.invalidateQueries({ queryKey: ['photos'] })
+      onSaved?.()
+    } catch (error) {
+      const marked = fields.filter((field) => isProblem(error) && error.fields[field])
+      for (const field of marked)
+        setError(field, { message: (error as ApiProblem).fields[field] ?? '' }, { shouldFocus: true })
+      showToast({
+        kind: 'problem',
+        title:
+          avatar && marked.length === 0
+            ? 'Avatar uploaded but failed to save to profile'
+            : 'Failed to update profile',
+        description: error instanceof ApiProblem ? error.message : 'Please try again.',
+      })
+    }
+  })
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <AvatarField
+        username={profile.username}
+        shown={avatar === undefined ? profile.avatarUrl : (avatar?.address ?? null)}
+        onChange={setAvatar}
+        onBusy={setAvatarBusy}
+      />
+      <Field
+        label="Username"
+        error={errors.username?.message}
+        hint="Your old address goes on leading to you when you change it."
+      >
+        <TextInput
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...register('username')}
+        />
+      </Field>
+      <Field label="Instagram" optional error={errors.instagramHandle?.message}>
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="@name"
+          {...register('instagramHandle')}
+        />
+      </Field>
+      <Field label="About you" optional error={errors.bio?.message}>
+        <TextArea rows={3} limit={BIO_MAX} {...register('bio')} />
+      </Field>
+      <Field label="City" optional error={errors.city?.message}>
+        <TextInput autoComplete="address-level2" {...register('city')} />
+      </Field>
+      <Field label="Email" hint="Only you see it. It cannot be changed here.">
+        <TextInput type="email" readOnly value={profile.email} autoComplete="off" />
+      </Field>
+      {/* In reach of the thumb, above the tab bar, while the form is on the screen. */}
+      <div className="max-sm:sticky max-sm:bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] max-sm:-mx-(--gutter) max-sm:border-t max-sm:border-line max-sm:bg-paper max-sm:px-(--gutter) max-sm:py-3">
+        <Button type="submit" busy={isSubmitting} disabled={isAvatarBusy} className="max-sm:w-full">
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const valuesOf = ({ username, instagramHandle, bio, city }: OwnProfile) => ({
+  username,
+  instagramHandle: instagramHandle ?? '',
+  bio: bio ?? '',
+  city: city ?? '',
+})

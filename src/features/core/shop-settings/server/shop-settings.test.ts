@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import type { ShopAdmin, ShopView } from '../shop.ts'
+
+const told = async (answer: Response) => [answer.status, (await answer.json()).code]
+
+test('a shop begins with dollars, 8 % tax, free shipping and no way to pay [CHK-09, CHK-10, CONST-04, DEC-14, DEC-16, ORD-17]', async () => {
+  const { as } = await ownTestApp()
+  const shop: ShopView = await (await as(null).get('/shop')).json()
+  expect(shop).toEqual({
+    name: 'Showoff',
+    contactEmail: null,
+    imprint: '',
+    currency: 'USD',
+    taxBasisPoints: 800,
+    defaultCountry: 'United States',
+    lowStockMark: 3,
+    returnDays: 14,
+    shippingWays: [{ id: expect.any(String), name: 'Standard', priceMinor: 0 }],
+    takesDiscounts: false,
+    paymentWays: [],
+  })
+})
+
+test('an admin changes what is named, and who, when, before and after are kept [ORD-17]', async () => {
+  const { as, given } = await ownTestApp()
+  const admin = await given.member({ username: 'atelier', role: 'admin' })
+  const change = async (changes: object): Promise<ShopAdmin> =>
+    (await as(admin).patch('/admin/shop', changes)).json()
+  await change({ taxBasisPoints: 725, contactEmail: 'shop@showoff.test' })
+  const transfer = { code: 'transfer', isOn: true, text: 'IBAN DE00' }
+  const saved = await change({ paymentWays: [transfer] })
+  expect(saved.settings).toMatchObject({
+    taxBasisPoints: 725,
+    currency: 'USD',
+    contactEmail: 'shop@showoff.test',
+  })
+  expect(saved.settings.paymentWays).toContainEqual(transfer)
+  expect(saved.changes).toMatchObject([
+    { changedBy: 'atelier', after: { paymentWays: expect.arrayContaining([transfer]) } },
+    {
+      changedBy: 'atelier',
+      before: { taxBasisPoints: 800, contactEmail: null },
+      after: { taxBasisPoints: 725, contactEmail: 'shop@showoff.test' },
+    },
+  ])
+  // Said again, nothing changes and nothing is noted.
+  expect((await change({ taxBasisPoints: 725 })).changes).toHaveLength(2)
+  const shop: ShopView = await (await as(null).get('/shop')).json()
+  expect(shop.paymentWays).toEqual([{ code: 'transfer', text: 'IBAN DE00' }])
+  expect(shop).not.toHaveProperty('unpaidHours')
+})
+
+test('ways of shipping keep their ids, come in the given order, and one stays at least [ORD-17]', async () => {
+  const { as, given } = await ownTestApp()
+  const admin = await given.member({ role: 'admin' })
+  const change = (shippingWays: object[]) => as(admin).patch('/admin/shop', { shippingWays })
+  const first: ShopAdmin = await (
+    await change([
+      { name: ' Stan\n dard ', priceMinor: 0 },
+      { name: 'Express', priceMinor: 1250 },
+    ])
+  ).json()
+  const [standard, express] = first.settings.shippingWays
+  expect(standard).toMatchObject({ name: 'Stan dard' })
+  const turned: ShopAdmin = await (
+    await change([{ ...express!, priceMinor: 900 }, standard!, standard!])
+  ).json()
+  expect(turned.settings.shippingWays.slice(0, 2)).toEqual([{ ...express, priceMinor: 900 }, standard])
+  // Of two that claim one id the second is new.
+  expect(new Set(turned.settings.shippingWays.map(({ id }) => id)).size).toBe(3)
+  expect((await change([])).status).toBe(422)
+  expect((await change(Array.from({ length: 9 }, () => ({ name: 'x', priceMinor: 1 })))).status).toBe(422)
+  const wrong = await change([{ name: '', priceMinor: -1 }])
+  expect((await wrong.json()).fields).toEqual({
+    'shippingWays.0.name': 'Please name this way of shipping',
+    'shippingWays.0.priceMinor': 'At least 0',
+  })
+})
+
+test.each([
+  [{ currency: 'XYZ' }, 'currency'],
+  [{ taxBasisPoints: 10_001 }, 'taxBasisPoints'],
+  [{ taxBasisPoints: 887.55 }, 'taxBasisPoints'],
+  [{ taxBasisPoints: -0.1 }, 'taxBasisPoints'],
+  [{ lowStockMark: -1 }, 'lowStockMark'],
+  [{ unpaidHours: 0 }, 'unpaidHours'],
+  [{ name: ' ' }, 'name'],
+  [{ contactEmail: 'nowhere' }, 'contactEmail'],
+  [{ paymentWays: [{ code: 'transfer', isOn: true, text: ' ' }] }, 'transfer'],
+  [{ paymentWays: [{ code: 'pick-up', isOn: true, text: '' }] }, 'pick-up'],
+  [{ paymentWays: [{ code: 'stripe', isOn: true, text: '' }] }, 'stripe'],
+])('%j is refused at its field [ORD-17]', async (changes, field) => {
+  const { as, given } = await testApp()
+  const admin = await given.member({ role: 'admin' })
+  const answer = await as(admin).patch('/admin/shop', changes)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+})
+
+test('only admins see and change what is settled [ADM-06, DEC-03, ORD-17]', async () => {
+  const { as, given } = await testApp()
+  for (const member of [await given.member(), await given.member({ role: 'moderator' })]) {
+    expect(await told(await as(member).get('/admin/shop'))).toEqual([403, 'admin-required'])
+    expect(await told(await as(member).patch('/admin/shop', { taxBasisPoints: 0 }))).toEqual([
+      403,
+      'admin-required',
+    ])
+  }
+  expect(await told(await as(null).get('/admin/shop'))).toEqual([401, 'sign-in-required'])
+  expect(await told(await as(null).patch('/admin/shop', {}))).toEqual([401, 'sign-in-required'])
+})
+
+test('the currency, the tax and the shipping of the shop are those of every cart [ORD-17]', async () => {
+  const { as, given } = await ownTestApp()
+  const [admin, ana] = [await given.member({ role: 'admin' }), await given.member()]
+  const { id } = await given.product({ priceMinor: 1000 })
+  await as(ana).post('/cart/lines', { productId: id, size: 'One Size' })
+  await as(admin).patch('/admin/shop', {
+    taxBasisPoints: 887.5,
+    shippingWays: [{ name: 'Post', priceMinor: 450 }],
+  })
+  expect(await (await as(ana).get('/cart')).json()).toMatchObject({
+    subtotalMinor: 1000,
+    shippingMinor: 450,
+    taxMinor: 89,
+    taxPercent: 8.875,
+    totalMinor: 1539,
+  })
+  await as(admin).patch('/admin/shop', { currency: 'EUR' })
+  expect(await (await as(ana).get('/cart')).json()).toMatchObject({
+    lines: [{ isSold: false }],
+    totalMinor: 0,
+    currency: 'EUR',
+  })
+})

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { cleanText } from '../../community/photos/photo.ts'
+import { Email } from '../members/member.ts'
+import { inTenths, paymentWayCodes, SHIPPING_WAYS_MAX } from './shop-words.ts'
+
+export const PaymentWayCode = z.enum(paymentWayCodes)
+export type PaymentWayCode = z.infer<typeof PaymentWayCode>
+
+export const ShippingWay = z.object({ id: z.uuid(), name: z.string(), priceMinor: z.int().nonnegative() })
+export type ShippingWay = z.infer<typeof ShippingWay>
+
+// ---- what travels from the server
+
+/** What everybody may know of the shop. */
+export const ShopView = z.object({
+  name: z.string(),
+  contactEmail: z.string().nullable(),
+  /** Address and tax number, as they stand on invoices. */
+  imprint: z.string(),
+  /** ISO 4217; one per shop. */
+  currency: z.string(),
+  /** 800 is 8 %, 887.5 is 8.875 %. */
+  taxBasisPoints: z.number(),
+  defaultCountry: z.string(),
+  /** At so many or fewer a product says how many are left. */
+  lowStockMark: z.int(),
+  returnDays: z.int(),
+  shippingWays: z.array(ShippingWay).min(1),
+  /** Those that are on, with what the shop says about each. None: nothing can be ordered. */
+  paymentWays: z.array(z.object({ code: PaymentWayCode, text: z.string() })),
+  /** There is a discount code that can be used now. */
+  takesDiscounts: z.boolean(),
+})
+export type ShopView = z.infer<typeof ShopView>
+
+const PaymentWay = z.object({ code: PaymentWayCode, isOn: z.boolean(), text: z.string() })
+
+/** Everything an admin may settle. */
+export const ShopSettings = ShopView.omit({ takesDiscounts: true }).extend({
+  unpaidHours: z.int(),
+  paymentWays: z.array(PaymentWay),
+})
+export type ShopSettings = z.infer<typeof ShopSettings>
+
+export const ShopAdmin = z.object({
+  settings: ShopSettings,
+  /** Whether this server has the keys that card payments need. */
+  canTakeCards: z.boolean(),
+  /** The latest, newest first. */
+  changes: z.array(
+    z.object({
+      id: z.uuid(),
+      changedAt: z.iso.datetime(),
+      /** Null once the account is gone. */
+      changedBy: z.string().nullable(),
+      before: z.record(z.string(), z.unknown()),
+      after: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type ShopAdmin = z.infer<typeof ShopAdmin>
+
+// ---- what travels to the server
+
+/** One line of text that must not be empty. */
+export const textLine = (max: number, missing: string) =>
+  z
+    .string(missing)
+    .max(10 * max, `At most ${max} characters`)
+    .transform((text) => cleanText(text).replaceAll(/\s+/g, ' '))
+    .pipe(z.string().min(1, missing).max(max, `At most ${max} characters`))
+
+const textBlock = z
+  .string()
+  .max(20_000, 'At most 2,000 characters')
+  .transform(cleanText)
+  .pipe(z.string().max(2000, 'At most 2,000 characters'))
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const whole = (min: number, max: number) =>
+  z.int(`Use a whole number`).min(min, `At least ${min}`).max(max, `At most ${max}`)
+
+/** What is not named stays as it is; the two lists are given whole. */
+export const ShopChanges = z
+  .object({
+    name: textLine(80, 'Please name the shop'),
+    contactEmail: Email.nullable(),
+    imprint: textBlock,
+    currency: z.string().refine((code) => currencies.has(code), 'Use a currency code such as USD'),
+    taxBasisPoints: z
+      .number('Use a number')
+      .min(0, 'At least 0')
+      .max(10_000, 'At most 10000')
+      .refine(
+        (rate) => rate === inTenths(rate) / 10,
+        'At most three digits after the point of the percentage',
+      ),
+    defaultCountry: textLine(80, 'Please name a country'),
+    lowStockMark: whole(0, 999),
+    unpaidHours: whole(1, 2160),
+    returnDays: whole(0, 365),
+    shippingWays: z
+      .array(
+        z.object({
+          /** Left out for one that is new. */
+          id: z.uuid().optional(),
+          name: textLine(60, 'Please name this way of shipping'),
+          priceMinor: whole(0, 100_000_000),
+        }),
+      )
+      .min(1, 'Keep at least one way of shipping')
+      .max(SHIPPING_WAYS_MAX, `At most ${SHIPPING_WAYS_MAX} ways of shipping`),
+    paymentWays: z
+      .array(
+        z.object({
+          code: PaymentWayCode,
+          isOn: z.boolean(),
+          text: textBlock,
+        }),
+      )
+      .refine((ways) => new Set(ways.map(({ code }) => code)).size === ways.length, 'Name each way once'),
+  })
+  .partial()
+export type ShopChanges = z.input<typeof ShopChanges>

@@ -1,0 +1,75 @@
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import type { PaymentWayCode, ShippingWay, ShopAdmin } from '../../shop.ts'
+import { paymentNames, taxPercent } from '../../shop-words.ts'
+
+const names: Record<string, string> = {
+  name: 'Name',
+  contactEmail: 'Contact e-mail',
+  imprint: 'On invoices',
+  currency: 'Currency',
+  taxBasisPoints: 'Tax',
+  defaultCountry: 'Country',
+  lowStockMark: 'Low stock from',
+  unpaidHours: 'Hours to pay',
+  returnDays: 'Days to return',
+  shippingWays: 'Shipping',
+}
+
+/** The latest changes: who, when, and what was before. */
+export function ShopChangeList({ changes, currency }: Pick<ShopAdmin, 'changes'> & { currency: string }) {
+  return (
+    <section aria-labelledby="changes" className="grid content-start gap-4">
+      <h2 id="changes" className="display-s">
+        Changes
+      </h2>
+      {changes.length === 0 ? <p className="text-small text-ink-2">Nothing was changed yet.</p> : null}
+      <ol className="divide-y divide-line border-t border-line">
+        {changes.map(({ id, changedAt, changedBy, before, after }) => (
+          <li key={id} className="grid gap-1 py-3 text-small wrap-anywhere">
+            <span className="text-meta text-ink-3">
+              {changedBy ?? 'An account that is gone'}, <DateText date={changedAt} form="long" />
+            </span>
+            {Object.keys(after).map((field) =>
+              field === 'paymentWays' ? (
+                <span key={field}>Payment: {paymentChange(before[field], after[field])}</span>
+              ) : (
+                <span key={field}>
+                  {names[field] ?? field}:{' '}
+                  <span className="text-ink-2">{told(field, before[field], currency)}</span> →{' '}
+                  {told(field, after[field], currency)}
+                </span>
+              ),
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function told(field: string, value: unknown, currency: string): string {
+  if (field === 'taxBasisPoints') return `${taxPercent(Number(value))}%`
+  if (field === 'shippingWays') {
+    return (value as ShippingWay[])
+      .map(
+        ({ name, priceMinor }) => `${name} ${priceMinor === 0 ? 'free' : formatMoney(priceMinor, currency)}`,
+      )
+      .join(', ')
+  }
+  return value === null || value === '' ? 'none' : String(value)
+}
+
+type Way = { code: PaymentWayCode; isOn: boolean; text: string }
+
+/** "Bank transfer on, its text" */
+function paymentChange(before: unknown, after: unknown): string {
+  return (after as Way[])
+    .flatMap((way) => {
+      const was = (before as Way[]).find(({ code }) => code === way.code)
+      const switched = was?.isOn === way.isOn ? [] : [`${paymentNames[way.code]} ${way.isOn ? 'on' : 'off'}`]
+      const written = was?.text === way.text ? [] : [`the text of ${paymentNames[way.code].toLowerCase()}`]
+      return [...switched, ...written]
+    })
+    .join(', ')
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import { alreadyMember, confirmAddress, resetPassword } from '../../../../platform/mail/mail-words.ts'
+import { RESET_LINK_SECONDS, type SignInParts } from '../../../../platform/sign-in/sign-in.ts'
+import type { Settings } from '../../../../platform/start/settings.ts'
+import { changeRole } from '../../members/server/change-role.ts'
+import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
+
+/** How long Better Auth's link to confirm an address works, unless told otherwise. */
+const CONFIRM_LINK_HOURS = 1
+
+/** What signing in needs to know of members and mails. */
+export function signInParts({
+  db,
+  settings,
+  publicUrl,
+}: {
+  db: Db
+  settings: Pick<Settings, 'confirmEmail' | 'adminEmails'>
+  publicUrl: string
+}): Omit<SignInParts, 'db' | 'log' | 'settings' | 'publicUrl'> {
+  return {
+    checkNewMember: (form) => checkNewMember(db, settings, form),
+    checkPassword,
+    proposeUsername: (name) => proposeUsername(db, name),
+    cleanName,
+
+    sendConfirmLink: ({ email, name }, link) =>
+      queueMail(db, email, confirmAddress({ username: name, link, hours: CONFIRM_LINK_HOURS })),
+    sendResetLink: ({ email, name }, link) =>
+      queueMail(db, email, resetPassword({ username: name, link, minutes: RESET_LINK_SECONDS / 60 })),
+    sendAlreadyMember: ({ email, name }) =>
+      queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` })),
+
+    // The addresses stand on the server alone, and only the flag in the database says who is admin (DEC-03).
+    welcome: async (memberId, email) => {
+      if (!settings.adminEmails.includes(email.toLowerCase())) return
+      await db.transaction().execute((tx) => changeRole(tx, null, memberId, 'admin'))
+    },
+  }
+}

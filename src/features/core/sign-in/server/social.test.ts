@@ -1,0 +1,195 @@
+import { afterAll, expect, test } from 'vitest'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { startOpenIdProvider } from './testing/openid-provider.ts'
+import { cookieOf, newPerson, PASSWORD, registered, sessionOf, signIn } from './testing/people.ts'
+
+const google = await startOpenIdProvider('google')
+afterAll(() => google.stop())
+
+const appWithGoogle = (more: Record<string, string> = {}) =>
+  ownTestApp({ GOOGLE_CLIENT_ID: 'our-id', GOOGLE_CLIENT_SECRET: 'our-secret', ...more })
+
+/** The press of the button: where to go, and the cookie that ties the way back to this browser. */
+async function leave(app: TestApp, callbackURL = '/upload?from=google') {
+  const answer = await app.as(null).post('/auth/sign-in/social', { provider: 'google', callbackURL })
+  expect(answer.status, await answer.clone().text()).toBe(200)
+  return { url: (await answer.json()).url as string, cookie: cookieOf(answer) }
+}
+
+const comeBack = (app: TestApp, back: URL, cookie: string) =>
+  app.ask(`${back.pathname}${back.search}`, { headers: { cookie } })
+
+async function throughGoogle(app: TestApp, person: string | null) {
+  const { url, cookie } = await leave(app)
+  return comeBack(app, await google.visit(url, person), cookie)
+}
+
+const memberBehind = async (app: TestApp, answer: Response) =>
+  (await sessionOf(app, cookieOf(answer))).member as {
+    id: string
+    username: string
+    email: string
+    avatarUrl: string | null
+  } | null
+
+test('somebody new comes back as a member, where they wanted to go, with a name of their own [AUTH-36, AUTH-40, GEN-06, DEC-61]', async () => {
+  const app = await appWithGoogle()
+  const answer = await throughGoogle(app, 'Zoë Ångström:zoe@mail.test')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/upload?from=google'])
+  expect(await memberBehind(app, answer)).toMatchObject({
+    username: 'zoe.angstrom',
+    email: 'zoe@mail.test',
+    // The picture there would tell Google who looks at whom here.
+    avatarUrl: null,
+  })
+  const stored = await app.db
+    .selectFrom('members')
+    .select(['email_confirmed', 'avatar_url'])
+    .where('email', '=', 'zoe@mail.test')
+    .executeTakeFirstOrThrow()
+  expect(stored).toEqual({ email_confirmed: true, avatar_url: null })
+})
+
+test('who returns is the same member, also after a new name here and a new address there [AUTH-40]', async () => {
+  const app = await appWithGoogle()
+  const first = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
+  await app.db
+    .updateTable('members')
+    .set({ username: 'ana.knits', email: 'new@mail.test' })
+    .where('id', '=', first!.id)
+    .execute()
+  const again = await memberBehind(app, await throughGoogle(app, 'Ana:ana@mail.test'))
+  expect(again).toMatchObject({ id: first!.id, username: 'ana.knits', email: 'new@mail.test' })
+  expect(await app.db.selectFrom('members').select('id').execute()).toHaveLength(1)
+})
+
+test('two people of one name get two usernames', async () => {
+  const app = await appWithGoogle()
+  const names = []
+  for (const person of ['Li Wei:one@mail.test', 'Li Wei:two@mail.test']) {
+    names.push((await memberBehind(app, await throughGoogle(app, person)))?.username)
+  }
+  expect(names).toEqual(['li.wei', 'li.wei2'])
+})
+
+test('a name from there is one line of letters that can be seen, however long and odd it is [DEC-61]', async () => {
+  const app = await appWithGoogle()
+  const long = `\u202eZo\u00eb  Long${'\u{1f457}'.repeat(3_000)}`
+  const shown = []
+  for (const person of [`${long}:long@mail.test`, '\u200b\u2060:unseen@mail.test']) {
+    const answer = await throughGoogle(app, person)
+    const { username, displayName } = (await sessionOf(app, cookieOf(answer))).member
+    shown.push({ username, displayName })
+  }
+  expect(shown).toEqual([
+    { username: 'zoe.long', displayName: `Zoë Long${'👗'.repeat(26)}` },
+    { username: 'member', displayName: 'member' },
+  ])
+})
+
+test('a confirmed address that is registered already leads to its member; the password goes on working', async () => {
+  const app = await appWithGoogle()
+  const person = await registered(app)
+  await app.db
+    .updateTable('members')
+    .set({ email_confirmed: true })
+    .where('email', '=', person.email)
+    .execute()
+  const member = await memberBehind(app, await throughGoogle(app, `Somebody:${person.email}`))
+  expect(member).toMatchObject({ username: person.username })
+  expect((await signIn(app, person.email, PASSWORD)).status).toBe(200)
+})
+
+test('an address nobody confirmed, here or there, leads to nobody: it may be another person’s [AUTH-36]', async () => {
+  const app = await appWithGoogle()
+  const unconfirmed = await registered(app)
+  const elsewhere = { ...newPerson() }
+  await app.as(null).post('/auth/sign-up/email', elsewhere)
+  await app.db
+    .updateTable('members')
+    .set({ email_confirmed: true })
+    .where('email', '=', elsewhere.email)
+    .execute()
+  for (const person of [`A:${unconfirmed.email}`, `B:${elsewhere.email}:unverified`]) {
+    const answer = await throughGoogle(app, person)
+    expect(answer.headers.get('location')).toBe(
+      '/auth?error=email-taken&provider=google&redirect=%2Fupload%3Ffrom%3Dgoogle',
+    )
+    expect(await memberBehind(app, answer)).toBeNull()
+  }
+  expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([])
+})
+
+test('who cancels there is back at the sign-in page, which knows why [AUTH-36]', async () => {
+  const app = await appWithGoogle()
+  const answer = await throughGoogle(app, null)
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    '/auth?error=cancelled&provider=google&redirect=%2Fupload%3Ffrom%3Dgoogle',
+  ])
+  expect(await app.db.selectFrom('members').select('id').execute()).toEqual([])
+})
+
+test('a way back that was forged, borrowed from another browser, used twice or made up signs nobody in', async () => {
+  const app = await appWithGoogle()
+  const { url, cookie } = await leave(app)
+  const back = await google.visit(url, 'Ana:ana@mail.test')
+
+  const forged = new URL(back)
+  forged.searchParams.set('state', 'forged')
+  const madeUp = new URL(back)
+  madeUp.searchParams.set('code', 'made-up')
+  const without = new URL(back)
+  without.searchParams.delete('state')
+  const other = await leave(app)
+  for (const [where, whose] of [
+    [forged, cookie],
+    [without, cookie],
+    // An attacker's own way back, followed by the browser of somebody else.
+    [back, ''],
+    [back, other.cookie],
+    [new URL('/api/auth/callback/google', back), cookie],
+    [new URL('/api/auth/callback/nobody?code=x&state=y', back), cookie],
+  ] as const) {
+    const answer = await comeBack(app, where, whose)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toMatch(/^\/auth\?error=failed&provider=\w+/)
+    expect(await memberBehind(app, answer)).toBeNull()
+  }
+  expect(await app.db.selectFrom('members').select('id').execute()).toEqual([])
+
+  const fresh = await leave(app)
+  const freshBack = await google.visit(fresh.url, 'Ana:ana@mail.test')
+  expect(await memberBehind(app, await comeBack(app, freshBack, fresh.cookie))).not.toBeNull()
+  expect((await comeBack(app, freshBack, fresh.cookie)).headers.get('location')).toMatch(/error=failed/)
+  // A code of somebody else under one's own state.
+  const mine = await leave(app)
+  const mineBack = await google.visit(mine.url, 'Ben:ben@mail.test')
+  mineBack.searchParams.set('code', madeUp.searchParams.get('code')!)
+  expect(await memberBehind(app, await comeBack(app, mineBack, mine.cookie))).toBeNull()
+})
+
+test('a wrong secret is no sign-in, and says no more than that it failed [AUTH-36]', async () => {
+  const app = await appWithGoogle({ GOOGLE_CLIENT_SECRET: 'mistyped' })
+  const answer = await throughGoogle(app, 'Ana:ana@mail.test')
+  expect(answer.headers.get('location')).toMatch(/^\/auth\?error=failed&provider=google/)
+})
+
+test('an operator’s address that Google has confirmed becomes admin [DEC-03]', async () => {
+  const app = await appWithGoogle({ ADMIN_EMAILS: 'boss@mail.test' })
+  const boss = await throughGoogle(app, 'The Boss:boss@mail.test')
+  expect(await memberBehind(app, boss)).toMatchObject({ isAdmin: true })
+})
+
+test('who closed their account and comes back from Google is asked first whether they want to keep it [LEAVE-07]', async () => {
+  const app = await appWithGoogle()
+  const first = await throughGoogle(app, 'Ana:ana@mail.test')
+  const { id } = (await memberBehind(app, first))!
+  await app.db
+    .insertInto('closed_accounts')
+    .values({ member_id: id, remove_at: new Date(Date.now() + 3_600_000) })
+    .execute()
+  const back = await throughGoogle(app, 'Ana:ana@mail.test')
+  expect([back.status, back.headers.get('location')]).toEqual([302, '/leaving'])
+  expect(await sessionOf(app, cookieOf(back))).toMatchObject({ member: null, closed: { username: 'ana' } })
+})

@@ -1,0 +1,163 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../members/ui/session-queries.ts'
+import { AuthBackdrop } from './AuthBackdrop.tsx'
+import { NewPasswordForm } from './NewPasswordForm.tsx'
+import { ownPath } from './own-path.ts'
+import { ResetDialog } from './ResetDialog.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+import { SocialButtons } from './SocialButtons.tsx'
+import { socialToast } from './social-toast.ts'
+
+const route = getRouteApi('/auth')
+
+/** Sign in, register, and the new password behind a mailed link. */
+export function AuthPage() {
+  const search = route.useSearch()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const cache = useQueryClient()
+  const { data: session, isError, refetch } = useQuery(sessionQuery)
+  const [isResetOpen, setResetOpen] = useState(false)
+  const [email, setEmail] = useState('')
+  const target = ownPath(search.redirect)
+  const tab = search.tab ?? 'login'
+  useArrivalToasts(search)
+
+  // Whoever is signed in has no business here: after the form, or after signing in in another tab (AUTH-03).
+  useEffect(() => {
+    if (search.token) return
+    if (session?.member) router.history.replace(target)
+    else if (session?.closed) router.history.replace('/leaving')
+  }, [session?.member, session?.closed, search.token, target, router])
+
+  const showTab = (next: 'login' | 'register') =>
+    navigate({
+      to: '/auth',
+      search: (before) => ({ ...before, tab: next === 'register' ? 'register' : undefined }) as never,
+      replace: true,
+    })
+
+  async function enter() {
+    showToast({ title: 'Login successful!', kind: 'done' })
+    // Everything known so far was known to nobody in particular; the session's own answer leads on from here.
+    await cache.invalidateQueries()
+  }
+
+  return (
+    <div className="-mx-(--gutter) grid min-[900px]:min-h-[calc(100dvh-var(--header-h))] min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <AuthBackdrop variant={tab} />
+      <div className="grid place-items-center px-(--gutter) py-7 min-[900px]:py-10">
+        <div className="w-full max-w-105">
+          {search.token ? (
+            <NewPasswordForm
+              token={search.token}
+              onDone={() => navigate({ to: '/auth', search: { reset: true } })}
+            />
+          ) : (
+            <>
+              <h1 className="display-l">{tab === 'login' ? 'Sign in' : 'Register'}</h1>
+              <p className="my-4 flex gap-3 text-small text-ink-2">
+                <Info aria-hidden className="mt-0.5 shrink-0" />
+                Sign in to access all features of the product, including the ability to upload and review
+                products.
+              </p>
+              {isError ? (
+                <div role="alert" className="mb-4 border-l-[3px] border-danger bg-danger-soft p-4 text-small">
+                  <p className="font-semibold">We cannot reach the server.</p>
+                  <p>
+                    {import.meta.env.DEV
+                      ? 'Connect the backend and configure its environment variables, then try again. '
+                      : 'Check your connection, then try again. '}
+                    <button type="button" className="text-link" onClick={() => refetch()}>
+                      Try again
+                    </button>
+                  </p>
+                </div>
+              ) : null}
+              <Tabs
+                // Two tabs share the row evenly.
+                className="*:[[role=tablist]]:gap-0 [&_[role=tab]]:flex-1 [&_[role=tab]]:justify-center"
+                label="Sign in or register"
+                tabs={[
+                  { value: 'login', label: 'Login' },
+                  { value: 'register', label: 'Register' },
+                ]}
+                value={tab}
+                onChange={showTab}
+              >
+                <TabPanel value="login" className="grid gap-5 pt-6">
+                  <SignInForm
+                    email={email}
+                    onEmail={setEmail}
+                    onForgot={() => setResetOpen(true)}
+                    onSignedIn={enter}
+                  />
+                  <SocialButtons target={target} />
+                  <p className="text-center text-small text-ink-2">
+                    New here?{' '}
+                    <button type="button" className="text-link text-ink" onClick={() => showTab('register')}>
+                      Sign Up
+                    </button>
+                  </p>
+                </TabPanel>
+                <TabPanel value="register" className="grid gap-5 pt-6">
+                  <SignUpForm
+                    onRegistered={(registered) => {
+                      setEmail(registered)
+                      showTab('login')
+                    }}
+                  />
+                  <SocialButtons target={target} />
+                  <p className="text-center text-small text-ink-2">
+                    Already a member?{' '}
+                    <button type="button" className="text-link text-ink" onClick={() => showTab('login')}>
+                      Sign In
+                    </button>
+                  </p>
+                </TabPanel>
+              </Tabs>
+              {isResetOpen ? <ResetDialog email={email} onClose={() => setResetOpen(false)} /> : null}
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the address says happened before: a new password, a confirmed address, a way in that failed. */
+function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
+  const said = useRef('')
+  // The toast region lives outside of this page.
+  useEffect(() => {
+    const what = [search.reset, search.confirmed, search.error, search.provider, search.redirect].join()
+    if (said.current === what) return
+    said.current = what
+    if (search.reset) {
+      showToast({
+        title: 'Password has been reset successfully. Please login with your new password.',
+        kind: 'done',
+      })
+    } else if (search.confirmed && !search.error) {
+      showToast({ title: 'Your email is confirmed. Please sign in.', kind: 'done' })
+    } else if (search.error && search.provider) {
+      showToast(socialToast(search.provider, search.error))
+    } else if (search.error) {
+      showToast({
+        title: 'This link has been used or is too old.',
+        description: 'Sign in, and we will send you another one.',
+        kind: 'problem',
+      })
+    } else if (search.redirect === '/checkout') {
+      showToast({ title: 'Please log in to access checkout' })
+    } else if (search.redirect?.startsWith('/admin')) {
+      showToast({ title: 'Please login to access the admin area' })
+    }
+  }, [search])
+}

@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { ApiProblem, api } from '../../../../web/api.ts'
+import { profileQuery } from '../../members/ui/profile-queries.ts'
+import { CONFIRMED_MINUTES } from '../identity.ts'
+import { IdentityFields } from './IdentityFields.tsx'
+import { useProof } from './use-proof.ts'
+
+/** Asks for the password once more before something grave; asked again after a quarter of an hour. */
+export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
+  const formId = useId()
+  const profile = useQuery(profileQuery)
+  const { proof, fields, submitTo, refuse } = useProof(profile.data?.hasPassword ?? true)
+
+  const confirm = useMutation({
+    mutationFn: () => api.post('/session/confirm', { body: proof }),
+    onSuccess: onProven,
+    onError: (error) => {
+      refuse(error, error instanceof ApiProblem ? error.message : 'Please try again.')
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Is it you?"
+      description={`This is a step with consequences. We ask again after ${CONFIRMED_MINUTES} minutes.`}
+      size="small"
+      busy={confirm.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={confirm.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="small"
+            disabled={!profile.data}
+            busy={confirm.isPending}
+            busyLabel="Confirming"
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      {profile.data ? (
+        <form id={formId} method="post" noValidate onSubmit={submitTo(confirm)} className="grid gap-4.5">
+          <IdentityFields
+            {...fields}
+            why="You sign in with Google or Facebook. We send a code to your address."
+            sendCode={() => api.post('/session/confirm/code')}
+          />
+        </form>
+      ) : profile.isError ? (
+        <ErrorState
+          heading="h3"
+          title="This did not load."
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Loading">
+          <Skeleton className="h-12" />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  )
+}

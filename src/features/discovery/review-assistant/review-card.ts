@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { memberText, PhotoId, PictureView } from '../../community/photos/photo.ts'
+import { ReviewId } from '../../community/reviews/review.ts'
+import { MemberRef } from '../../core/members/member.ts'
+
+const Count = z.int().nonnegative()
+
+/** What a reviewer said, word for word, and the way to the whole of it. */
+export const Quote = z.object({ reviewId: ReviewId, author: MemberRef, text: z.string() })
+export type Quote = z.infer<typeof Quote>
+
+/** What at least two members say independently of each other. */
+export const Point = z.object({
+  /** In our words. */
+  words: z.string(),
+  /** How many members say so. */
+  memberCount: Count.min(2),
+  /** Up to three of them. */
+  quotes: z.array(Quote).min(1),
+})
+export type Point = z.infer<typeof Point>
+
+export const Verdict = z.enum(['recommended', 'with-care', 'mixed', 'not-recommended', 'too-early'])
+export type Verdict = z.infer<typeof Verdict>
+
+/** A review that the card quotes, or a look that shows the product. */
+export const Source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('review'), reviewId: ReviewId, author: MemberRef, stars: z.int().nullable() }),
+  z.object({
+    kind: z.literal('look'),
+    photoId: PhotoId,
+    author: MemberRef,
+    picture: PictureView,
+    altText: z.string(),
+  }),
+])
+export type Source = z.infer<typeof Source>
+
+/** What the members who reviewed a product say together. */
+export const ReviewCard = z.object({
+  /** One card per product: its id is the product's. */
+  id: ProductId,
+  matchingProductId: ProductId,
+  slug: z.string(),
+  productName: z.string(),
+  brandName: z.string().nullable(),
+  /** The product's first picture, and its address. */
+  picture: PictureView.nullable(),
+  imageUrl: z.string().nullable(),
+  /** Under which words the card is found: the product's, never what somebody typed. */
+  searchTerm: z.string(),
+  /** null: its reviews have not been looked at yet, since there are none. */
+  createdAt: z.iso.datetime().nullable(),
+  reviewCount: Count,
+  ratingCount: Count,
+  /** The mean of its ratings as they are. */
+  meanStars: z.number().min(1).max(5).nullable(),
+  /** The same, drawn to the shop's mean by `PRIOR_RATINGS`: a few ratings say less than many. */
+  rating: z.number().min(1).max(5).nullable(),
+  /** Members who reviewed it and received it in an order of this shop (DEC-71). */
+  verifiedPurchases: Count,
+  /** What it has cost since its price is kept; null for what was never sold here. */
+  priceRange: z
+    .object({ lowMinor: Count, highMinor: Count, currency: z.string(), since: z.iso.datetime() })
+    .nullable(),
+  /** Composed from what stands below it, and from nothing else. */
+  summary: z.string(),
+  /** The summary was put into these words by a language model, and checked against the facts. */
+  isPhrased: z.boolean(),
+  pros: z.array(Point),
+  cons: z.array(Point),
+  recommendation: z.object({ verdict: Verdict, words: z.string() }),
+  sources: z.array(Source),
+  /** No two members say the same yet. */
+  saysTooLittle: z.boolean(),
+})
+export type ReviewCard = z.infer<typeof ReviewCard>
+
+/** Latest reviewed first. */
+export const ReviewCardPage = z.object({ items: z.array(ReviewCard), nextCursor: z.string().nullable() })
+export type ReviewCardPage = z.infer<typeof ReviewCardPage>
+
+export const ReviewCardsQuery = z.object({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(12).default(3),
+})
+
+export const NAME_MISSING = 'Please enter a product name'
+const NAME_MAX = 80
+
+export const CardSearchQuery = z.object({
+  q: memberText(NAME_MAX).refine((text) => text !== '', NAME_MISSING),
+})
+
+/** The one card that fits best, other products that may be meant, or what was reviewed last instead. */
+export const FoundCard = z.object({
+  card: ReviewCard.nullable(),
+  others: z.array(z.object({ id: ProductId, name: z.string() })),
+  /** Only where nothing was found. */
+  recent: z.array(ReviewCard),
+})
+export type FoundCard = z.infer<typeof FoundCard>

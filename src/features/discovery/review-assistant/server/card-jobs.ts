@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { signedOut } from '../../../../platform/sign-in/viewer.ts'
+import { findCards, keepPhrasing, listUnphrased, listWaiting } from './card-sql.ts'
+import { readCardViews } from './card-view.ts'
+import { makeCard } from './make-card.ts'
+import { phraseSummary } from './phrase-summary.ts'
+
+const BATCH = 50
+/** Each may take the model some seconds; the next minute goes on. */
+const PHRASED_A_RUN = 10
+
+/** Makes the cards of products whose reviews changed, and has their summaries put into other words, if any model is set. */
+export const refreshReviewCards = job(z.object({}), async (_payload, platform, { signal }) => {
+  const { pool, db, settings } = platform
+  for (;;) {
+    const waiting = await listWaiting(pool, [BATCH])
+    const rows = await findCards(pool, [waiting.map(({ productId }) => productId)])
+    for (const row of rows) {
+      if (signal.aborted) return
+      await makeCard(platform, row)
+    }
+    if (waiting.length < BATCH) break
+  }
+  if (!settings.reviewModel) return
+  const unphrased = await listUnphrased(pool, [PHRASED_A_RUN])
+  const ids = unphrased.map(({ productId }) => productId)
+  const rows = new Map((await findCards(pool, [ids])).map((row) => [row.productId, row]))
+  // As everybody sees it: what a single viewer may not hear is theirs to know.
+  for (const view of await readCardViews(platform, signedOut, ids)) {
+    if (signal.aborted) return
+    await keepPhrasing(db, rows.get(view.id)!, await phraseSummary(platform, settings.reviewModel, view))
+  }
+})

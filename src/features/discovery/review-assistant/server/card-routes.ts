@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { apiRoutes, found } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { ProductId } from '../../../catalogue/products/product.ts'
+import { findBestProducts } from '../../../catalogue/products/server/product-finds.ts'
+import { findReviewedProduct } from '../../../community/reviews/server/review-sql.ts'
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
+import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
+import { findCards, listRecent } from './card-sql.ts'
+import { readCardViews } from './card-view.ts'
+import { isOutdated, makeCard } from './make-card.ts'
+
+export const cardRoutes = apiRoutes()
+const tag = 'Review assistant'
+
+const RATING = `rating = (${PRIOR_RATINGS} × mean of all ratings of the shop + sum of its stars) ÷ (${PRIOR_RATINGS} + its ratings)`
+
+cardRoutes.get(
+  '/review-cards',
+  {
+    summary: `Products with what several of their reviewers say, latest reviewed first; ${RATING}`,
+    tag,
+    query: ReviewCardsQuery,
+    answers: ReviewCardPage,
+    problems: ['cursor-invalid'],
+  },
+  ({ query, viewer, platform }) => readRecent(platform, viewer, query),
+)
+
+cardRoutes.get(
+  '/review-cards/search',
+  {
+    summary: `The card of the product that a name means, mistyped or cut short; none: those reviewed last; ${RATING}`,
+    tag,
+    query: CardSearchQuery,
+    answers: FoundCard,
+  },
+  async ({ query: { q }, viewer, platform }) => {
+    const { items } = await findBestProducts(platform, q, MEANT_MAX, MEANT_MAX)
+    const reviewed = await findCards(platform.pool, [items.map(({ id }) => id)])
+    const isReviewed = new Set(reviewed.map(({ productId }) => productId))
+    // The one that is called so; else, of several that may be meant, the first of which anything is said.
+    const best =
+      items.find(({ name }) => sameName.compare(name, q) === 0) ??
+      items.find(({ id }) => isReviewed.has(id)) ??
+      items[0]
+    const [cards, recent] = await Promise.all([
+      readCardViews(platform, viewer, best ? [best.id] : []),
+      best && isReviewed.has(best.id)
+        ? []
+        : readRecent(platform, viewer, { limit: FALLBACK }).then((page) => page.items),
+    ])
+    return {
+      card: cards[0] ?? null,
+      others: items.filter(({ id }) => id !== best?.id).map(({ id, name }) => ({ id, name })),
+      recent,
+    }
+  },
+)
+
+cardRoutes.get(
+  '/products/{productId}/review-card',
+  {
+    summary: `What several reviewers of the product say; ${RATING}`,
+    tag,
+    params: z.object({ productId: ProductId }),
+    answers: ReviewCard,
+    problems: ['product-not-found'],
+  },
+  async ({ params: { productId }, viewer, db, platform }) => {
+    found(await findReviewedProduct(db, productId), 'product-not-found')
+    return found((await readCardViews(platform, viewer, [productId]))[0], 'product-not-found')
+  },
+)
+
+/** Without case and accents. */
+const sameName = new Intl.Collator('en', { sensitivity: 'base' })
+/** So many products may be meant by a name. */
+const MEANT_MAX = 5
+/** Shown where nothing was found (REV-07). */
+const FALLBACK = 3
+
+const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+const LIST = 'review-cards'
+/** Each time some cards are made that turn out to say nothing. */
+const ROUNDS = 4
+
+/** Cards that say something, the latest reviewed first; those that changed are made before they are looked at. */
+async function readRecent(
+  platform: Platform,
+  viewer: Viewer,
+  { cursor, limit }: z.infer<typeof ReviewCardsQuery>,
+): Promise<z.input<typeof ReviewCardPage>> {
+  const [ms, id] = cursor ? readCursor(LIST, cursor, Place) : []
+  const after = ms === undefined ? [null, null] : [new Date(ms), id]
+  let rows = await listRecent(platform.pool, [...after, limit + 1])
+  for (let round = 0; round < ROUNDS && rows.some(isOutdated); round++) {
+    for (const row of rows.filter(isOutdated)) await makeCard(platform, row)
+    rows = await listRecent(platform.pool, [...after, limit + 1])
+  }
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const items = await readCardViews(
+    platform,
+    viewer,
+    page.map(({ productId }) => productId),
+  )
+  return {
+    items: items.filter(({ saysTooLittle }) => !saysTooLittle),
+    nextCursor: last ? writeCursor(LIST, [last.reviewedAt.getTime(), last.productId]) : null,
+  }
+}

@@ -1,0 +1,183 @@
+import type { z } from 'zod'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
+import { readCovers } from '../../../community/photos/server/covers.ts'
+import type { ReviewCard } from '../review-card.ts'
+import { type AgreedPoint, type RemarkPlace, VOICES_MIN, wordsOf } from './agree.ts'
+import {
+  type CardRow,
+  findHeard,
+  findLooks,
+  findPriceRanges,
+  findShopMean,
+  type HeardReview,
+} from './card-sql.ts'
+import { readFreshCards } from './make-card.ts'
+import { shrunkRating } from './rating.ts'
+import { recommend } from './recommend.ts'
+import { composeSummary } from './summary.ts'
+
+type Shown = z.input<typeof ReviewCard>
+
+const QUOTES_SHOWN = 3
+const SOURCES_MAX = 8
+
+/** A few new ratings do not move it. */
+const heldMeans = onePer((_db: Platform['db']) =>
+  makeHeld<number | null>({ ttlMs: (mean) => (mean === null ? 0 : 60_000), max: 1 }),
+)
+
+const readShopMean = ({ db, pool }: Platform) =>
+  heldMeans(db).read('', async () => (await findShopMean(pool, []))[0]?.mean ?? null)
+
+/** Cards of these products as the viewer sees them, in this order; one query per kind of detail. */
+export async function readCardViews(
+  platform: Platform,
+  viewer: Viewer,
+  productIds: string[],
+): Promise<Shown[]> {
+  if (productIds.length === 0) return []
+  const { pool } = platform
+  const [rows, products] = await Promise.all([
+    readFreshCards(platform, productIds),
+    readProductCards(pool, productIds),
+  ])
+  const remarks = [...rows.values()].flatMap(({ points }) => points.flatMap((point) => point.remarks))
+  const [heard, prices, looks, shopMean] = await Promise.all([
+    findHeard(pool, [viewer.memberId, [...new Set(remarks.map(({ reviewId }) => reviewId))]]),
+    findPriceRanges(pool, [productIds]),
+    findLooks(pool, [viewer.memberId, productIds]),
+    readShopMean(platform),
+  ])
+  const covers = await readCovers(
+    pool,
+    looks.map(({ photoId }) => photoId),
+  )
+  const heardById = new Map(heard.map((review) => [review.id, review]))
+  const priceOf = new Map(prices.map((price) => [price.productId, price]))
+  return products.map((product) => {
+    const card = rows.get(product.id)
+    const words = wordsOfCard(card, heardById, shopMean)
+    const price = priceOf.get(product.id)
+    const picture = product.pictures[0] ?? null
+    const { quoted, ...said } = words
+    return {
+      id: product.id,
+      matchingProductId: product.id,
+      slug: product.slug,
+      productName: product.name,
+      brandName: product.brandName,
+      picture,
+      imageUrl: picture && `${picture.src}/720.webp`,
+      searchTerm: [product.brandName, product.name].filter(Boolean).join(' ').toLowerCase(),
+      createdAt: card?.madeAt?.toISOString() ?? null,
+      priceRange: price
+        ? {
+            lowMinor: price.lowMinor,
+            highMinor: price.highMinor,
+            currency: price.currency,
+            since: price.since.toISOString(),
+          }
+        : null,
+      ...said,
+      sources: [
+        ...quoted.map((review) => ({
+          ...{ kind: 'review' as const, reviewId: review.id, author: authorOf(review), stars: review.stars },
+        })),
+        ...looks.flatMap((look) => {
+          const cover = look.productId === product.id ? covers.get(look.photoId) : undefined
+          if (!cover) return []
+          const { picture, altText } = cover
+          return [{ kind: 'look' as const, photoId: look.photoId, author: authorOf(look), picture, altText }]
+        }),
+      ],
+    }
+  })
+}
+
+/**
+ * What the card says to this viewer. Whose words do not come to them (blocked, muted, closed) is no voice here: a line
+ * stands as long as two others say it. The counts are everybody's, as on the product's page.
+ */
+function wordsOfCard(
+  card: CardRow | undefined,
+  heard: Map<string, HeardReview>,
+  shopMean: number | null,
+): Omit<Shown, keyof Facts> & { quoted: HeardReview[] } {
+  const points = (card?.points ?? []).flatMap((point) => pointFor(point, heard))
+  const isWhole = points.every(({ isWhole }) => isWhole) && points.length === (card?.points.length ?? 0)
+  const shown = (polarity: 'pro' | 'con') =>
+    points.filter((one) => one.polarity === polarity).map(({ point }) => point)
+  const [pros, cons] = [shown('pro'), shown('con')]
+  const { reviewCount = 0, ratingCount = 0, starSum = 0, verifiedCount = 0 } = card ?? {}
+  const rating = shopMean === null ? null : shrunkRating({ ratingCount, starSum }, shopMean)
+  const phrasing = isWhole ? (card?.phrasing ?? null) : null
+  const quotedIds = new Set(
+    points.flatMap(({ point }) => point.quotes.map(({ reviewId }) => reviewId as string)),
+  )
+  return {
+    reviewCount,
+    ratingCount,
+    meanStars: ratingCount > 0 ? Math.round((100 * starSum) / ratingCount) / 100 : null,
+    rating,
+    verifiedPurchases: verifiedCount,
+    summary:
+      phrasing ??
+      composeSummary({
+        reviewCount,
+        pros: pros.map(({ words }) => words),
+        cons: cons.map(({ words }) => words),
+      }),
+    isPhrased: phrasing !== null,
+    pros,
+    cons,
+    recommendation: recommend({ ratingCount, rating, proCount: pros.length, conCount: cons.length }),
+    saysTooLittle: points.length === 0,
+    quoted: [...quotedIds].slice(0, SOURCES_MAX).map((id) => heard.get(id)!),
+  }
+}
+
+type Facts = Pick<
+  Shown,
+  | 'id'
+  | 'matchingProductId'
+  | 'slug'
+  | 'productName'
+  | 'brandName'
+  | 'picture'
+  | 'imageUrl'
+  | 'searchTerm'
+  | 'createdAt'
+  | 'priceRange'
+  | 'sources'
+>
+
+function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
+  const quotes = point.remarks.flatMap((remark) => quoteOf(remark, heard.get(remark.reviewId)))
+  if (quotes.length < VOICES_MIN) return []
+  const withheld = point.remarks.length - quotes.length
+  return [
+    {
+      polarity: point.polarity,
+      isWhole: withheld === 0,
+      point: {
+        words: wordsOf(point),
+        memberCount: point.count - withheld,
+        quotes: quotes.slice(0, QUOTES_SHOWN),
+      },
+    },
+  ]
+}
+
+/** Nothing of a review that was edited since: the places were in other words. */
+function quoteOf({ reviewId, writtenAt, from, to }: RemarkPlace, review: HeardReview | undefined) {
+  if (!review || review.writtenAt.getTime() !== writtenAt) return []
+  return [{ reviewId, author: authorOf(review), text: review.content.slice(from, to) }]
+}
+
+const authorOf = ({ authorId: id, username, displayName, avatarUrl }: Author) => ({
+  ...{ id, username, displayName, avatarUrl },
+})
+type Author = Pick<HeardReview, 'authorId' | 'username' | 'displayName' | 'avatarUrl'>

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
+import { cardSearchQuery } from './assistant-queries.ts'
+import { FoundByName } from './FoundByName.tsx'
+import { ImageSearch, type ShownPicture } from './ImageSearch.tsx'
+import { NameForm } from './NameForm.tsx'
+import { RecentReviews } from './RecentReviews.tsx'
+import { TheCard } from './TheCard.tsx'
+
+const route = getRouteApi('/review')
+
+const tabs = [
+  { value: 'name', label: 'Search by Name' },
+  { value: 'image', label: 'Upload Image' },
+] as const
+
+/** What several members say about a product, found by its name or by a picture of it (REV-01). */
+export function AssistantPage() {
+  const { tab = 'name', q = '', product } = route.useSearch()
+  const navigate = route.useNavigate()
+  // What was typed and shown stays while the other tab is looked at.
+  const [typed, setTyped] = useState(q)
+  const [shown, setShown] = useState<ShownPicture | null>(null)
+  const found = useQuery({ ...cardSearchQuery(q), enabled: q !== '' })
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 py-8 sm:gap-12 sm:py-12">
+      <header className="grid gap-3">
+        <h1 className="display-l">Review assistant</h1>
+        <p className="max-w-measure text-ink-2">
+          What members agree on, in their own words. A line stands here once two of them say it, and every
+          number comes from the reviews, orders and prices of this shop.
+        </p>
+      </header>
+      <Tabs
+        label="Ways to search"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) =>
+          void navigate({
+            search: next === 'image' ? { tab: next } : q ? { q } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      >
+        <TabPanel value="name" className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <NameForm
+            typed={typed}
+            onType={setTyped}
+            onSearch={(name) => {
+              if (name === q) void found.refetch()
+              else void navigate({ search: { q: name }, resetScroll: false })
+            }}
+          />
+          {q !== '' ? <FoundByName q={q} found={found} /> : product ? <TheCard productId={product} /> : null}
+        </TabPanel>
+        <TabPanel value="image">
+          <ImageSearch shown={shown} onShow={setShown} productId={product} />
+        </TabPanel>
+      </Tabs>
+      <RecentReviews instead={tab === 'name' && q !== '' ? found.data?.recent : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { PRIOR_RATINGS } from '../prior-ratings.ts'
+import type { ReviewCard } from '../review-card.ts'
+
+/** Where every number of the card comes from. */
+export function HowItIsMade({ card }: { card: ReviewCard }) {
+  const { meanStars, rating, priceRange, isPhrased, createdAt } = card
+  return (
+    <details className="min-w-0 text-small text-ink-2 open:basis-full">
+      <summary className="inline-flex min-h-target list-none items-center underline decoration-1 underline-offset-4 [&::-webkit-details-marker]:hidden">
+        How this is made
+      </summary>
+      <ul className="grid max-w-measure list-disc gap-1.5 pb-2 pl-5">
+        {rating !== null && meanStars !== null && (
+          <li>
+            {`Its ratings mean ${meanStars.toFixed(2)}. A few ratings say less than many, so the stars count them together with ${PRIOR_RATINGS} of the shop’s average.`}
+          </li>
+        )}
+        <li>A verified purchase is a reviewer to whom an order with it was delivered.</li>
+        {priceRange && (
+          <li>
+            The price range is what it has cost here since <DateText date={priceRange.since} form="long" />.
+          </li>
+        )}
+        <li>
+          A line needs two different members who say the same. Their words are quoted as they wrote them.
+        </li>
+        {isPhrased && (
+          <li>
+            A language model put the summary into words; its sentences were checked against these lines.
+          </li>
+        )}
+        {createdAt && (
+          <li>
+            Made <DateText date={createdAt} form="ago" />, and anew whenever its reviews change.
+          </li>
+        )}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
+import type { FoundProducts } from '../../visual-search/find.ts'
+import { type ChosenFile, findByFileQuery } from '../../visual-search/ui/find-queries.ts'
+import { PictureChoice } from '../../visual-search/ui/PictureChoice.tsx'
+import { smallerPicture } from '../../visual-search/ui/smaller-picture.ts'
+import { CardSkeleton } from './ProductReviewCard.tsx'
+import { TheCard } from './TheCard.tsx'
+
+/** A picture that is looked for, or a file that is none. */
+export type ShownPicture = ChosenFile | 'not-an-image'
+
+interface ImageSearchProps {
+  shown: ShownPicture | null
+  onShow: (shown: ShownPicture | null) => void
+  /** Which product was recognized, or is meant instead. */
+  productId: string | undefined
+}
+
+/** A picture of the product instead of its name (REV-03). */
+export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
+  const navigate = useNavigate()
+  const choose = useCallback(
+    async (file: Blob) => {
+      await navigate({ to: '/review', search: { tab: 'image' }, replace: true, resetScroll: false })
+      // Some devices name no type: the server looks at what it is.
+      const isNoImage = file.type !== '' && !file.type.startsWith('image/')
+      onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await smallerPicture(file) })
+    },
+    [navigate, onShow],
+  )
+  if (shown !== null && shown !== 'not-an-image') {
+    return <Recognized key={shown.key} chosen={shown} productId={productId} onAnother={() => onShow(null)} />
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {shown === 'not-an-image' && <NotAnImage />}
+      <PictureChoice onChoose={choose} />
+      {productId && <TheCard productId={productId} />}
+    </div>
+  )
+}
+
+function NotAnImage() {
+  return <ErrorState title="Invalid file type">Choose a picture: a JPEG, PNG, WebP or AVIF file.</ErrorState>
+}
+
+interface RecognizedProps {
+  chosen: ChosenFile
+  productId: string | undefined
+  onAnother: () => void
+}
+
+/** The card of what the picture shows, as far as it shows something that is sold here. */
+function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
+  const found = useQuery(findByFileQuery(chosen, null))
+  const meant = productId ?? (found.data && recognizedIn(found.data))
+  const word = found.isPending
+    ? 'Looking'
+    : found.isError
+      ? ''
+      : meant
+        ? 'Product recognized'
+        : 'Product not recognized'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="flex flex-wrap items-center gap-5">
+        <Preview file={chosen.file} />
+        <Button look="outline" size="small" onClick={onAnother}>
+          Another picture
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {word}
+      </p>
+      {found.isPending ? (
+        <CardSkeleton />
+      ) : found.isError ? (
+        <Failed problem={found.error} onRetry={() => void found.refetch()} />
+      ) : meant ? (
+        <TheCard productId={meant} />
+      ) : (
+        <NotRecognized found={found.data} />
+      )}
+    </div>
+  )
+}
+
+/** What only looks like it is another product. */
+const recognizedIn = ({ groups }: FoundProducts) =>
+  groups.find(({ nearness }) => nearness !== 'similar')?.items[0]?.id
+
+function NotRecognized({ found: { groups } }: { found: FoundProducts }) {
+  const similar = groups.find(({ nearness }) => nearness === 'similar')?.items ?? []
+  return (
+    <>
+      <EmptyState title="Product not recognized">
+        Nothing we sell is surely in this picture. Show more of it, closer, or search by its name.
+      </EmptyState>
+      {similar.length > 0 && (
+        <section aria-labelledby="alike" className="grid gap-5">
+          <h2 id="alike" className="display-s">
+            Similar
+          </h2>
+          <ProductGrid products={similar.slice(0, 4)} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
+  if (isProblem(problem, 'picture-not-an-image')) return <NotAnImage />
+  const isOfPicture = isProblem(problem) && problem.code.startsWith('picture-')
+  return (
+    <ErrorState title="Image processing failed" {...(isOfPicture ? {} : { onRetry })}>
+      {isProblem(problem) ? problem.message : 'Please try again.'}
+    </ErrorState>
+  )
+}
+
+function Preview({ file }: { file: Blob }) {
+  const [address, setAddress] = useState<string | null>(null)
+  const [isBroken, setBroken] = useState(false)
+  // Object addresses must be given back by hand.
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (!address || isBroken) return null
+  return (
+    <img
+      src={address}
+      alt="What you look for"
+      onError={() => setBroken(true)}
+      className="h-32 max-w-48 bg-sunken object-contain"
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { cardQuery } from './assistant-queries.ts'
+import { CardSkeleton, ProductReviewCard } from './ProductReviewCard.tsx'
+import { Unreviewed } from './Unreviewed.tsx'
+
+/** The card of the product that the address names. */
+export function TheCard({ productId }: { productId: string }) {
+  const card = useQuery(cardQuery(productId))
+  if (card.data) {
+    return card.data.reviewCount === 0 ? (
+      <Unreviewed card={card.data} />
+    ) : (
+      <ProductReviewCard card={card.data} heading="h2" isOpen />
+    )
+  }
+  if (!card.isError) return <CardSkeleton />
+  if (isProblem(card.error, 'product-not-found')) {
+    return <EmptyState title="No reviews found">This product is no longer here.</EmptyState>
+  }
+  return (
+    <ErrorState title="Search failed" onRetry={() => void card.refetch()} retrying={card.isFetching}>
+      Please try again.
+    </ErrorState>
+  )
+}

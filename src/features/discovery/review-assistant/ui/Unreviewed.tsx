@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { AskOwners } from '../../../community/questions/ui/AskOwners.tsx'
+import type { ReviewCard } from '../review-card.ts'
+
+/** The product is there, and nobody has said anything about it. */
+export function Unreviewed({ card: { id, slug, productName } }: { card: ReviewCard }) {
+  return (
+    <div className="grid gap-5">
+      <EmptyState
+        title="No reviews found"
+        actions={
+          <Link
+            to="/product/$productId"
+            params={{ productId: slug }}
+            className={buttonClass({ look: 'outline' })}
+          >
+            View in Shop
+          </Link>
+        }
+      >
+        {productName} is in the shop, but nobody has reviewed it yet.
+      </EmptyState>
+      <AskOwners productId={id} productName={productName} />
+    </div>
+  )
+}

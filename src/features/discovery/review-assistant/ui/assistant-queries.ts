@@ -1,0 +1,24 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import type { FoundCard, ReviewCard, ReviewCardPage } from '../review-card.ts'
+
+/** What several reviewers of a product say, latest reviewed first. */
+export const recentCardsQuery = infiniteQueryOptions({
+  queryKey: ['review-cards', 'recent'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<ReviewCardPage>(`/review-cards${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+export const cardSearchQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['review-cards', 'search', q],
+    queryFn: ({ signal }) => api.get<FoundCard>(`/review-cards/search${queryString({ q })}`, { signal }),
+  })
+
+export const cardQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['review-cards', 'product', productId],
+    queryFn: ({ signal }) => api.get<ReviewCard>(`/products/${productId}/review-card`, { signal }),
+  })

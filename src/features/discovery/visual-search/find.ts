@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { ProductCardView } from '../../catalogue/products/product.ts'
+
+const percent = z.coerce.number().min(0).max(100)
+
+/**
+ * Which part of the picture is meant, in percent of what is shown of it: a frame, or with `x` and `y` alone a place,
+ * around which is looked. Nothing: the whole.
+ */
+export const FindPart = z
+  .object({
+    x: percent.optional(),
+    y: percent.optional(),
+    width: percent.min(2).optional(),
+    height: percent.min(2).optional(),
+  })
+  .refine(({ x, y }) => (x === undefined) === (y === undefined), { error: 'Give both', path: ['y'] })
+  .refine(
+    ({ x, width, height }) =>
+      (width === undefined) === (height === undefined) && (width === undefined || x !== undefined),
+    {
+      error: 'A frame needs all four',
+      path: ['width'],
+    },
+  )
+export type FindPart = z.infer<typeof FindPart>
+
+export const Nearness = z.enum(['same-picture', 'same-product', 'similar'])
+export type Nearness = z.infer<typeof Nearness>
+
+/** The nearest first. No groups: the product was not recognized. */
+export const FoundProducts = z.object({
+  groups: z.array(z.object({ nearness: Nearness, items: z.array(ProductCardView) })),
+})
+export type FoundProducts = z.infer<typeof FoundProducts>
+
+export const SimilarProducts = z.object({ items: z.array(ProductCardView) })
+export type SimilarProducts = z.infer<typeof SimilarProducts>

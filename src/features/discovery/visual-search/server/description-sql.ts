@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
+
+export type DescriptionRow = {
+  mediaId: string
+  revision: number
+  overall: Int8Array
+  spots: Int8Array
+  embedding: Float32Array | null
+  embeddingFrom: string | null
+}
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array) =>
+  Buffer.from(buffer, byteOffset, byteLength)
+
+/** Keeps what a picture looks like, unless the picture is gone. */
+export async function keepDescription(db: Db, row: DescriptionRow): Promise<void> {
+  await sql`
+    insert into picture_descriptions
+      (media_id, revision, version, overall, spots, embedding, embedding_from)
+    select id, ${row.revision}::integer, ${DESCRIPTION_VERSION}::smallint, ${bytesOf(row.overall)}::bytea,
+           ${bytesOf(row.spots)}::bytea, ${row.embedding && bytesOf(row.embedding)}::bytea,
+           ${row.embeddingFrom}::text
+    from media where id = ${row.mediaId} and removal_began_at is null
+    on conflict (media_id) do update
+    set revision = excluded.revision, version = excluded.version, change = default, overall = excluded.overall,
+        spots = excluded.spots, embedding = excluded.embedding, embedding_from = excluded.embedding_from
+  `.execute(db)
+}
+
+/**
+ * Pictures of products whose description is missing or out of date, in the order of their ids.
+ * @param embeddingFrom the operator's provider: what was not described by it is out of date, too
+ */
+export async function listUndescribed(
+  db: Db,
+  { after, embeddingFrom, limit }: { after: string | null; embeddingFrom: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select media.id
+    from media
+    left join picture_descriptions on picture_descriptions.media_id = media.id
+    where exists (select from product_images where product_images.media_id = media.id)
+      and media.removal_began_at is null
+      and (picture_descriptions.media_id is null
+           or picture_descriptions.revision <> media.revision
+           or picture_descriptions.version <> ${DESCRIPTION_VERSION}::smallint
+           or picture_descriptions.embedding_from is distinct from
+              coalesce(${embeddingFrom}::text, picture_descriptions.embedding_from))
+      and media.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by media.id
+    limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const changedSince = prepared<{ id: string; change: number; overall: Buffer }>(
+  'list-changed-descriptions',
+  `select media_id as id, change, overall
+   from picture_descriptions
+   where change > $1 and version = $3
+   order by change
+   limit $2`,
+)
+
+/** What pictures look like overall, by the number of their last change. */
+export const listChanged = (pool: Parameters<typeof changedSince>[0], after: number, limit: number) =>
+  changedSince(pool, [after, limit, DESCRIPTION_VERSION])
+
+/** Of these pictures those that show something the shop sells, once for each product. */
+export const listCandidates = prepared<{
+  productId: string
+  mediaId: string
+  spots: Buffer
+  embedding: Buffer | null
+  embeddingFrom: string | null
+}>(
+  'list-find-candidates',
+  `select product_images.product_id as "productId", product_images.media_id as "mediaId",
+          picture_descriptions.spots, picture_descriptions.embedding,
+          picture_descriptions.embedding_from as "embeddingFrom"
+   from product_images
+   join products on products.id = product_images.product_id and products.state = 'active'
+   join picture_descriptions on picture_descriptions.media_id = product_images.media_id
+   where product_images.media_id = any($1::uuid[])`,
+)
+
+/** What the pictures of one product look like, its first picture first. */
+export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer }>(
+  'list-descriptions-of-product',
+  `select picture_descriptions.overall, picture_descriptions.spots
+   from product_images
+   join picture_descriptions on picture_descriptions.media_id = product_images.media_id
+   where product_images.product_id = $1 and picture_descriptions.version = $2
+   order by product_images.position`,
+)

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { textWithin } from '../../../../platform/database/text-within.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+
+const TIMEOUT_MS = 2_000
+const ANSWER_BYTES_MAX = 512 * 1024
+
+const Answer = z.object({ embedding: z.array(z.number()).min(2).max(8_192) })
+
+/**
+ * Asks the operator's own provider (FIND_EMBEDDING_URL) what a picture looks like: it gets a small WebP and answers
+ * `{ "embedding": [numbers] }`.
+ * @returns a vector of length one; null where there is no provider, or none that answers well within 2 s: then our
+ * own descriptions do alone
+ */
+export async function embed(
+  { settings, log }: Pick<Platform, 'settings' | 'log'>,
+  view: Buffer | null,
+): Promise<Float32Array | null> {
+  const { findEmbeddingUrl: address } = settings
+  if (!address || !view) return null
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'image/webp', accept: 'application/json' },
+      body: new Uint8Array(view),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`it answered ${response.status}`)
+    return unit(Answer.parse(JSON.parse(await textWithin(response, ANSWER_BYTES_MAX))).embedding)
+  } catch (error) {
+    log.warn({ reason: (error as Error).message }, 'the provider of embeddings did not answer well')
+    return null
+  }
+}
+
+function unit(numbers: number[]): Float32Array {
+  const length = Math.hypot(...numbers)
+  if (!Number.isFinite(length) || length === 0) throw new Error('it answered a vector without a direction')
+  return Float32Array.from(numbers, (part) => part / length)
+}
+
+/** From a column of bytes. */
+export const vectorIn = (bytes: Buffer): Float32Array => new Float32Array(new Uint8Array(bytes).buffer)
+
+/** null: they are of two models. */
+export function cosine(a: Float32Array, b: Float32Array): number | null {
+  if (a.length !== b.length) return null
+  return a.reduce((sum, part, i) => sum + part * b[i]!, 0)
+}

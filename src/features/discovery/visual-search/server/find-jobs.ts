@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { spotsOfThing } from '../../../../platform/pictures/descriptor/spots.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { findPicture } from '../../../community/photos/server/picture-sql.ts'
+import { openOriginal } from '../../../community/photos/server/pictures.ts'
+import { keepDescription, listUndescribed } from './description-sql.ts'
+import { embed } from './embedding.ts'
+
+const BATCH = 100
+
+/**
+ * Describes the pictures of products that are not described, or were shown otherwise then: those that are named, or
+ * all. A picture that cannot be opened is left for the next time.
+ */
+export const describePictures = job(
+  z.object({ mediaIds: z.array(z.uuid()).optional() }),
+  async ({ mediaIds }, platform, { signal }) => {
+    const lookAt = describer(platform)
+    for await (const mediaId of mediaIds ?? undescribed(platform)) {
+      signal.throwIfAborted()
+      await lookAt(mediaId)
+    }
+  },
+)
+
+async function* undescribed({ db, settings }: Platform) {
+  let after: string | null = null
+  for (;;) {
+    const ids: string[] = await listUndescribed(db, {
+      after,
+      embeddingFrom: settings.findEmbeddingUrl,
+      limit: BATCH,
+    })
+    yield* ids
+    after = ids.at(-1) ?? null
+    if (ids.length < BATCH) return
+  }
+}
+
+function describer(platform: Platform) {
+  const { db, pictures, settings, log } = platform
+  // A provider that is down is asked once, and again by the next job.
+  let hasProvider = settings.findEmbeddingUrl !== null
+
+  return async (mediaId: string): Promise<void> => {
+    const picture = await findPicture(db, mediaId)
+    if (!picture) return
+    try {
+      const original = await openOriginal(platform, picture)
+      const wishes = { crop: picture.crop, withViews: hasProvider, isLater: true }
+      const [described] = await pictures.describeKept(original, wishes)
+      if (!described) return
+      const embedding = await embed(platform, described.view)
+      hasProvider &&= embedding !== null
+      await keepDescription(db, {
+        mediaId,
+        revision: picture.revision,
+        overall: described.overall[0]!,
+        spots: spotsOfThing(described.spots),
+        embedding,
+        embeddingFrom: embedding && settings.findEmbeddingUrl,
+      })
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code === 'service-stopping') throw error
+      log.warn({ mediaId, reason: error.code }, 'a picture of a product could not be described')
+    }
+  }
+}

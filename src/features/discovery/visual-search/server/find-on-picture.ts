@@ -1,0 +1,31 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { findPicture } from '../../../community/photos/server/picture-sql.ts'
+import { type FoundProduct, findProductsLike } from './find-products.ts'
+import { describeStored } from './shown-picture.ts'
+
+/** A look shows several things, mostly one above the other: the whole, and its parts. */
+const PARTS = [
+  { x: 0, y: 0, width: 100, height: 100 },
+  { x: 15, y: 10, width: 70, height: 50 },
+  { x: 15, y: 45, width: 70, height: 50 },
+]
+
+/**
+ * Products that look like what a member's own picture shows; none where that cannot be told now: whoever tags has
+ * other suggestions, too.
+ */
+export async function findOnOwnPicture(
+  platform: Platform,
+  memberId: string,
+  pictureId: string,
+): Promise<FoundProduct[]> {
+  const picture = await findPicture(platform.db, pictureId)
+  if (picture?.ownerId !== memberId) return []
+  try {
+    return await findProductsLike(platform, await describeStored(platform, picture, PARTS, memberId))
+  } catch (error) {
+    if (error instanceof Problem) return []
+    throw error
+  }
+}

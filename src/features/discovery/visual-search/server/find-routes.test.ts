@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
+import { type PicturePurpose, storePicture } from '../../../community/photos/server/pictures.ts'
+import type { FoundProducts, SimilarProducts } from '../find.ts'
+
+// The demo's own pictures: things that look like something.
+const PICTURES = join(import.meta.dirname, '../../../../../demo/pictures')
+const pathOf = (name: string) => join(PICTURES, `${name}.webp`)
+
+async function stored(app: TestApp, name: string, purpose: PicturePurpose, owner: TestMember | null = null) {
+  const bytes = await readFile(pathOf(name))
+  const body = new Blob([new Uint8Array(bytes)]).stream()
+  const prepared = await app.platform.pictures.prepare(body, UNDER_FIVE_MEGABYTES, { widths: [320] })
+  const ownerId = owner?.id ?? null
+  return { id: (await storePicture(app.platform, prepared, { ownerId, purpose })).pictureId }
+}
+
+const shown = { Cardigan: 'kn-001-1', Skirt: 'sk-001-1', Bag: 'bg-001-1', Jeans: 'tr-002-1', Hat: 'ht-001-1' }
+
+/** A shop of five things, their pictures described. */
+async function openShop(environment: Record<string, string> = {}, count = 5) {
+  const app = await ownTestApp(environment)
+  const products: Record<string, { id: string }> = {}
+  for (const [name, picture] of Object.entries(shown).slice(-count)) {
+    products[name] = await app.given.product({
+      name,
+      picture: await stored(app, `products/${picture}`, 'product'),
+    })
+  }
+  await app.drainJobs()
+  return { app, products }
+}
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => {
+  shop = await openShop()
+}, 60_000)
+
+const countMedia = async (app: TestApp) => (await app.db.selectFrom('media').select('id').execute()).length
+
+const groupsOf = async (answer: Response) => {
+  expect(answer.status).toBe(200)
+  const { groups } = (await answer.json()) as FoundProducts
+  return groups.map(({ nearness, items }) => [nearness, items.map(({ name }) => name)])
+}
+
+test('a cut, darkened, mirrored copy of a product’s picture finds the product, also the second time [DEC-45, REV-13]', async () => {
+  const { app } = shop
+  const copy = await sharp(pathOf(`products/${shown.Cardigan}`))
+    .extract({ left: 60, top: 80, width: 880, height: 1000 })
+    .modulate({ brightness: 0.7 })
+    .flop()
+    .jpeg({ quality: 50 })
+    .toBuffer()
+  const before = await countMedia(app)
+  for (const _ of [1, 2]) {
+    const [first] = await groupsOf(await app.as(null).send('/find', copy))
+    expect(first?.[0]).toMatch(/^same-/)
+    expect(first?.[1]).toEqual(['Cardigan'])
+  }
+  // Nothing of it was kept.
+  expect(await countMedia(app)).toBe(before)
+})
+
+test('what the shop does not sell is not recognized, nor is an empty picture [REV-11]', async () => {
+  const { app } = shop
+  const empty = sharp({ create: { width: 300, height: 400, channels: 3, background: '#7a8890' } })
+  expect(await groupsOf(await app.as(null).send('/find', await empty.png().toBuffer()))).toEqual([])
+  const place = await sharp(pathOf('travel/travel-01')).jpeg().toBuffer()
+  expect(await groupsOf(await app.as(null).send('/find', place))).toEqual([])
+})
+
+test('what is no picture, too large or hostile is refused, and nothing is kept [REV-12, UPL-06]', async () => {
+  const { app } = shop
+  const before = await countMedia(app)
+  const send = async (bytes: Uint8Array, query = '') =>
+    (await app.as(null).send(`/find${query}`, bytes)).json()
+  expect(await send(Buffer.from('cardigan.jpg'))).toMatchObject({ code: 'picture-not-an-image' })
+  expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'))).toMatchObject({
+    code: 'picture-not-an-image',
+  })
+  expect(await send(new Uint8Array())).toMatchObject({ code: 'picture-not-an-image' })
+  const jpeg = await sharp(pathOf('products/ht-001-1')).jpeg().toBuffer()
+  expect(await send(jpeg.subarray(0, 4_000))).toMatchObject({ code: 'picture-broken' })
+  expect(await send(Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]))).toMatchObject({
+    code: 'picture-too-large',
+  })
+  for (const query of ['?x=-1&y=5', '?x=5', '?x=1&y=1&width=50', '?x=a&y=b', '?x=1&y=1&width=0&height=0']) {
+    expect(await send(jpeg, query)).toMatchObject({ code: 'form-invalid', status: 422 })
+  }
+  expect(await countMedia(app)).toBe(before)
+})
+
+test('a tap on a look finds what is there, for those who may see the look [DEC-45, DEC-07]', async () => {
+  const { app } = shop
+  const owner = await app.given.member()
+  const pictureId = (await stored(app, 'looks/look-01', 'photo', owner)).id
+  const images = [{ pictureId, altText: '', productTags: [], brandTags: [] }]
+  const photo = await app.given.photo({ owner, images })
+  const [image] = await app.db
+    .selectFrom('photo_images')
+    .select('id')
+    .where('photo_id', '=', photo.id)
+    .execute()
+  const path = `/find/photos/${photo.id}/images/${image!.id}`
+  // The skirt of the look is the one that is sold.
+  const found = await groupsOf(await app.as(null).get(`${path}?x=54&y=80`))
+  expect(found.flatMap(([, names]) => names)).toContain('Skirt')
+
+  await app.db.updateTable('photos').set({ followers_only: true }).where('id', '=', photo.id).execute()
+  const [stranger, follower] = [await app.given.member(), await app.given.member()]
+  await app.given.follow(follower, owner)
+  for (const viewer of [null, stranger]) {
+    expect(await (await app.as(viewer).get(path)).json()).toMatchObject({ code: 'photo-not-found' })
+  }
+  expect((await app.as(follower).get(path)).status).toBe(200)
+  await app.db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photo.id).execute()
+  expect((await app.as(follower).get(path)).status).toBe(404)
+  // The picture of another look is not reached through this one.
+  const other = await app.given.photo({ owner: follower })
+  const [theirs] = await app.db
+    .selectFrom('photo_images')
+    .select('id')
+    .where('photo_id', '=', other.id)
+    .execute()
+  const wrong = `/find/photos/${other.id}/images/${image!.id}`
+  expect(await (await app.as(null).get(wrong)).json()).toMatchObject({ code: 'image-not-found' })
+  expect((await app.as(null).get(`/find/photos/${other.id}/images/${theirs!.id}?x=200&y=1`)).status).toBe(422)
+})
+
+test('what is taken out of the shop is not found, and what is new is; describing again changes nothing', async () => {
+  const { app, products } = shop
+  const hat = await sharp(pathOf(`products/${shown.Hat}`))
+    .jpeg()
+    .toBuffer()
+  expect((await groupsOf(await app.as(null).send('/find', hat)))[0]).toEqual(['same-picture', ['Hat']])
+  await app.db.updateTable('products').set({ state: 'archived' }).where('id', '=', products.Hat!.id).execute()
+  expect((await groupsOf(await app.as(null).send('/find', hat))).flat(2)).not.toContain('Hat')
+
+  const before = await app.db.selectFrom('picture_descriptions').select(['media_id', 'change']).execute()
+  await enqueueDescribe(app)
+  expect(await app.db.selectFrom('picture_descriptions').select(['media_id', 'change']).execute()).toEqual(
+    before,
+  )
+
+  // A picture that was stored before there were descriptions.
+  await app.given.product({ name: 'Watch', picture: await stored(app, 'products/wa-001-1', 'photo') })
+  await enqueueDescribe(app)
+  const watch = await sharp(pathOf('products/wa-001-1')).jpeg().toBuffer()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect((await groupsOf(await app.as(null).send('/find', watch)))[0]).toEqual(['same-picture', ['Watch']])
+})
+
+async function enqueueDescribe(app: TestApp) {
+  const { enqueue } = await import('../../../../platform/jobs/jobs.ts')
+  await enqueue(app.db, 'describe-pictures', {})
+  await app.drainJobs()
+}
+
+test('a product shows what looks like it, and not itself', async () => {
+  const { app, products } = shop
+  const twin = await app.given.product({
+    name: 'Other cardigan',
+    picture: await stored(app, 'products/kn-001-1', 'product'),
+  })
+  await app.drainJobs()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  const { items } = (await (
+    await app.as(null).get(`/products/${products.Cardigan!.id}/similar`)
+  ).json()) as SimilarProducts
+  expect(items.map(({ id }) => id)).toContain(twin.id)
+  expect(items.map(({ id }) => id)).not.toContain(products.Cardigan!.id)
+  const unknown = await app.as(null).get('/products/00000000-0000-7000-8000-000000000000/similar')
+  expect(await unknown.json()).toEqual({ items: [] })
+})
+
+test('Auto suggests what the member’s own picture looks like, and nothing by the picture of another [UPL-02]', async () => {
+  const { app } = shop
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  const picture = await stored(app, 'products/bg-001-1', 'photo', ana)
+  const suggestions = async (member: TestMember) => {
+    const answer = await app.as(member).get(`/tag-suggestions/auto?pictureId=${picture.id}`)
+    return ((await answer.json()) as AutoTagSuggestions).items.map(({ suggestion, because }) => [
+      suggestion.name,
+      because,
+    ])
+  }
+  expect((await suggestions(ana))[0]).toEqual(['Bag', 'Looks like it: the same picture'])
+  expect((await suggestions(ben)).filter(([, because]) => because?.startsWith('Looks'))).toEqual([])
+})
+
+test('an operator’s provider changes the order; one that is slow or wrong is done without', async () => {
+  let answer = (_asked: number): string | null => '{"embedding":[1,0,0]}'
+  let asked = 0
+  const provider = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const text = answer(++asked)
+      // null: keeps whoever asks waiting.
+      if (text !== null) response.end(text)
+    })
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const address = provider.address() as { port: number }
+  try {
+    const { app } = await openShop(
+      { FIND_EMBEDDING_URL: `http://127.0.0.1:${address.port}/embed`, LOG_LEVEL: 'silent' },
+      2,
+    )
+    expect(asked).toBe(2)
+    const described = await app.db.selectFrom('picture_descriptions').select('embedding_from').execute()
+    expect(described.every(({ embedding_from }) => embedding_from?.endsWith('/embed'))).toBe(true)
+    const hat = await sharp(pathOf(`products/${shown.Hat}`))
+      .jpeg()
+      .toBuffer()
+    const first = async () => (await groupsOf(await app.as(null).send('/find', hat)))[0]
+    for (const said of [
+      '{"embedding":[1,0,0]}',
+      '{"embedding":[1,0]}',
+      '{"embedding":["x"]}',
+      'no',
+      '{"embedding":[0,0,0]}',
+      null,
+    ]) {
+      answer = () => said
+      expect(await first()).toEqual(['same-picture', ['Hat']])
+    }
+    expect(asked).toBe(8)
+  } finally {
+    provider.closeAllConnections()
+    provider.close()
+  }
+})

@@ -1,0 +1,105 @@
+import { Worker } from 'node:worker_threads'
+import { onePer } from '../../../../platform/fast/held.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { listChanged } from './description-sql.ts'
+import type { Near } from './nearest.ts'
+
+export type FinderAsk =
+  | { do: 'add'; added: { id: string; vector: Int8Array }[]; anew: boolean }
+  | { do: 'search'; questions: Int8Array[]; limit: number }
+  | { do: 'match'; spots: Int8Array; others: Int8Array[] }
+export type FinderAnswer = { add: number; search: Near[]; match: number[] }
+
+/** New descriptions are looked for at most so often, and everything is read anew after so long. */
+const REFRESH_MS = 1_000
+const ANEW_MS = 6 * 60 * 60_000
+const BATCH = 5_000
+/** Numbers are given before they are committed: so many are read once more. */
+const OVERLAP = 200
+/** Without a question for so long the thread ends and gives its memory back. */
+const IDLE_MS = 10 * 60_000
+
+/** Every process holds what the pictures look like, from its first question on, in a thread of its own. */
+export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
+  let thread: ReturnType<typeof startThread> | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last = { change: 0, at: Number.NEGATIVE_INFINITY, anewAt: Number.NEGATIVE_INFINITY }
+  let refreshing: Promise<void> | null = null
+
+  function open() {
+    if (!thread || thread.isGone()) {
+      thread = startThread()
+      last = { change: 0, at: Number.NEGATIVE_INFINITY, anewAt: Number.NEGATIVE_INFINITY }
+    }
+    clearTimeout(idle)
+    idle = setTimeout(() => {
+      thread?.end()
+      thread = null
+    }, IDLE_MS).unref()
+    return thread
+  }
+
+  async function refresh() {
+    const now = performance.now()
+    if (now - last.at < REFRESH_MS) return
+    let anew = now - last.anewAt > ANEW_MS
+    let from = anew ? 0 : Math.max(0, last.change - OVERLAP)
+    for (;;) {
+      const rows = await listChanged(pool, from, BATCH)
+      const added = rows.map(({ id, overall }) => ({ id, vector: new Int8Array(overall) }))
+      if (anew || added.length > 0) await open().ask({ do: 'add', added, anew })
+      if (anew) last = { ...last, anewAt: now }
+      anew = false
+      from = rows.at(-1)?.change ?? from
+      if (rows.length < BATCH) break
+    }
+    last = { ...last, change: Math.max(last.change, from), at: now }
+  }
+
+  return {
+    /** Ids of the pictures whose overall look is nearest to one of the questions. */
+    async search(questions: Int8Array[], limit: number): Promise<Near[]> {
+      const { ask } = open()
+      refreshing ??= refresh().finally(() => {
+        refreshing = null
+      })
+      await refreshing
+      return ask({ do: 'search', questions, limit })
+    },
+
+    /** How many places each of the others shares with what was shown, mirrored or not. */
+    matchSpots: (spots: Int8Array, others: Int8Array[]): Promise<number[]> =>
+      open().ask({ do: 'match', spots, others }),
+  }
+})
+
+function startThread() {
+  const worker = new Worker(new URL('./finder-thread.ts', import.meta.url))
+  worker.unref()
+  const waiting = new Map<number, { succeed(answer: unknown): void; fail(error: Error): void }>()
+  let [number, isGone] = [0, false]
+  worker.on('message', (said: { number: number; answer: unknown }) => {
+    waiting.get(said.number)?.succeed(said.answer)
+    waiting.delete(said.number)
+    if (waiting.size === 0) worker.unref()
+  })
+  const gone = (error: Error) => {
+    isGone = true
+    for (const { fail } of waiting.values()) fail(error)
+    waiting.clear()
+  }
+  worker.on('error', gone)
+  worker.on('exit', () => gone(new Error('The thread that compares pictures ended')))
+  return {
+    isGone: () => isGone,
+    end: () => void worker.terminate(),
+    ask<Ask extends FinderAsk>(ask: Ask): Promise<FinderAnswer[Ask['do']]> {
+      return new Promise((resolve, fail) => {
+        waiting.set(++number, { succeed: resolve as (answer: unknown) => void, fail })
+        // Only while somebody waits for it does it keep the program running.
+        worker.ref()
+        worker.postMessage({ number, ask })
+      })
+    },
+  }
+}

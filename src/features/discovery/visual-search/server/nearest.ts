@@ -1,0 +1,135 @@
+import { likeness, OVERALL_LENGTH } from '../../../../platform/pictures/descriptor/overall.ts'
+
+export type Near = { id: string; overall: number }
+
+/** Up to here every vector is compared; beyond, those of the nearest cells. */
+export const EXACT_MAX = 100_000
+const CELLS = 128
+const SAMPLE = 4_096
+const ROUNDS = 3
+/** So many vectors are compared at least when there are cells. */
+const COMPARED_MIN = 40_000
+
+/** Vectors in one long row, by id; asked for the nearest. Knows nothing of where they come from. */
+export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, cellCount = CELLS } = {}) {
+  const places = new Map<string, number>()
+  const ids: string[] = []
+  let rows = new Int8Array(1_024 * OVERALL_LENGTH)
+  let cells: Cells | null = null
+
+  function put(id: string, vector: Int8Array) {
+    const known = places.get(id)
+    const at = known ?? ids.length
+    if ((at + 1) * OVERALL_LENGTH > rows.length) {
+      const larger = new Int8Array(rows.length * 2)
+      larger.set(rows)
+      rows = larger
+    }
+    rows.set(vector, at * OVERALL_LENGTH)
+    if (known !== undefined) return
+    places.set(id, at)
+    ids.push(id)
+    if (cells) cells.members[nearestCenter(cells.centers, vector)]!.push(at)
+  }
+
+  /** Places of what is compared: the members of the cells nearest to the questions, until they are enough. */
+  function inNearCells({ centers, members }: Cells, questions: Int8Array[]): number[] {
+    const order = members
+      .map((_, cell) => ({ cell, near: nearestOf(questions, centers, cell) }))
+      .sort((a, b) => b.near - a.near)
+    const compared: number[] = []
+    for (const { cell } of order) {
+      if (compared.length >= comparedMin) break
+      for (const at of members[cell]!) compared.push(at)
+    }
+    return compared
+  }
+
+  return {
+    get size() {
+      return ids.length
+    },
+
+    add(added: { id: string; vector: Int8Array }[]) {
+      for (const { id, vector } of added) put(id, vector)
+      if (ids.length > exactMax && !cells) cells = cellsOf(rows, ids.length, cellCount)
+    },
+
+    /** By the best of several questions (the thing, the thing mirrored, …). */
+    search(questions: Int8Array[], limit: number): Near[] {
+      const best = bestOf(limit)
+      if (cells)
+        for (const at of inNearCells(cells, questions)) best.offer(at, nearestOf(questions, rows, at))
+      else for (let at = 0; at < ids.length; at++) best.offer(at, nearestOf(questions, rows, at))
+      return best.list().map(({ at, near }) => ({ id: ids[at]!, overall: near }))
+    },
+  }
+}
+
+type Cells = { centers: Int8Array; members: number[][] }
+
+function nearestOf(questions: Int8Array[], rows: Int8Array, at: number): number {
+  let most = -1
+  for (const question of questions) {
+    const near = likeness(question, rows, at * OVERALL_LENGTH)
+    if (near > most) most = near
+  }
+  return most
+}
+
+/** Keeps the best so many of what is offered, sorting only now and then. */
+function bestOf(limit: number) {
+  let kept: { at: number; near: number }[] = []
+  let least = -1
+  const sort = () => {
+    kept = kept.sort((a, b) => b.near - a.near).slice(0, limit)
+    least = kept.length === limit ? kept[limit - 1]!.near : -1
+  }
+  return {
+    offer(at: number, near: number) {
+      if (near <= least) return
+      kept.push({ at, near })
+      if (kept.length >= 4 * limit) sort()
+    },
+    list() {
+      sort()
+      return kept
+    },
+  }
+}
+
+function nearestCenter(centers: Int8Array, vector: Int8Array): number {
+  let [nearest, most] = [0, Number.NEGATIVE_INFINITY]
+  for (let cell = 0; cell * OVERALL_LENGTH < centers.length; cell++) {
+    const near = likeness(vector, centers, cell * OVERALL_LENGTH)
+    if (near > most) [nearest, most] = [cell, near]
+  }
+  return nearest
+}
+
+/** k-means over an even sample; then each vector goes to its center. */
+function cellsOf(rows: Int8Array, count: number, cellCount: number): Cells {
+  const step = Math.max(1, Math.floor(count / SAMPLE))
+  const sample = Array.from({ length: Math.floor(count / step) }, (_, i) => i * step)
+  const rowAt = (at: number) => rows.subarray(at * OVERALL_LENGTH, (at + 1) * OVERALL_LENGTH)
+  const centers = new Int8Array(cellCount * OVERALL_LENGTH)
+  for (let cell = 0; cell < cellCount; cell++) {
+    centers.set(rowAt(sample[Math.floor((cell * sample.length) / cellCount)]!), cell * OVERALL_LENGTH)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = new Float64Array(cellCount * OVERALL_LENGTH)
+    const counts = new Uint32Array(cellCount)
+    for (const at of sample) {
+      const cell = nearestCenter(centers, rowAt(at))
+      counts[cell]!++
+      for (let i = 0; i < OVERALL_LENGTH; i++) sums[cell * OVERALL_LENGTH + i]! += rowAt(at)[i]!
+    }
+    for (let i = 0; i < sums.length; i++) {
+      const inCell = counts[Math.floor(i / OVERALL_LENGTH)]!
+      if (inCell > 0) centers[i] = Math.round(sums[i]! / inCell)
+    }
+  }
+  const members: number[][] = Array.from({ length: cellCount }, () => [])
+  for (let at = 0; at < count; at++) members[nearestCenter(centers, rowAt(at))]!.push(at)
+  return { centers, members }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { ApiProblem } from '../../../../web/api.ts'
+import type { PhotoImageView, PhotoView } from '../../../community/photos/photo.ts'
+import { photoQuery } from '../../../community/photos/ui/photo-queries.ts'
+import { altOf, nameOf } from '../../../community/photos/ui/photo-words.ts'
+import { FoundGroups } from './FoundGroups.tsx'
+import type { Part } from './find-address.ts'
+import { findInLookQuery } from './find-queries.ts'
+import { PartStage } from './PartStage.tsx'
+import { StageFrame } from './StageFrame.tsx'
+
+interface FindInLookProps {
+  photoId: string
+  imageId: string | null
+  part: Part | null
+  onPart: (part: Part | null) => void
+  onChoose: (file: Blob) => void
+}
+
+/** What somebody wears on a look. */
+export function FindInLook({ photoId, imageId, ...stage }: FindInLookProps) {
+  const look = useQuery(photoQuery(photoId))
+  const image = look.data?.images.find(({ id }) => id === imageId) ?? look.data?.images[0]
+  if (look.isError) {
+    const isGone = look.error instanceof ApiProblem && look.error.status === 404
+    return (
+      <ErrorState
+        title={isGone ? 'This photo is no longer here.' : 'The photo did not load.'}
+        {...(isGone ? {} : { onRetry: () => void look.refetch() })}
+      >
+        {isGone ? 'Choose another look, or a picture of your own.' : 'Please try again.'}
+      </ErrorState>
+    )
+  }
+  if (!look.data || !image) return <Skeleton className="aspect-look max-w-120" />
+  return <InImage photo={look.data} image={image} {...stage} />
+}
+
+type InImageProps = Omit<FindInLookProps, 'photoId' | 'imageId'> & { photo: PhotoView; image: PhotoImageView }
+
+function InImage({ photo, image, part, onPart, onChoose }: InImageProps) {
+  const found = useQuery(findInLookQuery({ photoId: photo.id, imageId: image.id }, part))
+  const { src, widthPx, heightPx } = image.picture
+  return (
+    <StageFrame
+      part={part}
+      onPart={onPart}
+      onChoose={onChoose}
+      found={<FoundGroups found={found} />}
+      above={
+        <p className="text-small text-ink-2">
+          On a{' '}
+          <Link to="/photo/$photoId" params={{ photoId: photo.id }} className="text-link">
+            look by {nameOf(photo.owner)}
+          </Link>
+          {photo.images.length > 1
+            ? `, picture ${photo.images.indexOf(image) + 1} of ${photo.images.length}`
+            : null}
+        </p>
+      }
+    >
+      <PartStage
+        src={`${src}/1080.webp`}
+        alt={altOf(photo, image)}
+        ratio={widthPx / heightPx}
+        part={part}
+        onChange={onPart}
+        onBroken={() => {}}
+      />
+    </StageFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useRef } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import type { Part } from './find-address.ts'
+
+interface StageFrameProps {
+  part: Part | null
+  onPart: (part: Part | null) => void
+  onChoose: (file: Blob) => void
+  /** Said over the picture. */
+  above?: ReactNode
+  /** The picture. */
+  children: ReactNode
+  /** What was found. */
+  found: ReactNode
+}
+
+/** The picture on one side, what was found on the other; on phones below each other. */
+export function StageFrame({ part, onPart, onChoose, above, children, found }: StageFrameProps) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-12">
+      <section
+        aria-label="Your picture"
+        className="grid content-start gap-3 md:sticky md:top-[calc(var(--header-h)+1rem)] md:self-start"
+      >
+        {above}
+        {children}
+        <p className="text-small text-ink-2">Tap what you mean, or draw a frame around it.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" size="small" disabled={part === null} onClick={() => onPart(null)}>
+            Whole picture
+          </Button>
+          <Button look="outline" size="small" onClick={() => file.current?.click()}>
+            Another picture
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            aria-label="Another picture"
+            tabIndex={-1}
+            hidden
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.files?.[0]
+              currentTarget.value = ''
+              if (chosen) onChoose(chosen)
+            }}
+          />
+        </div>
+      </section>
+      {found}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiProblem, api, queryString, readProblem } from '../../../../web/api.ts'
+import type { FoundProducts, SimilarProducts } from '../find.ts'
+import type { Part } from './find-address.ts'
+
+/** The same picture and part is not asked for twice. */
+const KEPT_MS = 5 * 60_000
+
+export const findInLookQuery = (look: { photoId: string; imageId: string }, part: Part | null) =>
+  queryOptions({
+    queryKey: ['find', 'look', look, part],
+    queryFn: ({ signal }) =>
+      api.get<FoundProducts>(
+        `/find/photos/${look.photoId}/images/${look.imageId}${queryString({ ...part })}`,
+        { signal },
+      ),
+    staleTime: KEPT_MS,
+    retry: false,
+  })
+
+/** A picture of one's own is sent again for each part of it: the server keeps nothing. */
+export type ChosenFile = { key: string; file: Blob }
+
+export const findByFileQuery = ({ key, file }: ChosenFile, part: Part | null) =>
+  queryOptions({
+    queryKey: ['find', 'file', key, part],
+    queryFn: ({ signal }) => sendPicture(file, part, signal),
+    staleTime: KEPT_MS,
+    retry: false,
+  })
+
+async function sendPicture(file: Blob, part: Part | null, signal: AbortSignal): Promise<FoundProducts> {
+  const response = await fetch(`/api/find${queryString({ ...part })}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': file.type || 'application/octet-stream' },
+    body: file,
+    signal,
+  }).catch((error) => {
+    if (signal.aborted) throw error
+    throw new ApiProblem({
+      code: 'offline',
+      status: 0,
+      title: 'We cannot reach the server. Please try again.',
+    })
+  })
+  if (!response.ok) throw await readProblem(response)
+  return (await response.json()) as FoundProducts
+}
+
+export const similarProductsQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['products', 'similar', productId],
+    queryFn: ({ signal }) => api.get<SimilarProducts>(`/products/${productId}/similar`, { signal }),
+  })

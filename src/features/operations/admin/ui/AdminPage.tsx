@@ -1,0 +1,52 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { Suspense } from 'react'
+import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
+import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { ConfirmIdentity } from '../../../core/sign-in/ui/ConfirmIdentity.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { AdminWaiting } from './AdminWaiting.tsx'
+import { adminPanels } from './admin-panels.ts'
+import { type AdminSearch, adminFor } from './admin-search.ts'
+
+const route = getRouteApi('/admin')
+
+/** The admin area of those who run the shop. Which tab is open stands in the address (ADM-01). */
+export function AdminPage() {
+  const member = useMember()
+  const { tab: asked, ...search } = route.useSearch()
+  const navigate = useNavigate()
+  if (!member) return null
+  if (!member.isModerator) return <AccessDenied />
+  const { tabs, tab } = adminFor(member, asked)
+  if (tab === null) return <AccessDenied />
+
+  const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>
+    navigate({ to: '/admin', search: to as never, resetScroll: false, ...options })
+  const { Panel } = adminPanels[tab]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-9">
+      <div className="flex items-center gap-2">
+        <Link to="/engage" aria-label="Back to the feed" className={iconButtonClass({ className: '-ml-3' })}>
+          <ChevronLeft aria-hidden />
+        </Link>
+        <h1 className="display-m">Admin</h1>
+      </div>
+      <Tabs
+        label="Admin"
+        tabs={tabs}
+        value={tab}
+        onChange={(next) => goTo({ tab: next })}
+        activation="manual"
+      >
+        <TabPanel value={tab}>
+          <Suspense fallback={<AdminWaiting />}>
+            <Panel search={search} go={(changes, options) => goTo({ tab, ...search, ...changes }, options)} />
+          </Suspense>
+        </TabPanel>
+      </Tabs>
+      <ConfirmIdentity />
+    </div>
+  )
+}

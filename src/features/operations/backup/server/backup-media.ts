@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { MediaStore } from '../../../../platform/media/media-store.ts'
+import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
+import { KNOWN_KEYS } from '../../../community/photos/server/picture-sql.ts'
+import { nameOf } from './archive-format.ts'
+import type { ArchiveWriter } from './write-archive.ts'
+
+export type CopiedMedia = { files: number; bytes: number }
+
+const KEYS_AT_ONCE = 1000
+/** Opened ahead: a bucket answers slowly, but several at once. */
+const OPEN_AT_ONCE = 8
+/** Between a file's end and that of its row, which follows at once. */
+const ROW_FOLLOWS_MS = 1000
+
+/**
+ * What was copied already stands in a table of the connection's own, however many files there are: it asks the
+ * database what is left instead of holding every name here.
+ */
+export async function beginMediaList(client: pg.Client): Promise<void> {
+  await client.query('create temp table copied_keys (key text primary key, was_missing boolean not null)')
+}
+
+export type Copying = {
+  client: pg.Client
+  store: MediaStore
+  archive: ArchiveWriter
+  copied: CopiedMedia
+  signal: AbortSignal
+  /** Asked for a file that is not there: on another connection, for what is true now. */
+  isKnownNow(key: string): Promise<boolean>
+}
+
+/**
+ * Copies every file that a row knows and that is not copied yet. Files never change under their name, so it does not
+ * matter when one is read.
+ * @returns false as soon as a file is not there because it was removed just now
+ */
+export async function copyMedia(copying: Copying): Promise<boolean> {
+  let isCurrent = true
+  let after = ''
+  for (;;) {
+    const { rows } = await copying.client.query<{ key: string }>(
+      `select key from (${KNOWN_KEYS}) as known
+       where key > $1 and not exists (select from copied_keys where copied_keys.key = known.key)
+       order by key
+       limit $2`,
+      [after, KEYS_AT_ONCE],
+    )
+    const keys = rows.map((row) => row.key)
+    const { there, missing } = await copyFiles(copying, keys)
+    await copying.client.query(
+      `insert into copied_keys select key, false from unnest($1::text[]) as key
+       union all select key, true from unnest($2::text[]) as key`,
+      [there, missing],
+    )
+    isCurrent &&= there.length + missing.length === keys.length
+    if (keys.length < KEYS_AT_ONCE) return isCurrent
+    after = keys.at(-1)!
+  }
+}
+
+async function copyFiles({ store, archive, copied, signal, isKnownNow }: Copying, keys: string[]) {
+  const [there, missing]: [string[], string[]] = [[], []]
+  for await (const { key, opened } of openedAhead(store, keys)) {
+    signal.throwIfAborted()
+    if (opened) {
+      await archive.addStream(nameOf({ kind: 'media', key }), opened.size, opened.stream)
+      copied.files += 1
+      copied.bytes += opened.size
+      there.push(key)
+    } else if (await isLost(key, store, isKnownNow)) missing.push(key)
+  }
+  return { there, missing }
+}
+
+/** Names of what is in the archive but in no row any more, and of what a row names but nobody has. */
+export async function readMediaDifferences(client: pg.Client) {
+  const { rows: superfluous } = await client.query<{ key: string }>(
+    `select key from copied_keys where not was_missing except (${KNOWN_KEYS}) order by key`,
+  )
+  const { rows: missing } = await client.query<{ key: string }>(
+    `select key from copied_keys where was_missing intersect (${KNOWN_KEYS}) order by key`,
+  )
+  return { superfluous: superfluous.map((row) => row.key), missing: missing.map((row) => row.key) }
+}
+
+async function* openedAhead(store: MediaStore, keys: string[]) {
+  const waiting: { key: string; opening: Promise<OpenedMedia | null> }[] = []
+  const left = keys.values()
+  const openNext = () => {
+    const { value: key } = left.next()
+    if (key === undefined) return
+    const opening = store.open(key)
+    // Whoever waits for it hears of it.
+    opening.catch(() => {})
+    waiting.push({ key, opening })
+  }
+  try {
+    for (let i = 0; i < OPEN_AT_ONCE; i++) openNext()
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      openNext()
+      yield { key: next.key, opened: await next.opening }
+    }
+  } finally {
+    for (const { opening } of waiting) opening.then((opened) => opened?.stream.cancel()).catch(() => {})
+  }
+}
+
+async function isLost(key: string, store: MediaStore, isKnownNow: Copying['isKnownNow']) {
+  if (!(await isKnownNow(key))) return false
+  await pause(ROW_FOLLOWS_MS)
+  const opened = await store.open(key)
+  await opened?.stream.cancel()
+  return opened === null && (await isKnownNow(key))
+}

@@ -1,0 +1,164 @@
+import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import { readSettings } from '../../../../platform/start/settings.ts'
+import { testApp } from '../../../../platform/testing/test-app.ts'
+import { asAdmin, inDatabase } from '../../../../platform/testing/test-database.ts'
+import { examine } from './doctor.ts'
+import { type Finding, linesOf } from './finding.ts'
+
+const app = await testApp()
+const url = app.platform.pool.options.connectionString!
+
+const look = (more: Partial<typeof app.platform.settings> = {}, databaseUrl = async () => url) =>
+  examine({ ...app.platform.settings, ...more }, databaseUrl)
+const about = (findings: Finding[], name: string) => findings.filter((finding) => finding.about === name)
+
+test('where everything is as it should be, each line says so [KEEP-10]', async () => {
+  await app.given.member({ role: 'admin' })
+  const findings = await look()
+  expect(findings.filter(({ state }) => state === 'problem')).toEqual([])
+  for (const name of [
+    'Settings',
+    'Database',
+    'Clock',
+    'Migrations',
+    'Jobs',
+    'Admins',
+    'Files',
+    'Storage',
+    'Mail',
+  ]) {
+    expect(about(findings, name)).toEqual([expect.objectContaining({ state: 'ok' })])
+  }
+  expect(await Array.fromAsync(app.platform.media.list('doctor/'))).toEqual([])
+})
+
+test('a file without a row and a row without a file are counted, each with what to do [KEEP-11]', async () => {
+  const lost = await app.given.photo()
+  // Another one whose files are there: only what is missing is counted.
+  await app.given.photo()
+  const { rows } = await sql<{ key: string }>`
+    select key from media_files where media_id in (select media_id from photo_images where photo_id = ${lost.id})`.execute(
+    app.db,
+  )
+  for (const { key } of rows) await app.platform.media.remove(key)
+  const stray = `photos/${newId()}.webp`
+  await app.platform.media.put(stray, Buffer.alloc(2_500_000), { contentType: 'image/webp' })
+  const files = about(await look(), 'Files')
+  expect(files).toEqual([
+    expect.objectContaining({
+      state: 'problem',
+      found: expect.stringContaining(`${rows.length} that rows name`),
+    }),
+    expect.objectContaining({ state: 'warning', found: expect.stringContaining('1 in the store (2.5 MB)') }),
+  ])
+  // Looking took nothing away.
+  expect(await app.platform.media.open(stray)).not.toBeNull()
+  await app.platform.media.remove(stray)
+})
+
+test('jobs that failed for the last time or wait too long are told [KEEP-12]', async () => {
+  await sql`
+    select graphile_worker.add_job('send-mail', payload => '{}', run_at => now() - interval '1 hour'),
+           graphile_worker.add_job('make-avif', payload => '{}', max_attempts => 1)`.execute(app.db)
+  await sql`update graphile_worker._private_jobs set attempts = 1 where max_attempts = 1`.execute(app.db)
+  const said = about(await look(), 'Jobs').map(({ found }) => found)
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db)
+  expect(said).toEqual([
+    '1 failed for the last time: make-avif.',
+    '1 have been due for more than 15 minutes.',
+  ])
+})
+
+test('a database that cannot be reached is a problem, and all else is looked at [KEEP-13]', async () => {
+  const findings = await look({}, async () => {
+    throw new CannotRun('DATABASE_URL cannot be used: no database answers at 127.0.0.1:1.')
+  })
+  expect(about(findings, 'Database')).toEqual([
+    expect.objectContaining({ state: 'problem', found: expect.stringContaining('no database answers') }),
+  ])
+  expect(about(findings, 'Storage')).toEqual([expect.objectContaining({ state: 'ok' })])
+  expect(about(findings, 'Jobs')).toEqual([])
+})
+
+test('a database without tables is told apart from a broken one [KEEP-13]', async () => {
+  const name = `showoff_new_${newId().replaceAll('-', '')}`
+  await asAdmin(inject('postgresUrl'), `create database ${name}`)
+  onTestFinished(() => asAdmin(inject('postgresUrl'), `drop database ${name} with (force)`))
+  const findings = await look({}, async () => inDatabase(inject('postgresUrl'), name))
+  expect(about(findings, 'Migrations')).toEqual([
+    expect.objectContaining({ state: 'warning', found: 'The database is empty.' }),
+  ])
+})
+
+test('a database of a newer program is a problem [KEEP-13]', async () => {
+  await sql`insert into migrations (name) values ('20991231_2359_hover.sql')`.execute(app.db)
+  const findings = await look()
+  await sql`delete from migrations where name = '20991231_2359_hover.sql'`.execute(app.db)
+  expect(about(findings, 'Migrations')).toEqual([
+    expect.objectContaining({ state: 'problem', found: expect.stringContaining('newer than this program') }),
+  ])
+})
+
+test('mail, videos, storage and settings that do not work say what to do [KEEP-14]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'showoff-doctor-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    HOST: '0.0.0.0',
+    SECRET: 'x'.repeat(40),
+  })
+  const findings = await look({
+    ...settings,
+    smtpUrl: 'smtp://somebody:secret@127.0.0.1:1',
+    ffmpeg: '/nowhere/ffmpeg',
+    s3: {
+      endpoint: 'http://127.0.0.1:1',
+      bucket: 'b',
+      region: 'r',
+      accessKeyId: 'a',
+      secretAccessKey: 'key',
+    },
+  })
+  const states = (name: string) => about(findings, name).map(({ state }) => state)
+  expect([states('Mail'), states('Videos'), states('Storage'), states('Settings')]).toEqual([
+    ['problem'],
+    ['warning'],
+    ['problem'],
+    ['warning'],
+  ])
+  const said = linesOf(findings).join('\n')
+  expect(said).toContain('→ Look at SMTP_URL')
+  expect(said).not.toContain('secret')
+  await chmod(dataDir, 0o755)
+})
+
+test('an installation that is not there yet is told as that, and is not begun by looking [KEEP-10, KEEP-13]', async () => {
+  const dataDir = join(await mkdtemp(join(tmpdir(), 'showoff-doctor-')), 'not-there')
+  onTestFinished(() => rm(dirname(dataDir), { recursive: true, force: true }))
+  const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: dataDir }, { makesSecret: false })
+  const findings = await examine(settings, async () => null)
+  for (const name of ['Disk', 'Database', 'Storage']) {
+    expect(about(findings, name)).toEqual([
+      expect.objectContaining({ state: 'warning', found: expect.stringMatching(/^There is no/) }),
+    ])
+  }
+  await expect(access(dataDir)).rejects.toThrow('ENOENT')
+})
+
+test('an address that anybody could register, and be admin, is told; with mails that confirm it, it is not [KEEP-10]', async () => {
+  const admin = await app.given.member({ role: 'admin' })
+  const settings = { adminEmails: [admin.email, 'nobody@showoff.test'] }
+  const [told] = about(await look({ ...settings, confirmEmail: false }), 'Admins')
+  expect(told).toMatchObject({
+    state: 'warning',
+    found: expect.stringContaining('as nobody@showoff.test, and'),
+  })
+  expect(about(await look({ ...settings, confirmEmail: true }), 'Admins')).toMatchObject([{ state: 'ok' }])
+})

@@ -1,0 +1,66 @@
+import { mediaStore } from '../../../../platform/media/media-store.ts'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import type { Settings } from '../../../../platform/start/settings.ts'
+import { checkAdmins, checkClock, checkDatabase, checkJobs, checkMigrations } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
+import { checkDisk, checkMail, checkSettings, checkStorage, checkVideos } from './check-machine.ts'
+import { type Finding, lookAt } from './finding.ts'
+import { patientClient } from './patient-client.ts'
+
+/**
+ * Looks at everything an installation needs, and changes nothing but a file that it writes to the store and takes
+ * away again. What depends on the database is left out while that cannot be reached.
+ * @param databaseUrl null: there is none yet
+ */
+export async function examine(
+  settings: Settings,
+  databaseUrl: () => Promise<string | null>,
+): Promise<Finding[]> {
+  const store = mediaStore(settings)
+  const findings = [
+    ...(await lookAt('Settings', () => checkSettings(settings))),
+    ...(await lookAt('Disk', () => checkDisk(settings))),
+  ]
+  findings.push(
+    ...(await lookAt('Database', async () => {
+      let url: string | null
+      try {
+        url = await databaseUrl()
+      } catch (error) {
+        if (!(error instanceof CannotRun)) throw error
+        const todo = 'Until the database answers, migrations, jobs, clock and files cannot be looked at.'
+        return [{ state: 'problem', about: 'Database', found: error.message, todo }]
+      }
+      if (url !== null) return lookAtDatabase(url, settings)
+      const found = `There is none in ${settings.dataDir} yet.`
+      return [{ state: 'warning', about: 'Database', found, todo: 'Run npm start, which makes it.' }]
+    })),
+  )
+  const others = await Promise.all([
+    lookAt('Storage', () => checkStorage(settings, store)),
+    lookAt('Mail', () => checkMail(settings)),
+    lookAt('Videos', () => checkVideos(settings)),
+  ])
+  return [...findings, ...others.flat()]
+}
+
+async function lookAtDatabase(url: string, settings: Settings): Promise<Finding[]> {
+  const client = await patientClient(url)
+  try {
+    const findings = [
+      ...(await checkDatabase(client)),
+      ...(await lookAt('Clock', () => checkClock(client))),
+      ...(await lookAt('Migrations', () => checkMigrations(client))),
+    ]
+    // Older or newer tables may not have what is asked for below.
+    if (findings.some(({ about, state }) => about === 'Migrations' && state !== 'ok')) return findings
+    return [
+      ...findings,
+      ...(await lookAt('Jobs', () => checkJobs(client))),
+      ...(await lookAt('Admins', () => checkAdmins(client, settings))),
+      ...(await lookAt('Files', () => checkFiles(client, mediaStore(settings)))),
+    ]
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { extract } from 'tar-stream'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import {
+  FORMAT,
+  FORMAT_VERSION,
+  HEAD,
+  Head,
+  MANIFEST,
+  Manifest,
+  type Part,
+  partOf,
+} from './archive-format.ts'
+
+export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
+/** What is done with a part; whatever of its content is not read is read past. */
+type Take = (part: Part, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
+
+const CHUNK_BYTES = 1024 * 1024
+/** Of what is read whole. A manifest names what was removed meanwhile, which may be much. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * Reads a backup from its beginning to its end and compares every part with its sum.
+ * @throws CannotRun when it is no backup, is damaged, cut short, or of a newer program
+ */
+export async function readArchive(path: string, take: Take = async () => {}): Promise<ReadArchive> {
+  if (!existsSync(path)) throw new CannotRun(`There is no file ${path}.`)
+  // It is read twice: first compared, then brought in.
+  if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
+  try {
+    return await readParts(path, take)
+  } catch (error) {
+    if (error instanceof NotOurs) throw new CannotRun(`${path} is not a backup of Showoff.`)
+    if (error instanceof Damaged || isTarTrouble(error)) {
+      const what = error instanceof Damaged ? error.message : 'It is cut short or was changed.'
+      throw new CannotRun(`The backup ${path} is damaged: ${what} Use another one.`)
+    }
+    throw error
+  }
+}
+
+async function readParts(path: string, take: Take): Promise<ReadArchive> {
+  const source = createReadStream(path, { highWaterMark: CHUNK_BYTES })
+  const unpacking = extract()
+  source.on('error', (error) => unpacking.destroy(error))
+  source.pipe(unpacking)
+
+  let head: Head | null = null
+  let manifest: Buffer | null = null
+  let bytes = 0
+  /** Of the parts since the last sums. */
+  let found = new Map<string, string>()
+  try {
+    for await (const entry of unpacking) {
+      const { name, size = 0 } = entry.header
+      bytes += size
+      const isRead = name === HEAD || name === MANIFEST || name.startsWith('sums/')
+      if (head === null && name !== HEAD) throw new NotOurs()
+      if (isRead && size > MOST_BYTES) throw new Damaged(`${name} is too large.`)
+      const part = isRead ? null : partOf(name)
+      if (!isRead && part === null) throw new Damaged(`Nothing is known of ${name}.`)
+
+      const hash = createHash('sha256')
+      const content = hashed(entry as AsyncIterable<Uint8Array>, hash)
+      if (part) {
+        await take(part, content, size)
+        // What was not taken counts, too.
+        for await (const _ of content);
+      } else {
+        const text = await buffer(content)
+        if (name === HEAD) head = readHead(text)
+        else if (name === MANIFEST) manifest = text
+        else found = compared(found, text.toString())
+      }
+      if (!name.startsWith('sums/')) found.set(name, hash.digest('hex'))
+    }
+  } catch (error) {
+    // A file that is no tar at all fails before anything was read.
+    if (head === null && isTarTrouble(error)) throw new NotOurs()
+    throw error
+  } finally {
+    source.destroy()
+  }
+  if (head === null) throw new NotOurs()
+  if (manifest === null || found.size > 0) throw new Damaged('Its end is missing.')
+  return { head, manifest: Manifest.parse(JSON.parse(manifest.toString())), bytes }
+}
+
+function readHead(text: Buffer): Head {
+  let value: unknown
+  try {
+    value = JSON.parse(text.toString())
+  } catch {
+    throw new NotOurs()
+  }
+  const head = Head.safeParse(value)
+  if (!head.success) {
+    if ((value as { format?: unknown } | null)?.format === FORMAT)
+      throw new Damaged('Its beginning was changed.')
+    throw new NotOurs()
+  }
+  if (head.data.formatVersion > FORMAT_VERSION) {
+    throw new CannotRun(
+      `The backup was made by a newer Showoff (${head.data.programVersion}). Restore it with that one or a later one.`,
+    )
+  }
+  return head.data
+}
+
+/** @returns an empty list for the parts that follow */
+function compared(found: Map<string, string>, sums: string): Map<string, string> {
+  const lines = sums.split('\n').filter(Boolean)
+  for (const line of lines) {
+    const [sum = '', name = ''] = line.split('  ')
+    if (found.get(name) !== sum) throw new Damaged(`${name} is not what was written.`)
+  }
+  if (lines.length !== found.size) throw new Damaged('It has parts that nobody wrote down.')
+  return new Map()
+}
+
+async function* hashed(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeof createHash>) {
+  for await (const chunk of source) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+class NotOurs extends Error {}
+class Damaged extends Error {}
+
+/** What tar-stream says of bytes that are no tar, or end too early. */
+const isTarTrouble = (error: unknown) =>
+  error instanceof Error &&
+  /invalid tar|unexpected end|invalid (size|header|checksum)|bad/i.test(error.message)

@@ -1,0 +1,55 @@
+import { buffer } from 'node:stream/consumers'
+import type { MediaStore } from '../../../../platform/media/media-store.ts'
+import { mediaTypeOf } from '../../../../platform/media/stored-media.ts'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+
+/** Smaller ones are held and stored several at once: each waits for a disk or for a bucket. */
+const SMALL_BYTES = 2 * 1024 * 1024
+const AT_ONCE = 8
+
+/** Files of the backup may be there already: an interrupted restore left them, and they are stored again. */
+export async function refuseForeignFiles(store: MediaStore, keys: Set<string>): Promise<void> {
+  for await (const { key } of store.list()) {
+    if (keys.has(key)) continue
+    throw new CannotRun(
+      'The store of pictures is not empty. A backup is restored into an empty one only: name another folder in DATA_DIR, or another bucket in S3_BUCKET.',
+    )
+  }
+}
+
+export function makeMediaPutter(store: MediaStore) {
+  const stored = { files: 0, bytes: 0 }
+  const underWay = new Set<Promise<void>>()
+  let failure: unknown = null
+
+  async function storeOne(key: string, body: Uint8Array | AsyncIterable<Uint8Array>, bytes: number) {
+    const contentType = mediaTypeOf(key)
+    if (contentType === null)
+      throw new CannotRun(`The backup is damaged: “${key}” cannot be the key of a file.`)
+    await store.put(key, body, { contentType })
+    stored.files += 1
+    stored.bytes += bytes
+  }
+
+  return {
+    stored,
+
+    /** Returns once the next one may come. @throws what storing one of those before threw */
+    async put(key: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
+      if (failure) throw failure
+      if (bytes > SMALL_BYTES) return storeOne(key, content, bytes)
+      const storing: Promise<void> = storeOne(key, await buffer(content), bytes)
+        .catch((error) => {
+          failure ??= error
+        })
+        .finally(() => underWay.delete(storing))
+      underWay.add(storing)
+      if (underWay.size >= AT_ONCE) await Promise.race(underWay)
+    },
+
+    async finish(): Promise<void> {
+      await Promise.all(underWay)
+      if (failure) throw failure
+    },
+  }
+}

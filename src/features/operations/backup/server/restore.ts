@@ -1,0 +1,164 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import {
+  MIGRATION_LOCK,
+  migrate,
+  migrateJobs,
+  migrateWithin,
+  migrationNames,
+} from '../../../../platform/database/migrate.ts'
+import type { MediaStore } from '../../../../platform/media/media-store.ts'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import { type Manifest, nameOf, type Part } from './archive-format.ts'
+import { type Rows, unpackRows } from './cut-rows.ts'
+import { inNumbers, rate } from './figures.ts'
+import { patientClient } from './patient-client.ts'
+import { readArchive } from './read-archive.ts'
+import { makeMediaPutter, refuseForeignFiles } from './restore-media.ts'
+import {
+  COPY_JOBS_IN,
+  copyInStatement,
+  countRelations,
+  listTables,
+  MAKE_COPIED_JOBS,
+  QUEUE_COPIED_JOBS,
+  quoted,
+  readObstacles,
+  type Table,
+} from './table-sql.ts'
+
+export type RestoreOptions = {
+  path: string
+  /** Asked for once the backup has proven whole: starting a database may make one. */
+  databaseUrl: () => Promise<string>
+  store: MediaStore
+  say: (line: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Brings a backup into an empty database and an empty store. The whole file is compared with its sums before anything
+ * is touched; the database changes in one transaction, which ends after the last file is stored.
+ * @throws CannotRun with a sentence for the person at the terminal; the database is as it was then
+ */
+export async function restore({ path, databaseUrl, store, say, signal }: RestoreOptions): Promise<Manifest> {
+  const begun = performance.now()
+  const keys = new Set<string>()
+  const { head, manifest, bytes } = await readArchive(path, async (part) => {
+    signal.throwIfAborted()
+    if (part.kind === 'media') keys.add(part.key)
+  })
+  say(`Backup of ${head.madeAt}, compared with its sums${rate(begun, { bytes })}`)
+  await refuseNewer(manifest)
+  for (const key of manifest.media.superfluous) keys.delete(key)
+  await refuseForeignFiles(store, keys)
+
+  const url = await databaseUrl()
+  const client = await patientClient(url)
+  try {
+    // A program that starts on the same database waits.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if ((await countRelations(client)) > 0) {
+      throw new CannotRun(
+        'The database is not empty. A backup is restored into an empty one only: name another database in DATABASE_URL, or another folder in DATA_DIR.',
+      )
+    }
+    await migrateJobs(url)
+    await client.query('begin')
+    await fill(client, { path, manifest, keys, store, say, signal })
+    await client.query('commit')
+    // The planner knows nothing of tables that were empty a moment ago.
+    await client.query('analyze')
+  } finally {
+    // With the connection ends what was not committed.
+    await client.end()
+  }
+  const { applied } = await migrate(url)
+  if (applied.length > 0) say(`Brought up to this program by ${applied.length} migrations.`)
+  say(`Restored${rate(begun, { bytes })}`)
+  return manifest
+}
+
+async function refuseNewer({ migrations }: Manifest) {
+  const known = await migrationNames()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new CannotRun(
+    `The backup was made by a newer Showoff: it knows the migrations ${unknown.join(', ')}. Restore it with that one or a later one.`,
+  )
+}
+
+type Filling = Pick<RestoreOptions, 'path' | 'store' | 'say' | 'signal'> & {
+  manifest: Manifest
+  keys: Set<string>
+}
+
+async function fill(client: pg.Client, { path, manifest, keys, store, say, signal }: Filling) {
+  await migrateWithin(client, manifest.migrations)
+  const tables = await listTables(client)
+  refuseOtherTables(tables, manifest.tables)
+  const obstacles = await readObstacles(client)
+  // Some hundreds, sent together.
+  await client.query(obstacles.away.join(';\n'))
+  // Migrations bring rows along: the first settings, the first post types. The backup has its own.
+  await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
+  await client.query(MAKE_COPIED_JOBS)
+
+  const filled = { begun: performance.now(), rows: 0, bytes: 0 }
+  const counts = new Map<string, Rows>()
+  const putter = makeMediaPutter(store)
+  const byName = new Map(tables.map((table) => [table.name, table]))
+  try {
+    await readArchive(path, async (part, content, bytes) => {
+      signal.throwIfAborted()
+      if (part.kind === 'media') {
+        if (keys.has(part.key)) await putter.put(part.key, content, bytes)
+        return
+      }
+      const table = part.kind === 'table' ? byName.get(part.table) : null
+      if (table === undefined) throw new CannotRun(`The backup has ${nameOf(part)}, and no list has it.`)
+      const name = countedAs(part)
+      const count = counts.get(name) ?? { rows: 0, parts: 0, bytes: 0 }
+      counts.set(name, count)
+      const statement = table ? copyInStatement(table) : COPY_JOBS_IN
+      await pipeline(unpackRows(content, count), client.query(from(statement)))
+    })
+  } finally {
+    // None may still be on its way when the caller gives up or goes on.
+    await putter.finish()
+  }
+  refuseOtherCounts(manifest, counts)
+  for (const count of counts.values()) {
+    filled.rows += count.rows
+    filled.bytes += count.bytes
+  }
+  say(`Files and rows: ${inNumbers(putter.stored)}; ${inNumbers(filled)}${rate(filled.begun, filled)}`)
+
+  const indexing = performance.now()
+  await client.query(obstacles.back.join(';\n'))
+  for (const { name, lastValue } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, lastValue])
+  }
+  await client.query(QUEUE_COPIED_JOBS)
+  say(`Indexes made and references checked${rate(indexing, { rows: filled.rows })}`)
+}
+
+const countedAs = (part: Part) => (part.kind === 'table' ? part.table : part.kind)
+
+/** After the same migrations the tables are the same, unless somebody changed them by hand. */
+function refuseOtherTables(here: Table[], there: Manifest['tables']) {
+  const named = (tables: Table[]) =>
+    tables.map(({ name, columns }) => `${name}(${[...columns].sort().join()})`).join(' ')
+  if (named(here) === named(there)) return
+  throw new CannotRun(
+    'The tables of the backup are not those that its migrations make: somebody changed them by hand. Restore it with pg_restore’s means instead: every tables/<name> in it is what COPY writes.',
+  )
+}
+
+function refuseOtherCounts({ tables, jobs }: Manifest, counts: Map<string, Rows>) {
+  for (const { name, rows } of [...tables, { name: 'jobs', rows: jobs.rows }]) {
+    const found = counts.get(name)?.rows ?? 0
+    if (found !== rows) throw new CannotRun(`The backup is damaged: ${name} has ${found} rows, not ${rows}.`)
+  }
+}

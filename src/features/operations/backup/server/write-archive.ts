@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Pack, pack } from 'tar-stream'
+import { CannotRun } from '../../../../platform/start/cannot-run.ts'
+import { MANIFEST, PARTS_PER_SUMS } from './archive-format.ts'
+
+export type ArchiveWriter = {
+  addBytes(name: string, bytes: Buffer): Promise<void>
+  /** @throws when the stream has fewer or more bytes than it promised */
+  addStream(name: string, bytes: number, stream: AsyncIterable<Uint8Array>): Promise<void>
+  /** Writes the manifest and everything down to the disk. The file keeps its temporary name. */
+  finish(manifest: Buffer): Promise<void>
+}
+
+const CHUNK_BYTES = 1024 * 1024
+
+/** @param path of the temporary file; its owner alone may read it, for there are members in it */
+export function writeArchive(path: string): ArchiveWriter {
+  const packing = pack()
+  const written = pipeline(
+    packing,
+    createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }),
+  )
+  // Whoever waits for an entry hears of it; unheard until `finish`, it would end the process.
+  written.catch(() => {})
+  /** A disk that is full ends the writing; an entry would wait for ever. */
+  const orFailed = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)])
+
+  const sums: string[] = []
+  let sumsWritten = 0
+
+  async function add(name: string, bytes: number, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    const hash = createHash('sha256')
+    const entryEnd = Promise.withResolvers<void>()
+    const entry = packing.entry({ name, size: bytes, mode: 0o600 }, (error) =>
+      error ? entryEnd.reject(error) : entryEnd.resolve(),
+    )
+    // Its errors come to `entryEnd`, too.
+    entry.on('error', () => {})
+    entryEnd.promise.catch(() => {})
+    let seen = 0
+    for await (const chunk of content) {
+      seen += chunk.length
+      if (seen > bytes) break
+      hash.update(chunk)
+      if (!entry.write(chunk)) await orFailed(drained(entry))
+    }
+    if (seen !== bytes) throw new Error(`${name} was to have ${bytes} bytes and had ${seen} or more.`)
+    entry.end(null)
+    await orFailed(entryEnd.promise)
+    return `${hash.digest('hex')}  ${name}\n`
+  }
+
+  const addOne = (name: string, bytes: Buffer) => add(name, bytes.length, [bytes])
+  async function addSums() {
+    if (sums.length > 0) await addOne(`sums/${++sumsWritten}.txt`, Buffer.from(sums.splice(0).join('')))
+  }
+  async function addPart(name: string, bytes: number, content: Parameters<typeof add>[2]) {
+    sums.push(await add(name, bytes, content))
+    if (sums.length >= PARTS_PER_SUMS) await addSums()
+  }
+
+  return {
+    addBytes: (name, bytes) => addPart(name, bytes.length, [bytes]),
+    addStream: addPart,
+    async finish(manifest) {
+      await addPart(MANIFEST, manifest.length, [manifest])
+      await addSums()
+      packing.finalize()
+      await written
+    },
+  }
+}
+
+const drained = (entry: ReturnType<Pack['entry']>) =>
+  new Promise<void>((resolve) => {
+    entry.once('drain', () => resolve())
+  })
+
+/**
+ * Writes a file beside its place and moves it there once `write` has returned: what is interrupted leaves nothing
+ * under the name that was asked for.
+ * @throws CannotRun when there is something under that name already
+ */
+export async function writeWhole(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
+  if (existsSync(path)) throw new CannotRun(`${path} is there already. Choose another name.`)
+  if (!existsSync(dirname(path))) throw new CannotRun(`There is no folder ${dirname(path)}.`)
+  const temporary = `${path}.part`
+  try {
+    await write(temporary)
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+  if (process.platform === 'win32') return
+  // The rename, too, outlives a power cut.
+  await using folder = await open(dirname(path), 'r')
+  await folder.sync()
+}

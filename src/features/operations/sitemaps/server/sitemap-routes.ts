@@ -1,0 +1,86 @@
+import { type Context, Hono } from 'hono'
+import type { Db } from '../../../../platform/database/database.ts'
+import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import type { AppEnv } from '../../../../platform/http/http.ts'
+import { element, streamed } from '../../../../platform/http/xml.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { Problem } from '../../../../problems.ts'
+import { listAddresses, listPartStarts, type SitemapKind, sitemapKinds } from './sitemap-sql.ts'
+
+/** A sitemap holds 50,000 at most. Parts begin somewhat earlier, so that what comes between two readings has room. */
+const MOST_ADDRESSES = 50_000
+const ADDRESSES_BETWEEN_PARTS = 45_000
+const ROWS_AT_ONCE = 2_000
+const HOUR_SECONDS = 3600
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const PART = /^([a-z]+)-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.xml$/
+
+const PAGES = ['/engage', '/shop', '/vi', '/voting', '/trends', '/backpackers', '/about']
+
+/** Where parts begin: counting all there is takes a moment, and an hour old it is as good. */
+const heldStarts = onePer((_db: Db) => makeHeld<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
+
+/** What search engines may read, and where it stands. */
+export const sitemapRoutes = new Hono<AppEnv>()
+  .get('/robots.txt', (c) => {
+    c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+    const closed = [
+      '/api/',
+      '/admin',
+      '/checkout',
+      '/account',
+      '/notices',
+      '/wishes/',
+      '/unsubscribe/',
+      '/export/',
+    ]
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`)]
+    return c.text(`${lines.join('\n')}\n\nSitemap: ${c.var.platform.publicUrl}/sitemap.xml\n`)
+  })
+  .get('/sitemap.xml', (c) => sendXml(c, index(c.var.platform)))
+  .get('/sitemaps/pages.xml', (c) => sendXml(c, pages(c.var.platform)))
+  .get('/sitemaps/:part', (c) => {
+    const [, kind, from] = PART.exec(c.req.param('part')) ?? []
+    const known = sitemapKinds.find((one) => one === kind)
+    if (!known || !from) throw new Problem('page-not-found')
+    return sendXml(c, part(c.var.platform, known, from))
+  })
+
+async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
+  await c.var.platform.limits.take('feed', c.var.address)
+  c.header('Content-Type', 'application/xml; charset=utf-8')
+  c.header('Cache-Control', `public, max-age=${HOUR_SECONDS}`)
+  return c.body(streamed(pieces))
+}
+
+async function* index({ db, publicUrl }: Platform) {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemap(`${publicUrl}/sitemaps/pages.xml`)}`
+  for (const kind of sitemapKinds) {
+    const starts = await heldStarts(db).read(kind, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
+    yield starts.map((start) => sitemap(`${publicUrl}/sitemaps/${kind}-${start}.xml`)).join('')
+  }
+  yield '</sitemapindex>\n'
+}
+
+async function* pages({ publicUrl }: Platform) {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n${PAGES.map((path) => url(publicUrl + path, null)).join('')}</urlset>\n`
+}
+
+async function* part({ db, publicUrl }: Platform, kind: SitemapKind, start: string) {
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  let place = { from: start, isShown: false }
+  for (let shown = 0; shown < MOST_ADDRESSES; ) {
+    const rows = await listAddresses(db, kind, place, Math.min(ROWS_AT_ONCE, MOST_ADDRESSES - shown))
+    const last = rows.at(-1)
+    if (!last) break
+    yield rows.map(({ path, changedAt }) => url(publicUrl + path, changedAt)).join('')
+    shown += rows.length
+    place = { from: last.id, isShown: true }
+  }
+  yield '</urlset>\n'
+}
+
+const sitemap = (address: string) => `<sitemap>${element('loc', address)}</sitemap>\n`
+const url = (address: string, changedAt: Date | null) =>
+  `<url>${element('loc', address)}${element('lastmod', changedAt?.toISOString())}</url>\n`

@@ -1,0 +1,22 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import { sellsIn } from '../../../catalogue/products/server/catalogue-waiting-sql.ts'
+import { hasOrders } from '../../../commerce/orders/server/orders-by-day-sql.ts'
+import { serverMeans } from '../../../core/shop-settings/server/shop-routes.ts'
+import { shopView } from '../../../core/shop-settings/server/shop-settings.ts'
+import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
+import type { SetUp } from '../today.ts'
+
+/** How far the shop is from its first order, as things stand; null when nothing is missing. */
+export async function readSetUp(platform: Platform, shop: ShopSettings): Promise<SetUp | null> {
+  const { db, settings } = platform
+  const { paymentWays, contactEmail, imprint } = shopView(shop, serverMeans(platform))
+  const [product, order] = await Promise.all([sellsIn(db, shop.currency), hasOrders(db)])
+  const steps = {
+    sender: contactEmail !== null && imprint !== '',
+    payment: paymentWays.length > 0,
+    product,
+    order,
+  }
+  const isDone = Object.values(steps).every(Boolean)
+  return isDone ? null : { ...steps, sendsMails: settings.smtpUrl !== null }
+}

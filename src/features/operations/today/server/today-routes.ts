@@ -1,0 +1,89 @@
+import { writeAudit } from '../../../../platform/audit.ts'
+import { adminOnly, apiRoutes, permit } from '../../../../platform/http/http.ts'
+import { countCatalogueWaiting } from '../../../catalogue/products/server/catalogue-waiting-sql.ts'
+import { countOrdersWaiting } from '../../../commerce/orders/server/orders-by-day-sql.ts'
+import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { type DayFigures, RetryAnswer, RetryForm, TodayQuery, TodayView } from '../today.ts'
+import { countDays } from './count-days.ts'
+import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
+import { jobWords } from './job-words.ts'
+import { readSetUp } from './set-up.ts'
+import { countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
+
+export const todayRoutes = apiRoutes()
+
+const maySeeToday = adminOnly
+const COUNTED_FOR_MS = 60_000
+
+todayRoutes.signedIn.get(
+  '/admin/today',
+  {
+    summary: 'What needs a hand, and how shop and community did in 7, 30 or 90 days against as many before',
+    tag: 'Today, for admins',
+    query: TodayQuery,
+    answers: TodayView,
+    problems: ['admin-required'],
+  },
+  async ({ viewer, query: { days: span }, db, platform }) => {
+    permit(maySeeToday(viewer))
+    const shop = await readShopSettings(platform.pool)
+    const { currency, lowStockMark } = shop
+    // The job runs every few minutes: whoever looks sees the order that came just now.
+    const last = await readCountedAt(db)
+    if (!last || Date.now() - last.getTime() > COUNTED_FOR_MS) await countDays(platform, new Date())
+    const [setUp, orders, catalogue, waiting, failedJobs, all, pages] = await Promise.all([
+      readSetUp(platform, shop),
+      countOrdersWaiting(db),
+      countCatalogueWaiting(db, lowStockMark),
+      countWaiting(db),
+      listFailedJobs(db),
+      readDays(db, 2 * span, currency),
+      readPages(db, span),
+    ])
+    return {
+      setUp,
+      waiting: { ...orders, ...catalogue, ...waiting },
+      failedJobs: failedJobs.map((kind) => ({ ...kind, what: jobWords(kind.name) })),
+      span,
+      currency,
+      days: all.slice(span),
+      sums: sumOf(all.slice(span)),
+      sumsBefore: sumOf(all.slice(0, span)),
+      pages,
+      countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
+    }
+  },
+)
+
+todayRoutes.signedIn.post(
+  '/admin/failed-jobs/retry',
+  {
+    summary: 'Try work of the server that was given up once more: one piece, or all of a kind',
+    tag: 'Today, for admins',
+    body: RetryForm,
+    answers: RetryAnswer,
+    limit: 'write',
+    problems: ['admin-required'],
+  },
+  async ({ viewer, body: { name, jobId }, db }) => {
+    permit(maySeeToday(viewer))
+    return db.transaction().execute(async (tx) => {
+      const count = await runAgain(tx, name, jobId)
+      // The second press of the same button finds none that was given up.
+      if (count > 0) {
+        await writeAudit(tx, viewer.memberId, {
+          ...{ action: 'job.retry', subjectName: jobWords(name), after: { name, count } },
+        })
+      }
+      return { count }
+    })
+  },
+)
+
+function sumOf(days: DayFigures[]) {
+  const sum = { visits: 0, looks: 0, members: 0, orders: 0, revenueMinor: 0 }
+  for (const day of days) {
+    for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += day[key]
+  }
+  return sum
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { DayFigures, TodayView } from '../today.ts'
+
+export type CountedDay = Omit<DayFigures, 'visits'>
+
+/** The first day that was never counted, or was counted before it was over; null when today is the only one. */
+export async function findFirstUncounted(db: DbOrTx, from: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(days.day)::date::text as day
+    from generate_series(${from}::date, (now() at time zone 'utc')::date, interval '1 day') as days (day)
+    left join daily_figures as known on known.day = days.day
+    where known.day is null or known.counted_at < (days.day + interval '2 days') at time zone 'utc'`.execute(
+    db,
+  )
+  return rows[0]?.day ?? null
+}
+
+export async function writeFigures(tx: Tx, days: CountedDay[], currency: string): Promise<void> {
+  await tx
+    .insertInto('daily_figures')
+    .values(
+      days.map(({ revenueMinor, ...counts }) => ({
+        ...{ ...counts, revenue_minor: revenueMinor, currency },
+        counted_at: sql<Date>`now()`,
+      })),
+    )
+    .onConflict((known) =>
+      known.column('day').doUpdateSet((row) => ({
+        looks: row.ref('excluded.looks'),
+        members: row.ref('excluded.members'),
+        orders: row.ref('excluded.orders'),
+        revenue_minor: row.ref('excluded.revenue_minor'),
+        currency: row.ref('excluded.currency'),
+        counted_at: row.ref('excluded.counted_at'),
+      })),
+    )
+    .execute()
+}
+
+/** So many days up to today, oldest first, one row each however little happened. Revenue of another currency is none. */
+export async function readDays(db: DbOrTx, count: number, currency: string): Promise<DayFigures[]> {
+  const { rows } = await sql<DayFigures>`
+    select days.day::date::text as day, coalesce(visits.arrivals, 0)::integer as visits,
+           coalesce(looks, 0) as looks, coalesce(members, 0) as members, coalesce(orders, 0) as orders,
+           case when currency = ${currency} then revenue_minor else 0 end as "revenueMinor"
+    from generate_series((now() at time zone 'utc')::date - ${count - 1}::integer, (now() at time zone 'utc')::date,
+                         interval '1 day') as days (day)
+    left join daily_figures on daily_figures.day = days.day
+    left join lateral (
+      select sum(arrivals) as arrivals from page_views where page_views.day = days.day
+    ) as visits on true
+    order by days.day`.execute(db)
+  return rows
+}
+
+/** When days were last counted; null before the first time. */
+export async function readCountedAt(db: DbOrTx): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select counted_at as at from daily_figures order by day desc limit 1`.execute(db)
+  return rows[0]?.at ?? null
+}
+
+/** Which kinds of pages were opened in so many days, the most opened first. */
+export async function readPages(db: DbOrTx, count: number): Promise<TodayView['pages']> {
+  const { rows } = await sql<TodayView['pages'][number]>`
+    select page, sum(views)::integer as views, sum(arrivals)::integer as arrivals
+    from page_views
+    where day > (now() at time zone 'utc')::date - ${count}::integer
+    group by page
+    order by views desc, page
+    limit 12`.execute(db)
+  return rows
+}
+
+const COUNTED_MAX = 1000
+
+type HouseWaiting = Pick<
+  TodayView['waiting'],
+  'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'
+>
+
+/** As the admin area lists them: whose owner has closed the account waits with it. */
+const cases = (that: string) =>
+  `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
+
+/** What waits for moderators, brands nobody verified, reels that could not be prepared, each counted up to a thousand. */
+export async function countWaiting(db: DbOrTx): Promise<HouseWaiting> {
+  const some = (rows: string) =>
+    sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)
+  const { rows } = await sql<HouseWaiting>`
+    select ${some(cases(`state = 'open'`))} as reports,
+           ${some(cases('is_appealed'))} as appeals,
+           ${some('brands where not is_verified')} as brands,
+           ${some(`reels where stage = 'failed'`)} as "failedReels",
+           ${some('graphile_worker.jobs where attempts >= max_attempts and locked_at is null')} as "failedJobs"
+  `.execute(db)
+  return rows[0] as HouseWaiting
+}

@@ -1,0 +1,78 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { momentWords } from '../../../community/voting/ui/voting-words.ts'
+import type { FailedJobs as FailedKind } from '../today.ts'
+import { countOf } from './count-of.ts'
+import { useRunAgain } from './today-queries.ts'
+
+/** Work of the server that was given up: what did not happen, when it was tried last, and the way to try it again. */
+export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[] }) {
+  return (
+    <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">
+      <summary className="flex min-h-target cursor-pointer items-center">
+        {count === 1
+          ? 'One job of the server was given up'
+          : `${countOf(count)} jobs of the server were given up`}
+      </summary>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-3">
+        {kinds.map((kind) => (
+          <Kind key={kind.name} kind={kind} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Kind({ kind }: { kind: FailedKind }) {
+  const { what, name, count, latest } = kind
+  const runAgain = useRunAgain()
+  const isMany = count > 1
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
+          <b className="font-strong">{what}</b>
+          <span className="block text-meta text-ink-3">
+            {isMany ? `${countOf(count)} times, ` : ''}in the logs: {name}
+          </span>
+        </p>
+        <Button
+          look="outline"
+          size="small"
+          aria-label={isMany ? `Run all again: ${what}` : `Run again: ${what}`}
+          busy={runAgain.isPending}
+          busyLabel="Asking"
+          onClick={() => runAgain.mutate({ name })}
+        >
+          <RotateCw aria-hidden className="size-4" />
+          {isMany ? `Run all ${countOf(count)} again` : 'Run again'}
+        </Button>
+      </div>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {latest.map((job) => (
+          <li key={job.id} className="flex items-start gap-2">
+            <p className="min-w-0 flex-1 text-meta text-ink-2 wrap-anywhere">
+              {job.error || 'Without a word of why.'}
+              <span className="block text-ink-3">
+                {job.tries === 1 ? 'Tried once' : `Tried ${job.tries} times`}, last{' '}
+                <time dateTime={job.failedAt}>{momentWords(job.failedAt)}</time>
+              </span>
+            </p>
+            {isMany ? (
+              <IconButton
+                icon={RotateCw}
+                label={`Run again the one that failed ${momentWords(job.failedAt)}`}
+                disabled={runAgain.isPending}
+                onClick={() => runAgain.mutate({ name, jobId: job.id })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {count > latest.length ? (
+        <p className="text-meta text-ink-3">And {countOf(count - latest.length)} more like these.</p>
+      ) : null}
+    </li>
+  )
+}

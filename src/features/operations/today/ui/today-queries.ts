@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { formatCount } from '../../../../design/display/count.ts'
+import { api } from '../../../../web/api.ts'
+import { useAdminWrite } from '../../admin/ui/use-admin-write.ts'
+import type { RetryAnswer, RetryForm, TodayView } from '../today.ts'
+import type { Span } from '../today-words.ts'
+
+const REFRESH_MS = 60_000
+
+export const todayQuery = (days: Span) =>
+  queryOptions({
+    queryKey: ['today', days],
+    queryFn: ({ signal }) => api.get<TodayView>(`/admin/today?days=${days}`, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    // It may stay open on a wall all day.
+    refetchInterval: REFRESH_MS,
+  })
+
+/** Work that was given up is tried once more: one piece, or all of a kind. */
+export const useRunAgain = () =>
+  useAdminWrite({
+    write: (body: RetryForm) => api.post<RetryAnswer>('/admin/failed-jobs/retry', { body }),
+    renews: [['today']],
+    done: (_form, { count }) =>
+      count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),
+    failed: 'Failed to run again',
+  })
+
+const againWords = (count: number) => (count === 1 ? 'It runs again' : `${formatCount(count)} jobs run again`)

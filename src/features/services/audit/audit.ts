@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { cleanText } from '../../community/photos/photo.ts'
+import { MemberRef } from '../../core/members/member.ts'
+
+export const AuditQuery = z.object({
+  /** Who did it, by username; or the id of a member or of what it was done to. */
+  q: z.string().max(200).transform(cleanText).default(''),
+  /** "product": all that is done to one kind of thing; "product.change": one of it. */
+  action: z
+    .string()
+    .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'There is no such action')
+    .optional(),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(48),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const Facts = z.record(z.string(), z.unknown())
+
+/** What one of those who run the house did. */
+export const AuditEntryView = z.object({
+  id: z.uuid(),
+  happenedAt: z.iso.datetime(),
+  /** Null for a command on the server, and once the account is gone. */
+  by: MemberRef.nullable(),
+  action: z.string(),
+  subjectId: z.uuid().nullable(),
+  subjectName: z.string(),
+  /** Only what differs. */
+  before: Facts,
+  after: Facts,
+})
+export type AuditEntryView = z.infer<typeof AuditEntryView>
+export const AuditPage = z.object({ items: z.array(AuditEntryView), nextCursor: z.string().nullable() })
+export type AuditPage = z.infer<typeof AuditPage>
+
+/** Every action that was ever noted. */
+export const AuditActions = z.object({ items: z.array(z.string()) })
+export type AuditActions = z.infer<typeof AuditActions>

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/database.ts'
+
+type Facts = Record<string, unknown>
+export type AuditRow = {
+  id: string
+  happenedAt: Date
+  memberId: string | null
+  action: string
+  subjectId: string | null
+  subjectName: string
+  before: Facts
+  after: Facts
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+type Asked = {
+  q: string
+  action: string | undefined
+  after: { at: Date; id: string } | null
+  limit: number
+}
+
+const columns = sql`
+  entry.id, entry.happened_at as "happenedAt", entry.member_id as "memberId", entry.action,
+  entry.subject_id as "subjectId", entry.subject_name as "subjectName", entry.before, entry.after`
+
+/** A page of the log, the latest first; each filter has an index in that order. */
+export async function listAudit(db: Db, { q, ...asked }: Asked): Promise<AuditRow[]> {
+  const whom = q ? (UUID.test(q) ? [q] : await findPeople(db, q)) : null
+  // So many of each are looked at, by the index of each: of all of them the latest are among these.
+  const found = whom
+    ? sql`
+      select latest.id
+      from unnest(${whom}::uuid[]) as whom (id)
+      cross join lateral (
+        (${latest(sql`member_id = whom.id`, asked)})
+        ${UUID.test(q) ? sql`union (${latest(sql`subject_id = whom.id`, asked)})` : sql``}
+      ) as latest
+      order by latest.happened_at desc, latest.id desc
+      limit ${asked.limit}`
+    : sql`select id from (${latest(sql`true`, asked)}) as latest`
+  const { rows } = await sql<AuditRow>`
+    select ${columns}
+    from (${found}) as found
+    join audit_entries as entry on entry.id = found.id
+    order by entry.happened_at desc, entry.id desc`.execute(db)
+  return rows
+}
+
+/** Ids alone, and the moment they are in order by: both are read from the index. */
+const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked, 'q'>) => sql`
+  select id, happened_at
+  from audit_entries
+  where ${of}
+    ${action ? sql`and ${named(action)}` : sql``}
+    ${after ? sql`and (happened_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
+  order by happened_at desc, id desc
+  limit ${limit}`
+
+/** Those whose names begin so. */
+async function findPeople(db: Db, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members
+    where name_key >= search_key(${q}) collate "C" and name_key < search_key(${q}) || chr(1114111) collate "C"
+    order by name_key, id
+    limit 50`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** All actions of one kind of thing stand together in the index. */
+const named = (action: string) =>
+  action.includes('.')
+    ? sql`action = ${action}`
+    : sql`action ~>=~ ${`${action}.`} and action ~<~ ${`${action}/`}`
+
+/** Every action there is, found by leaping from one to the next: the log itself is not read. */
+export async function listActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive leaps as (
+      (select action from audit_entries order by action using ~<~ limit 1)
+      union all
+      select (select action from audit_entries
+              where action ~>~ leaps.action order by action using ~<~ limit 1)
+      from leaps
+      where leaps.action is not null
+    )
+    select action from leaps where action is not null`.execute(db)
+  return rows.map(({ action }) => action)
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../design/admin-table/admin-table.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ListEnd } from '../../../community/photos/ui/ListEnd.tsx'
+import type { AdminTabProps } from '../../../operations/admin/ui/admin-search.ts'
+import { rowTools, stateTool, tableTools } from '../../../operations/admin/ui/table-tools.ts'
+import type { AuditEntryView } from '../audit.ts'
+import { auditActionsQuery, auditQuery } from './audit-queries.ts'
+import { actionWords, type Change, changesOf } from './audit-words.ts'
+
+const columns: AdminColumn<AuditEntryView>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    card: 'title',
+    cell: ({ action, subjectId, subjectName }) => (
+      <span className="grid py-2 wrap-anywhere">
+        {actionWords(action)}
+        {subjectId ? (
+          <Only q={subjectId} label={`Everything about ${subjectName || 'this'}`}>
+            {subjectName || 'Only this'}
+          </Only>
+        ) : (
+          <span className="text-meta font-normal text-ink-2">{subjectName}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    head: 'Before and now',
+    cell: (entry) => <Changes changes={changesOf(entry)} />,
+  },
+  {
+    key: 'who',
+    head: 'Who',
+    width: '10rem',
+    cell: ({ by }) =>
+      by ? (
+        <Only q={by.username} label={`Everything by ${by.username}`}>
+          {by.username}
+        </Only>
+      ) : (
+        <span className="text-ink-2">A command, or an account that is gone</span>
+      ),
+  },
+  {
+    key: 'when',
+    head: 'When',
+    width: '9.5rem',
+    cell: ({ happenedAt }) => (
+      <time dateTime={happenedAt} className="tabular-nums">
+        {happenedAt.slice(0, 16).replace('T', ' ')}
+      </time>
+    ),
+  },
+]
+
+/** Narrows the log to one person or one thing. */
+function Only({ q, label, children }: { q: string; label: string; children: string }) {
+  return (
+    <Link
+      to="/admin"
+      search={{ tab: 'audit', q } as never}
+      resetScroll={false}
+      aria-label={label}
+      className="text-link justify-self-start text-meta font-normal wrap-anywhere"
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Changes({ changes }: { changes: Change[] }) {
+  return (
+    <dl className="grid gap-0.5 py-2 text-meta">
+      {changes.map(({ name, before, after }) => (
+        <div key={name} className="wrap-anywhere">
+          <dt className="inline text-ink-2">{name}: </dt>
+          <dd className="inline">
+            {before === null ? null : <span className="text-ink-2">{before}</span>}
+            {before === null || after === null ? null : ' → '}
+            {after === null ? before === null ? null : <span className="text-ink-2"> (gone)</span> : after}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who did what, the latest first. It is only read here: nobody can change it. */
+export function AuditAdmin(tab: AdminTabProps) {
+  const list = useInfiniteQuery(auditQuery(tab.search))
+  const { data: actions } = useQuery(auditActionsQuery)
+  const { sort: _none, onSort: _nobody, openId: _nothing, ...tools } = tableTools(tab)
+  const choices = [
+    { value: '', label: 'Every action' },
+    ...(actions?.items ?? []).map((action) => ({ value: action, label: actionWords(action) })),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p className="text-small text-ink-2">
+        Search by who did it, or by the id of what it was done to. Times are UTC.
+      </p>
+      <AdminTable
+        {...tools}
+        {...rowTools(list)}
+        thing="entry"
+        things="entries"
+        columns={columns}
+        rowName={({ action }) => actionWords(action)}
+        state={stateTool(tab, 'Action', choices)}
+        empty={
+          <EmptyState heading="h2" title="Nothing was done yet.">
+            Every change an admin or a moderator makes is noted here.
+          </EmptyState>
+        }
+        end={<ListEnd list={list} things="entries" more="Earlier entries" />}
+      />
+    </div>
+  )
+}

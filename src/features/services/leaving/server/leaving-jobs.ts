@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
+import { expireExport, exportKey, listOldExports, listStuckExports } from './export-sql.ts'
+import { makeExport, sayFailed } from './make-export.ts'
+import { listDueAccounts } from './removal-sql.ts'
+import { removeAccount } from './remove-account.ts'
+
+/** Each account is a job of its own: one that fails holds no other up, and is queued again an hour later. */
+export const removeDueAccounts = job(z.object({}), async (_payload, { db }) => {
+  for (const memberId of await listDueAccounts(db)) {
+    await enqueue(db, 'remove-account', { memberId }, { jobKey: `remove-account:${memberId}` })
+  }
+})
+
+export const removeClosedAccount = job(
+  z.object({ memberId: z.uuid() }),
+  ({ memberId }, platform, { signal }) => removeAccount(platform, memberId, signal),
+)
+
+export const makeMemberExport = job(z.object({ exportId: z.uuid() }), ({ exportId }, platform, { signal }) =>
+  makeExport(platform, exportId, signal),
+)
+
+/** Takes away the files of exports whose time is over, and gives up those that nobody makes any more. */
+export const removeOldExports = job(z.object({}), async (_payload, platform, { signal }) => {
+  for (const id of await listOldExports(platform.db)) {
+    signal.throwIfAborted()
+    await platform.media.remove(exportKey(id))
+    await expireExport(platform.db, id)
+  }
+  for (const id of await listStuckExports(platform.db)) await sayFailed(platform, id)
+})

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { removeAccount } from './remove-account.ts'
+import { filledColumns, fullMember, memberColumns } from './testing/full-member.ts'
+
+type Column = { schema: string; table: string; column: string; type: string }
+
+/** Of every schema that is not Postgres' own: the job runner's rows name members, too. */
+async function columnsOfAllTables({ db }: TestApp): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select nspname as schema, relname as table, attname as column, typname as type
+    from pg_class
+    join pg_namespace on pg_namespace.oid = relnamespace
+    join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+    join pg_type on pg_type.oid = atttypid
+    where relkind in ('r', 'p') and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+    order by 1, 2, attnum`.execute(db)
+  return rows
+}
+
+/** Every column of every table in which one of the words stands, as `table.column`. */
+async function placesOf(app: TestApp, words: string[]): Promise<string[]> {
+  const patterns = words.map((word) => `%${word}%`)
+  const isIn = async (table: string, what: ReturnType<typeof sql>) => {
+    const { rows } = await sql<{ isThere: boolean }>`
+      select exists (select from ${sql.table(table)} as row where ${what}::text ilike any(${patterns}))
+        as "isThere"`.execute(app.db)
+    return rows[0]!.isThere
+  }
+  const columns = await columnsOfAllTables(app)
+  const places: string[] = []
+  for (const [table, its] of Map.groupBy(columns, ({ schema, table }) => `${schema}.${table}`)) {
+    if (!(await isIn(table, sql`(row.*)`))) continue
+    for (const { table: name, column } of its) {
+      if (await isIn(table, sql`${sql.ref(`row.${column}`)}`)) places.push(`${name}.${column}`)
+    }
+  }
+  return places
+}
+
+async function filesOf({ platform }: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of platform.media.list()) keys.push(key)
+  return keys.sort()
+}
+
+const endTheWeek = ({ db }: TestApp, memberId: string) =>
+  sql`update closed_accounts set remove_at = now() - interval '1 minute' where member_id = ${memberId}`.execute(
+    db,
+  )
+
+async function removeDue(app: TestApp) {
+  await enqueue(app.db, 'remove-due-accounts', {})
+  await app.drainJobs()
+}
+
+const readCounts = async ({ db }: TestApp, photoId: string) =>
+  db
+    .selectFrom('photos')
+    .select(['like_count', 'comment_count'])
+    .where('id', '=', photoId)
+    .executeTakeFirstOrThrow()
+
+test('every column that refers to a member is filled by these tests, and every id without a foreign key is known [LEAVE-08]', async () => {
+  const app = await ownTestApp()
+  expect(filledColumns).toEqual(await memberColumns(app))
+
+  const keyed = await sql<{ name: string }>`
+    select constrained.relname || '.' || attribute.attname as name
+    from pg_constraint
+    join pg_class as constrained on constrained.oid = conrelid
+    join pg_attribute as attribute on attribute.attrelid = conrelid and attribute.attnum = any(conkey)
+    where contype = 'f' or (contype = 'p' and attribute.attname = 'id')`.execute(app.db)
+  const names = new Set(keyed.rows.map((row) => row.name))
+  const free = (await columnsOfAllTables(app))
+    .filter(({ schema, type }) => schema === 'public' && type.endsWith('uuid'))
+    .map(({ table, column }) => `${table}.${column}`)
+    .filter((name) => !names.has(name))
+  // What earned or may earn points: the rows of a member who leaves go by name. Reports and cases go with whose thing it is.
+  // Products of which something changed name nobody. What the house did to a member is told without their name.
+  expect(free).toEqual([
+    'audit_entries.subject_id',
+    'moderation_cases.target_id',
+    'points_due.subject_id',
+    'points_entries.subject_id',
+    'reports.target_id',
+    'watched_changes.product_id',
+  ])
+})
+
+test('after the week no row and no file is left of a member, and of others nothing is missing [DEC-73, LEAVE-08, LEAVE-09]', async () => {
+  const app = await ownTestApp()
+  const filesBefore = await filesOf(app)
+  const full = await fullMember(app)
+  const { member, names, other, theirPhotoId, keptPictureId } = full
+  const places = await placesOf(app, [member.id])
+  expect(places).toEqual(expect.arrayContaining(await memberColumns(app)))
+  expect(await placesOf(app, names)).toEqual(
+    expect.arrayContaining(['members.username', 'verifications.identifier']),
+  )
+  expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 1, comment_count: 2 })
+
+  await endTheWeek(app, member.id)
+  await removeDue(app)
+
+  expect(await placesOf(app, [member.id, ...names])).toEqual([])
+  expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
+  // What they added for everybody stays, without them; a picture of theirs that a product shows stays with it.
+  const [brand] = await app.db
+    .selectFrom('brands')
+    .select('proposed_by')
+    .where('name', '=', 'Their brand')
+    .execute()
+  expect(brand).toEqual({ proposed_by: null })
+  const [kept] = await app.db.selectFrom('media').select('owner_id').where('id', '=', keptPictureId).execute()
+  expect(kept).toEqual({ owner_id: null })
+  // On disk there is what belongs to somebody else, and nothing more.
+  const known = await app.db.selectFrom('media_files').select('key').orderBy('key').execute()
+  const files = await filesOf(app)
+  expect(files.filter((key) => !filesBefore.includes(key))).toEqual(known.map((row) => row.key).sort())
+  const owners = await app.db.selectFrom('media').select(['id', 'owner_id']).execute()
+  expect(owners.every(({ id, owner_id }) => owner_id === other.id || id === keptPictureId)).toBe(true)
+  // The name is free again.
+  const again = await app.as(null).post('/auth/sign-up/email', {
+    ...{ username: 'vanishing-vera', email: member.email, password: 'lindenholz 7' },
+  })
+  expect(again.status).toBe(200)
+})
+
+test('a removal that is cut off goes on where it was, and done twice it does nothing more [LEAVE-10]', async () => {
+  const app = await ownTestApp()
+  const { member, names, theirPhotoId } = await fullMember(app)
+  await endTheWeek(app, member.id)
+  const died = new Error('the process died')
+  const { media } = app.platform
+  const dying = {
+    ...app.platform,
+    media: { ...media, remove: () => Promise.reject(died) },
+  }
+  const never = new AbortController().signal
+  await expect(removeAccount(dying, member.id, never)).rejects.toBe(died)
+  expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
+  expect(await placesOf(app, [member.id])).toContain('members.id')
+
+  await Promise.all([
+    removeAccount(app.platform, member.id, never),
+    removeAccount(app.platform, member.id, never),
+  ])
+  await removeAccount(app.platform, member.id, never)
+  await app.drainJobs()
+  expect(await placesOf(app, [member.id, ...names])).toEqual([])
+  expect(await readCounts(app, theirPhotoId)).toEqual({ like_count: 0, comment_count: 1 })
+})
+
+test('an account whose week is not over, or that was opened again, is not removed [LEAVE-07]', async () => {
+  const app = await ownTestApp()
+  const { given, db } = app
+  const [early, kept] = [await given.member(), await given.member()]
+  await sql`insert into closed_accounts (member_id, remove_at) values (${early.id}, now() + interval '1 minute')`.execute(
+    db,
+  )
+  await enqueue(db, 'remove-account', { memberId: kept.id })
+  await enqueue(db, 'remove-account', { memberId: randomUUID() })
+  await removeDue(app)
+  const left = await db.selectFrom('members').select('id').execute()
+  expect(left.map((row) => row.id).sort()).toEqual([early.id, kept.id].sort())
+})
+
+test('points that others have by the member’s acts are settled by the rules that hold for any act taken back [LEAVE-09]', async () => {
+  const app = await ownTestApp()
+  const { member, other } = await fullMember(app)
+  await endTheWeek(app, member.id)
+  await removeDue(app)
+  const due = await app.db.selectFrom('points_due').select(['subject_kind', 'subject_id']).execute()
+  expect(due.every(({ subject_id }) => subject_id !== member.id)).toBe(true)
+  expect(due.length).toBeGreaterThan(0)
+  await enqueue(app.db, 'settle-points', {})
+  await app.drainJobs()
+  const { rows } = await sql<{ points: number; sum: number }>`
+    select points, (select coalesce(sum(points), 0)::integer from points_entries where member_id = members.id) as sum
+    from members where id = ${other.id}`.execute(app.db)
+  expect(rows[0]!.points).toBe(rows[0]!.sum)
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { memberText } from '../../community/photos/photo.ts'
+import { REPORT_WORDS_MAX, reportKinds, reportReasons } from './report-reasons.ts'
+
+/** What is reported: a review is one of a product; what a member says under their own photo is the photo. */
+export const ReportTarget = z.object({ kind: z.enum(reportKinds), targetId: z.uuid() })
+export type ReportTarget = z.infer<typeof ReportTarget>
+
+export const ReportForm = z.object({
+  reason: z.enum(reportReasons, 'Please choose what is wrong'),
+  words: memberText(REPORT_WORDS_MAX)
+    .nullable()
+    .default(null)
+    .transform((words) => words || null),
+})
+export type ReportForm = z.infer<typeof ReportForm>

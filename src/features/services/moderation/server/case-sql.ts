@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
+import type { ReportKind, ReportReason } from '../report-reasons.ts'
+
+export type Thing = { kind: ReportKind; targetId: string; ownerId: string }
+
+export type CaseFacts = Thing & {
+  id: string
+  isOpen: boolean
+  heldFor: HeldFor | null
+  isHidden: boolean
+  removeAt: Date | null
+  trust: number
+  isAppealed: boolean
+}
+
+const facts = sql`id, kind, target_id as "targetId", owner_id as "ownerId", state = 'open' as "isOpen",
+  held_for as "heldFor", is_hidden as "isHidden", remove_at as "removeAt", trust, is_appealed as "isAppealed"`
+
+/**
+ * The case of a thing, open from now on; one that was decided begins again. Held until the transaction ends: whoever
+ * reports, decides or appeals takes turns here.
+ */
+export async function openCase(tx: Tx, { kind, targetId, ownerId }: Thing): Promise<CaseFacts> {
+  const { rows } = await sql<CaseFacts>`
+    insert into moderation_cases (id, kind, target_id, owner_id)
+    values (${newId()}, ${kind}, ${targetId}, ${ownerId})
+    on conflict (kind, target_id) do update
+    set state = 'open',
+        opened_at = case when moderation_cases.state = 'open' then moderation_cases.opened_at else now() end,
+        weight = case when moderation_cases.state = 'open' then moderation_cases.weight else 0 end,
+        trust = case when moderation_cases.state = 'open' then moderation_cases.trust else 0 end,
+        reasons = case when moderation_cases.state = 'open' then moderation_cases.reasons else '{}' end
+    returning ${facts}`.execute(tx)
+  return rows[0]!
+}
+
+/** A case for a decision that nobody reported anything for; what waits already goes on waiting. */
+export async function ensureCase(tx: Tx, { kind, targetId, ownerId }: Thing): Promise<CaseFacts> {
+  const { rows } = await sql<CaseFacts>`
+    insert into moderation_cases (id, kind, target_id, owner_id, state, decided_at)
+    values (${newId()}, ${kind}, ${targetId}, ${ownerId}, 'decided', now())
+    on conflict (kind, target_id) do update set owner_id = excluded.owner_id
+    returning ${facts}`.execute(tx)
+  return rows[0]!
+}
+
+/** Decided so, and not taken back. */
+export async function isRemoved(
+  db: DbOrTx,
+  { kind, targetId }: Pick<Thing, 'kind' | 'targetId'>,
+): Promise<boolean> {
+  const removed = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('remove_at', 'is not', null)
+    .executeTakeFirst()
+  return removed !== undefined
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseFacts | undefined> {
+  const { rows } = await sql<CaseFacts>`
+    select ${facts} from moderation_cases where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+type Report = { reason: ReportReason; weight: number; trust: number }
+
+/** @returns how much those who were right before weigh together now */
+export async function weighIn(tx: Tx, caseId: string, { reason, weight, trust }: Report): Promise<number> {
+  const { rows } = await sql<{ trust: number }>`
+    update moderation_cases
+    set weight = weight + ${weight}, trust = trust + ${trust},
+        reasons = case when reasons @> array[${reason}] then reasons else reasons || ${reason}::text end
+    where id = ${caseId}
+    returning trust`.execute(tx)
+  return rows[0]!.trust
+}
+
+/** Out of sight until somebody has looked. */
+export async function holdCase(tx: Tx, caseId: string, heldFor: HeldFor): Promise<void> {
+  await tx.updateTable('moderation_cases').set({ held_for: heldFor }).where('id', '=', caseId).execute()
+}
+
+type Change = { isHidden?: boolean; removeAt?: Date | null; isAppealed?: boolean }
+
+export async function changeCase(tx: Tx, caseId: string, change: Change): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set({
+      ...(change.isHidden === undefined ? {} : { is_hidden: change.isHidden }),
+      ...(change.removeAt === undefined ? {} : { remove_at: change.removeAt }),
+      ...(change.isAppealed === undefined ? {} : { is_appealed: change.isAppealed }),
+    })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+export async function closeCase(tx: Tx, caseId: string): Promise<void> {
+  await tx
+    .updateTable('moderation_cases')
+    .set({ state: 'decided', held_for: null, decided_at: sql<Date>`now()` })
+    .where('id', '=', caseId)
+    .execute()
+}
+
+/** What was decided about the reports that wait. */
+export async function settleReports(
+  tx: Tx,
+  { kind, targetId }: Thing,
+  decisionId: string,
+  state: 'upheld' | 'dismissed',
+): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ state, decision_id: decisionId })
+    .where('kind', '=', kind)
+    .where('target_id', '=', targetId)
+    .where('state', '=', 'open')
+    .execute()
+}
+
+/** On appeal: what was upheld by this decision was not right after all. */
+export async function dismissReportsOf(tx: Tx, decisionId: string): Promise<void> {
+  await tx
+    .updateTable('reports')
+    .set({ state: 'dismissed' })
+    .where('decision_id', '=', decisionId)
+    .where('state', '=', 'upheld')
+    .execute()
+}
+
+/** Cases whose thing is to be removed for good, and against which nobody appeals. */
+export async function listDueCases(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('remove_at', '<=', sql<Date>`now()`)
+    .where('is_appealed', '=', false)
+    .orderBy('remove_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type CasePlace = { weight: number; at: Date; id: string }
+export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt'> & {
+  ownerId: string
+  targetId: string
+  openedAt: Date
+  decidedAt: Date | null
+}
+
+const caseColumns = sql`
+  cases.id, cases.kind, cases.target_id as "targetId", cases.owner_id as "ownerId", cases.reasons, cases.weight,
+  cases.held_for as "heldFor", cases.is_hidden as "isHidden", cases.is_appealed as "isAppealed",
+  cases.state = 'open' as "isOpen", cases.opened_at as "openedAt", cases.decided_at as "decidedAt",
+  (select count(*) from reports
+   where reports.kind = cases.kind and reports.target_id = cases.target_id
+     and (reports.state = 'open' or cases.state <> 'open')) as "reportCount",
+  (select action from moderation_decisions
+   where case_id = cases.id and undone_at is null
+   order by decided_at desc, id desc
+   limit 1) as "lastAction"`
+
+type Asked = {
+  state: CaseState
+  kind: ReportKind | undefined
+  reason: ReportReason | undefined
+  order: CaseOrder
+  after: CasePlace | null
+  limit: number
+}
+
+/** A page of cases. Each order is an index that is walked; whose owner has closed the account is left out. */
+export async function listCases(
+  db: Db,
+  { state, kind, reason, order, after, limit }: Asked,
+): Promise<ListedCase[]> {
+  const at = after?.at.toISOString() ?? null
+  const lists = {
+    oldest: {
+      of: sql`cases.state = 'open'`,
+      order: sql`cases.opened_at, cases.id`,
+      after: sql`(cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+    },
+    heaviest: {
+      of: sql`cases.state = 'open'`,
+      order: sql`cases.weight desc, cases.opened_at, cases.id`,
+      after: sql`cases.weight <= ${after?.weight ?? null}::float8 and (cases.weight < ${after?.weight ?? null}::float8
+        or (cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid))`,
+    },
+    appealed: {
+      of: sql`cases.is_appealed`,
+      order: sql`cases.opened_at, cases.id`,
+      after: sql`(cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+    },
+    decided: {
+      of: sql`cases.state = 'decided'`,
+      order: sql`cases.decided_at desc, cases.id desc`,
+      after: sql`(cases.decided_at, cases.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+    },
+  }
+  const list = lists[state === 'open' ? order : state]
+  const { rows } = await sql<ListedCase>`
+    select ${caseColumns}
+    from moderation_cases as cases
+    where ${list.of}
+      ${kind ? sql`and cases.kind = ${kind}` : sql``}
+      ${reason ? sql`and cases.reasons @> array[${reason}]` : sql``}
+      ${after ? sql`and ${list.after}` : sql``}
+      and not exists (select from closed_accounts where member_id = cases.owner_id)
+    order by ${list.order}
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+const APPEALS_COUNTED = 1000
+
+/** In how many cases somebody objects and waits. */
+export async function countAppealed(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+    from (
+      select from moderation_cases as cases
+      where is_appealed and not exists (select from closed_accounts where member_id = cases.owner_id)
+      limit ${sql.lit(APPEALS_COUNTED)}
+    ) as counted`.execute(db)
+  return rows[0]!.count
+}
+
+export async function findCase(
+  db: Db,
+  id: string,
+): Promise<(ListedCase & { removeAt: Date | null }) | undefined> {
+  const { rows } = await sql<ListedCase & { removeAt: Date | null }>`
+    select ${caseColumns}, cases.remove_at as "removeAt"
+    from moderation_cases as cases
+    where cases.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Cases about what is a member's, the latest first. */
+export async function listCasesOf(db: Db, ownerId: string): Promise<ListedCase[]> {
+  const { rows } = await sql<ListedCase>`
+    select ${caseColumns}
+    from moderation_cases as cases
+    where cases.owner_id = ${ownerId}
+    order by cases.opened_at desc, cases.id
+    limit 50`.execute(db)
+  return rows
+}

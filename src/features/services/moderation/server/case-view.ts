@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { problemWords } from '../../../../problem-words.ts'
+import type { MemberRef } from '../../../core/members/member.ts'
+import { mayActOn } from '../../../core/members/server/admin-rules.ts'
+import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
+import type { AppealView, CaseRow, CaseView, DecisionView, MemberHistory, ReportView } from '../moderation.ts'
+import type { ReportReason } from '../report-reasons.ts'
+import type { ListedCase } from './case-sql.ts'
+import { type DecisionRow, listDecisions } from './decision-sql.ts'
+import { actionsFor } from './moderation-rules.ts'
+import { readContent } from './thing-content.ts'
+import { listPicturesOf } from './thing-pictures-sql.ts'
+import { eligible, recordOf } from './weigh-reports.ts'
+
+/** Reports shown of one thing; those that wait first. */
+const REPORTS_SHOWN = 50
+
+export const caseRow = (
+  { ownerId, openedAt, targetId: _target, decidedAt: _decided, ...row }: ListedCase,
+  owners: Map<string, MemberRef>,
+): z.input<typeof CaseRow>[] => {
+  const owner = owners.get(ownerId)
+  return owner ? [{ ...row, owner, openedAt: openedAt.toISOString() }] : []
+}
+
+/** A case with everything that is known about it, but for what the thing shows. */
+export async function readCaseView(
+  platform: Platform,
+  viewer: SignedInViewer,
+  found: ListedCase & { removeAt: Date | null },
+): Promise<z.input<typeof CaseView> | null> {
+  const { db, pool, settings } = platform
+  const { kind, targetId, ownerId } = found
+  const [owners, content, [picture], history, reports, decisions] = await Promise.all([
+    readMemberRefs(pool, [ownerId]),
+    readContent(platform, kind, targetId),
+    listPicturesOf(pool, kind, targetId),
+    readHistory(db, ownerId),
+    // Whoever runs the admin area may be reported, too, and is never told by whom.
+    ownerId === viewer.memberId ? [] : listReports(platform, { kind, targetId }, settings.confirmEmail),
+    listDecisions(db, found.id),
+  ])
+  const [row] = caseRow(found, owners)
+  if (!row || !history) return null
+  const isGone = content === null
+  const isSuspended = history.suspendedUntil !== null && new Date(history.suspendedUntil) > new Date()
+  const verdict = mayActOn(viewer, { id: ownerId, role: history.role })
+  const appealed = decisions.find(({ askedAt, verdict: answered }) => askedAt && !answered)
+  return {
+    ...row,
+    targetId,
+    color: picture?.color ?? null,
+    isGone,
+    removeAt: found.removeAt?.toISOString() ?? null,
+    history,
+    reports,
+    decisions: decisions.map(decisionView),
+    can: {
+      decide: verdict.allowed ? actionsFor({ ...row, isGone, isSuspended }) : [],
+      decideAppeal: verdict.allowed && appealed !== undefined,
+    },
+    whyNot: verdict.allowed ? null : problemWords[verdict.code],
+  }
+}
+
+export function decisionView(row: DecisionRow): z.input<typeof DecisionView> {
+  const { id, action, reason, words, decidedBy, isAutomatic, isUndone } = row
+  return {
+    ...{ id, action, reason, words, decidedBy, isAutomatic, isUndone },
+    suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+    decidedAt: row.decidedAt.toISOString(),
+    appeal: appealView(row),
+  }
+}
+
+export const appealView = (row: DecisionRow): z.input<typeof AppealView> | null =>
+  row.askedAt && {
+    words: row.appealWords!,
+    askedAt: row.askedAt.toISOString(),
+    verdict: row.verdict,
+    answer: row.answer,
+    decidedAt: row.answeredAt?.toISOString() ?? null,
+    decidedBy: row.answeredBy,
+  }
+
+export async function readHistory(db: Db, memberId: string): Promise<MemberHistory | null> {
+  const { rows } = await sql<
+    Omit<MemberHistory, 'joinedAt' | 'suspendedUntil'> & { joinedAt: Date; suspendedUntil: Date | null }
+  >`
+    select members.created_at as "joinedAt", members.role, members.suspended_until as "suspendedUntil",
+           (select count(*) from photos where owner_id = members.id)
+             + (select count(*) from reels where owner_id = members.id) as "postCount",
+           coalesce(past.removals, 0) as removals, coalesce(past.warnings, 0) as warnings,
+           coalesce(past.suspensions, 0) as suspensions
+    from members
+    left join lateral (
+      select count(*) filter (where action in ('hide', 'remove')) as removals,
+             count(*) filter (where action = 'warn') as warnings,
+             count(*) filter (where action = 'suspend') as suspensions
+      from moderation_cases
+      join moderation_decisions on case_id = moderation_cases.id
+      where owner_id = members.id and undone_at is null and not is_automatic
+    ) as past on true
+    where members.id = ${memberId}`.execute(db)
+  const [row] = rows
+  return (
+    (row && {
+      ...row,
+      joinedAt: row.joinedAt.toISOString(),
+      suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+    }) ??
+    null
+  )
+}
+
+type ReportRow = {
+  id: string
+  reporterId: string
+  reason: ReportReason
+  words: string | null
+  reportedAt: Date
+  isOpen: boolean
+  isEligible: boolean
+  upheld: number
+  dismissed: number
+}
+
+async function listReports(
+  { db, pool }: Platform,
+  { kind, targetId }: { kind: string; targetId: string },
+  needsConfirmedEmail: boolean,
+): Promise<z.input<typeof ReportView>[]> {
+  const { rows } = await sql<ReportRow>`
+    select reports.id, reports.reporter_id as "reporterId", reports.reason, reports.words,
+           reports.created_at as "reportedAt", reports.state = 'open' as "isOpen",
+           ${eligible(needsConfirmedEmail)} as "isEligible", ${recordOf('reports.reporter_id')}
+    from (
+      select * from reports
+      where kind = ${kind} and target_id = ${targetId}
+      order by state = 'open' desc, created_at desc, id
+      limit ${REPORTS_SHOWN}
+    ) as reports
+    join members on members.id = reports.reporter_id
+    order by reports.state = 'open' desc, reports.created_at desc, reports.id`.execute(db)
+  const reporters = await readMemberRefs(
+    pool,
+    rows.map(({ reporterId }) => reporterId),
+  )
+  return rows.flatMap(({ reporterId, reportedAt, upheld, dismissed, ...row }) => {
+    const reporter = reporters.get(reporterId)
+    if (!reporter) return []
+    return [{ ...row, reporter, record: { upheld, dismissed }, reportedAt: reportedAt.toISOString() }]
+  })
+}

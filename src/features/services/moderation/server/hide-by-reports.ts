@@ -1,0 +1,50 @@
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { lockStanding } from '../../../core/members/server/role-sql.ts'
+import type { ReportReason } from '../report-reasons.ts'
+import { type CaseFacts, holdCase, openCase, type Thing, weighIn } from './case-sql.ts'
+import { addDecision, wasLetStand } from './decision-sql.ts'
+import { readModerationSettings } from './settings-sql.ts'
+import { tellOwner } from './tell-owner.ts'
+import { setHidden } from './thing.ts'
+import { readReporter, weightOf } from './weigh-reports.ts'
+
+/** Sums of fractions are not exact. */
+const NEARLY = 0.000_001
+
+/**
+ * Puts a new report on the admin area, with what its reporter is worth. When those who were right before weigh enough
+ * together, the thing is out of sight until somebody has looked; nobody else can bring that about, in any number.
+ * @returns whether it went out of sight
+ */
+export async function weighReport(
+  tx: Tx,
+  platform: Platform,
+  thing: Thing,
+  { reporterId, reason }: { reporterId: string; reason: ReportReason },
+): Promise<boolean> {
+  const held = await openCase(tx, thing)
+  const reporter = await readReporter(tx, reporterId, platform.settings.confirmEmail)
+  const trust = await weighIn(tx, held.id, { reason, ...weightOf(reporter) })
+  const { hideWeight } = await readModerationSettings(tx)
+  if (hideWeight === 0 || trust < hideWeight - NEARLY) return false
+  if (held.kind === 'member' || held.isHidden || held.heldFor || (await wasLetStand(tx, held.id)))
+    return false
+  return hide(tx, platform, held, reason)
+}
+
+async function hide(tx: Tx, platform: Platform, held: CaseFacts, reason: ReportReason): Promise<boolean> {
+  const owner = await lockStanding(tx, held.ownerId)
+  // Whoever has a role answers to admins alone.
+  if (owner?.role !== 'member') return false
+  if (!(await setHidden(tx, platform, held, true))) return false
+  await holdCase(tx, held.id, 'reports')
+  const decision = { action: 'hide' as const, reason }
+  const id = await addDecision(tx, { caseId: held.id, moderatorId: null, ...decision })
+  await tellOwner(tx, platform, {
+    thing: held,
+    owner,
+    decision: { ...decision, id, isAutomatic: true, words: null, suspendedUntil: null, verdict: null },
+  })
+  return true
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { changeCase, listDueCases, lockCase } from './case-sql.ts'
+import { forgetShown, removeThing } from './thing.ts'
+
+const BATCH = 100
+
+/** Removes for good what moderators removed 30 days ago; an appeal that nobody decided yet holds it. */
+export const removeModerated = job(z.object({}), async (_payload, platform, { signal }) => {
+  for (;;) {
+    const ids = await listDueCases(platform.db, BATCH)
+    for (const id of ids) {
+      signal.throwIfAborted()
+      const removed = await platform.db.transaction().execute(async (tx) => {
+        const held = await lockCase(tx, id)
+        if (!held?.removeAt || held.isAppealed || held.removeAt > new Date()) return null
+        await removeThing(tx, platform, held)
+        await changeCase(tx, id, { removeAt: null })
+        return held
+      })
+      if (removed) await forgetShown(platform, removed.kind)
+    }
+    if (ids.length < BATCH) return
+  }
+})

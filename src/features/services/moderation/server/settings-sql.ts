@@ -1,0 +1,21 @@
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import type { ModerationSettings } from '../moderation.ts'
+
+const settings = (db: DbOrTx) =>
+  db
+    .selectFrom('moderation_settings')
+    .select(['hold_first as holdFirst', 'hold_days as holdDays', 'hide_weight as hideWeight'])
+
+export const readModerationSettings = (db: DbOrTx): Promise<ModerationSettings> =>
+  settings(db).executeTakeFirstOrThrow()
+
+/** Held until the transaction ends: two who change them take turns. */
+export const lockModerationSettings = (tx: Tx): Promise<ModerationSettings> =>
+  settings(tx).forUpdate().executeTakeFirstOrThrow()
+
+export async function writeModerationSettings(tx: Tx, changed: ModerationSettings): Promise<void> {
+  await tx
+    .updateTable('moderation_settings')
+    .set({ hold_first: changed.holdFirst, hold_days: changed.holdDays, hide_weight: changed.hideWeight })
+    .execute()
+}

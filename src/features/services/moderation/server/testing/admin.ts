@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import type { TestApp } from '../../../../../platform/testing/test-app.ts'
+import type { ReportKind } from '../../report-reasons.ts'
+
+/** What tests of the admin area begin with. */
+export function openAdmin(app: TestApp) {
+  const { db, given, as } = app
+
+  /** One whose session has just been confirmed. */
+  async function staff(role: 'moderator' | 'admin' = 'moderator'): Promise<TestMember> {
+    const member = await given.member({ role })
+    await sql`update sessions set confirmed_at = now() where member_id = ${member.id}`.execute(db)
+    return member
+  }
+
+  /** A reporter as old and as reliable as told. */
+  async function reporter({ days = 30, upheld = 0, dismissed = 0 } = {}): Promise<TestMember> {
+    const member = await given.member()
+    await sql`update members set created_at = now() - make_interval(days => ${days}) where id = ${member.id}`.execute(
+      db,
+    )
+    const somebody = await given.member()
+    const past = [...Array(upheld).fill('upheld'), ...Array(dismissed).fill('dismissed')]
+    for (const state of past) {
+      await sql`
+        insert into reports (id, reporter_id, kind, target_id, owner_id, reason, state)
+        values (${newId()}, ${member.id}, 'photo', ${newId()}, ${somebody.id}, 'spam', ${state})`.execute(db)
+    }
+    return member
+  }
+
+  const report = (by: TestMember, kind: ReportKind, id: string, reason = 'spam') =>
+    as(by).put(`/reports/${kind}/${id}`, { reason })
+
+  async function caseOf(kind: ReportKind, targetId: string) {
+    return db
+      .selectFrom('moderation_cases')
+      .selectAll()
+      .where('kind', '=', kind)
+      .where('target_id', '=', targetId)
+      .executeTakeFirstOrThrow()
+  }
+
+  const decide = (by: TestMember, caseId: string, form: object) =>
+    as(by).post(`/admin/moderation/cases/${caseId}/decisions`, form)
+
+  /** The one decision about a case that was made last. */
+  async function lastDecision(caseId: string) {
+    return db
+      .selectFrom('moderation_decisions')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .orderBy('decided_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  }
+
+  /** A photo of somebody's that somebody else has reported, and its case. */
+  async function reported(owner?: TestMember) {
+    const photo = await given.photo(owner ? { owner } : {})
+    await report(await reporter(), 'photo', photo.id)
+    return { photo, owner: photo.owner, caseId: (await caseOf('photo', photo.id)).id }
+  }
+
+  const stateOf = async (photoId: string) =>
+    (await db.selectFrom('photos').select('state').where('id', '=', photoId).executeTakeFirstOrThrow()).state
+
+  return { staff, reporter, report, caseOf, decide, lastDecision, reported, stateOf }
+}
+
+export const told = async (answer: Response) => [answer.status, (await answer.json()).code]

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../design/fields/text-length.ts'
+import type { OwnDecision } from '../moderation.ts'
+import { DECISION_WORDS_MAX } from '../report-reasons.ts'
+import { useAppeal } from './own-decision-queries.ts'
+
+/** Objecting once, or what became of it. */
+export function AppealBox({ decision }: { decision: OwnDecision }) {
+  const { appeal, canAppeal } = decision
+  if (appeal) return <Asked appeal={appeal} />
+  return canAppeal ? <AppealForm decisionId={decision.id} /> : null
+}
+
+function AppealForm({ decisionId }: { decisionId: string }) {
+  const [words, setWords] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const send = useAppeal(decisionId)
+  const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (words.trim() && !isTooLong && !send.isPending) send.mutate({ words: words.trim() })
+  }
+  return (
+    <section className="grid gap-4">
+      <h2 className="display-xs">Do you think this is wrong?</h2>
+      <p className="text-small text-ink-2">
+        Say why, once. Somebody else than who decided looks at it again and tells you.
+      </p>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <Field
+          label="Your words"
+          error={isChecked && !words.trim() ? 'Please say why it should be looked at again' : undefined}
+        >
+          <TextArea
+            rows={4}
+            limit={DECISION_WORDS_MAX}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" className="justify-self-start" busy={send.isPending} busyLabel="Sending">
+          Object
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Asked({ appeal }: { appeal: NonNullable<OwnDecision['appeal']> }) {
+  const { words, askedAt, verdict, answer, decidedAt } = appeal
+  return (
+    <section className="grid gap-3">
+      <h2 className="display-xs">Your objection</h2>
+      <LongText text={words} className="text-small" />
+      <p className="text-meta text-ink-3">
+        <DateText date={askedAt} form="long" />
+      </p>
+      <p className="text-small font-medium">
+        {verdict === null
+          ? 'Somebody else looks at it again. You hear from us.'
+          : verdict === 'restored'
+            ? 'You were right. What was decided is taken back.'
+            : 'It was looked at again, and the decision stands.'}{' '}
+        {decidedAt ? <DateText date={decidedAt} form="long" className="font-normal text-ink-2" /> : null}
+      </p>
+      {answer ? <LongText text={answer} className="text-small" /> : null}
+    </section>
+  )
+}

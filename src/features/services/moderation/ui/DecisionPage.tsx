@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LongText } from '../../../../design/display/LongText.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { decisionWords, FOR_GOOD, thingNames } from '../decision-words.ts'
+import type { OwnDecision } from '../moderation.ts'
+import { reasonWords } from '../report-words.ts'
+import { AppealBox } from './AppealBox.tsx'
+import { decisionQuery } from './own-decision-queries.ts'
+import { ThingContent } from './ThingContent.tsx'
+
+const route = getRouteApi('/decision/$decisionId')
+
+/** What moderators decided about something of the viewer's, why, and the way to object. */
+export function DecisionPage() {
+  const { decisionId } = route.useParams()
+  const { data: decision, error, isFetching, refetch } = useQuery(decisionQuery(decisionId))
+  return (
+    <div className="mx-auto max-w-144 pt-5 pb-16 sm:pt-11">
+      {decision ? (
+        <Decision decision={decision} />
+      ) : isProblem(error, 'decision-not-found') || isProblem(error, 'form-invalid') ? (
+        <EmptyState
+          heading="h1"
+          title="There is no such decision."
+          actions={
+            <Link to="/notices" className={buttonClass()}>
+              Your notices
+            </Link>
+          }
+        >
+          It may be about something that is gone by now.
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          heading="h1"
+          title="This decision did not load."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Loading the decision">
+          <SkeletonText lines={6} />
+        </LoadingRegion>
+      )}
+    </div>
+  )
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const [who, did] = decisionWords({ ...decision, verdict: null })
+  const { reason, words, content, kind } = decision
+  return (
+    <article className="grid gap-8">
+      <header className="grid gap-3">
+        <Link to="/notices" className="text-link justify-self-start text-small">
+          Notices
+        </Link>
+        <h1 className="display-m">
+          {who} {did}
+        </h1>
+        <p className="text-small text-ink-2">
+          <DateText date={decision.decidedAt} form="long" />
+          {reason ? `. The reason: ${reasonWords[reason]}.` : '.'} <Consequence decision={decision} />
+        </p>
+        {words ? (
+          <blockquote className="border-l-4 border-line-strong pl-4">
+            <LongText text={words} />
+          </blockquote>
+        ) : null}
+      </header>
+      <section className="grid gap-3 border-y border-line py-5">
+        <h2 className="display-xs">{kind === 'member' ? 'Your profile' : `Your ${thingNames[kind]}`}</h2>
+        {content ? <ThingContent content={content} /> : <p className="text-small text-ink-2">It is gone.</p>}
+      </section>
+      <AppealBox decision={decision} />
+    </article>
+  )
+}
+
+/** What follows from it, as long as it stands. */
+function Consequence({ decision }: { decision: OwnDecision }) {
+  const { action, isUndone, removeAt, suspendedUntil, isAutomatic } = decision
+  if (isUndone && action !== 'show') return 'It was taken back since.'
+  if (action === 'suspend' && suspendedUntil) {
+    const isForGood = new Date(suspendedUntil) >= FOR_GOOD
+    return (
+      <>
+        You can read, but not post, comment or vote,{' '}
+        {isForGood ? (
+          'for good'
+        ) : (
+          <>
+            until <DateText date={suspendedUntil} form="long" />
+          </>
+        )}
+        .
+      </>
+    )
+  }
+  if (action === 'remove' && removeAt) {
+    return (
+      <>
+        Nobody else sees it. On <DateText date={removeAt} form="long" /> it is gone for good.
+      </>
+    )
+  }
+  if (action === 'hide') {
+    return isAutomatic
+      ? 'Several members reported it. Nobody else sees it until somebody has looked.'
+      : 'Nobody else sees it.'
+  }
+  return null
+}

@@ -1,0 +1,45 @@
+import { RadioList } from '../../../../design/controls/RadioList.tsx'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../design/fields/TextArea.tsx'
+import { type ReportKind, reportReasons } from '../report-reasons.ts'
+import { isReasonFor, reasonWords } from '../report-words.ts'
+import type { useReason } from './use-reason.ts'
+
+interface ReasonFieldsProps {
+  kind: ReportKind
+  asked: ReturnType<typeof useReason>
+  label: string
+  /** Said where no reason is chosen. */
+  missing: string
+  wordsLabel: string
+  wordsHint?: string | undefined
+  /** What the server said of the fields. */
+  errors?: { reason?: string; words?: string } | undefined
+}
+
+/** One of the reasons there are, and words of one's own. */
+export function ReasonFields(props: ReasonFieldsProps) {
+  const { kind, asked, label, errors = {} } = props
+  return (
+    <>
+      <Field group label={label} error={asked.isMissing ? props.missing : errors.reason}>
+        <RadioList
+          label={label}
+          choices={reportReasons
+            .filter((one) => isReasonFor(kind, one))
+            .map((value) => ({ value, label: reasonWords[value] }))}
+          value={asked.reason}
+          onChange={asked.setReason}
+        />
+      </Field>
+      <Field label={props.wordsLabel} hint={props.wordsHint} optional error={errors.words}>
+        <TextArea
+          rows={2}
+          limit={asked.wordsMax}
+          value={asked.words}
+          onChange={(event) => asked.setWords(event.target.value)}
+        />
+      </Field>
+    </>
+  )
+}

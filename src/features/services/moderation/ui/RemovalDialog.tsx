@@ -1,0 +1,80 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { useOnceKey } from '../../../community/collections/ui/once-key.ts'
+import { DECISION_WORDS_MAX, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
+import { ReasonFields } from './ReasonFields.tsx'
+import { useSendRemoval } from './send-removal.ts'
+import type { Reported } from './send-report.ts'
+import { useReason } from './use-reason.ts'
+
+interface RemovalDialogProps {
+  thing: Reported
+  onClose: () => void
+  onGone?: (() => void) | undefined
+}
+
+/** Asks why something is deleted that is not one's own: whoever made it reads the answer, and may object. */
+export function RemovalDialog({ thing, onClose, onGone }: RemovalDialogProps) {
+  const formId = useId()
+  const asked = useReason(DECISION_WORDS_MAX)
+  const once = useOnceKey()
+  const remove = useSendRemoval(thing)
+  const fields = isProblem(remove.error, 'form-invalid') ? remove.error.fields : {}
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const form = asked.check()
+    if (form === null || remove.isPending) return
+    remove.mutate(
+      { ...form, idempotencyKey: once.keyFor(form) },
+      {
+        onSuccess: () => {
+          onClose()
+          onGone?.()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Delete ${thing.name}?`}
+      description={`It is out of sight at once, and gone for good in ${REMOVED_KEPT_DAYS} days. Whoever made it is told why, and may ask for another look.`}
+      size="small"
+      busy={remove.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={remove.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            size="small"
+            busy={remove.isPending}
+            busyLabel="Deleting"
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" onSubmit={submit} noValidate className="grid gap-5">
+        <ReasonFields
+          kind={thing.kind}
+          asked={asked}
+          label="Reason"
+          missing="Please choose the reason"
+          wordsLabel="Words to the member"
+          wordsHint="They also read the reason."
+          errors={fields}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useId } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { REPORT_WORDS_MAX } from '../report-reasons.ts'
+import { ReasonFields } from './ReasonFields.tsx'
+import { type Reported, useSendReport } from './send-report.ts'
+import { useReason } from './use-reason.ts'
+
+/** Tells the moderators what is wrong with something. */
+export function ReportDialog({ thing, onClose }: { thing: Reported; onClose: () => void }) {
+  const formId = useId()
+  const asked = useReason(REPORT_WORDS_MAX)
+  const send = useSendReport(thing)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const form = asked.check()
+    if (form === null || send.isPending) return
+    send.mutate(form, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Report ${thing.name}`}
+      description="Only moderators read this. Nobody is told that it was you."
+      size="small"
+      busy={send.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={send.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} size="small" busy={send.isPending} busyLabel="Sending">
+            Send report
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        <ReasonFields
+          kind={thing.kind}
+          asked={asked}
+          label="What is wrong?"
+          missing="Please choose what is wrong"
+          wordsLabel="In your words"
+        />
+      </form>
+    </Dialog>
+  )
+}

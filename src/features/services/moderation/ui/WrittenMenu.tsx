@@ -1,0 +1,36 @@
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { Menu, MenuItem } from '../../../../design/overlays/Menu.tsx'
+import type { WrittenActions } from './use-written.tsx'
+
+interface WrittenMenuProps {
+  label: string
+  actions: WrittenActions
+  /** The focus comes back to the button whose Edit was chosen. */
+  autoFocus?: boolean | undefined
+  onEdit?: (() => void) | undefined
+}
+
+/** The three dots beside what somebody wrote. */
+export function WrittenMenu({ label, actions, autoFocus, onEdit }: WrittenMenuProps) {
+  const { isOwn, report, askToDelete } = actions
+  return (
+    <Menu trigger={<IconButton icon={Ellipsis} label={label} autoFocus={autoFocus} />}>
+      {onEdit && (
+        <MenuItem icon={Pencil} onSelect={onEdit}>
+          Edit
+        </MenuItem>
+      )}
+      {!isOwn && (
+        <MenuItem icon={Flag} onSelect={report}>
+          Report
+        </MenuItem>
+      )}
+      {askToDelete && (
+        <MenuItem icon={Trash2} destructive onSelect={askToDelete}>
+          Delete
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

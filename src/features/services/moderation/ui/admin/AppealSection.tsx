@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { LongText } from '../../../../../design/display/LongText.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import type { AppealVerdict, AppealView, CaseView, DecisionView } from '../../moderation.ts'
+import { DECISION_WORDS_MAX } from '../../report-reasons.ts'
+import { useVerdict } from './case-queries.ts'
+import { pastWords } from './case-words.ts'
+
+/** An appeal that waits, for somebody else than who decided; of several the one against what was decided last. */
+export function AppealSection({ found }: { found: CaseView }) {
+  const decision = found.decisions.find(({ appeal }) => appeal && !appeal.verdict)
+  // Anew for each, so that no answer is left in it for the next.
+  return decision?.appeal ? (
+    <Waiting key={decision.id} found={found} decision={decision} appeal={decision.appeal} />
+  ) : null
+}
+
+type WaitingProps = { found: CaseView; decision: DecisionView; appeal: AppealView }
+
+function Waiting({ found, decision, appeal }: WaitingProps) {
+  const viewer = useMember()
+  const [answer, setAnswer] = useState('')
+  const [key] = useState(() => newKey())
+  const verdict = useVerdict(found.id)
+  const isOwn = decision.decidedBy !== null && decision.decidedBy === viewer?.username
+  const isTooLong = graphemeCount(answer.trim()) > DECISION_WORDS_MAX
+
+  function say(wanted: AppealVerdict) {
+    if (verdict.isPending || isTooLong) return
+    verdict.mutate({
+      decisionId: decision.id,
+      verdict: wanted,
+      answer: answer.trim() || null,
+      key: `${key}-${wanted}`,
+    })
+  }
+  return (
+    <section aria-label="Appeal" className="grid gap-4 border-y border-line py-5">
+      <div className="grid gap-1 text-small">
+        <h3 className="display-xs">They object</h3>
+        <p className="text-ink-2">
+          To: {pastWords[decision.action].toLowerCase()} by {decision.decidedBy ?? 'an account that is gone'}.{' '}
+          <DateText date={appeal.askedAt} form="long" />
+        </p>
+        <LongText text={appeal.words} />
+      </div>
+      {found.can.decideAppeal ? (
+        <>
+          {isOwn ? (
+            <p className="text-small text-ink-2">
+              You decided this yourself, so somebody else looks at it, as long as there is anybody.
+            </p>
+          ) : null}
+          <Field label="Your answer" optional>
+            <TextArea
+              rows={2}
+              limit={DECISION_WORDS_MAX}
+              value={answer}
+              onChange={(event) => setAnswer(event.target.value)}
+            />
+          </Field>
+          <div className="flex flex-wrap gap-3">
+            <Button
+              size="small"
+              busy={verdict.isPending && verdict.variables.verdict === 'restored'}
+              disabled={verdict.isPending}
+              onClick={() => say('restored')}
+            >
+              Take it back
+            </Button>
+            <Button
+              size="small"
+              look="outline"
+              busy={verdict.isPending && verdict.variables.verdict === 'upheld'}
+              disabled={verdict.isPending}
+              onClick={() => say('upheld')}
+            >
+              The decision stands
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p className="text-small text-ink-2">{found.whyNot}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../operations/admin/ui/AdminDrawer.tsx'
+import type { CaseView } from '../../moderation.ts'
+import { AppealSection } from './AppealSection.tsx'
+import { CasePreview } from './CasePreview.tsx'
+import { CaseReports } from './CaseReports.tsx'
+import { caseQuery } from './case-queries.ts'
+import { heldNames, kindNames } from './case-words.ts'
+import { DecideForm } from './DecideForm.tsx'
+import { DecisionList } from './DecisionList.tsx'
+
+/** One thing that was reported or held, with all that helps to decide. */
+export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const { data, error, isFetching, refetch } = useQuery(caseQuery(caseId))
+  const isDirty = useRef(false)
+  return (
+    <AdminDrawer
+      title={data ? `${kindNames[data.kind]} of ${data.owner.username}` : 'Case'}
+      onClose={onClose}
+      isDirty={() => isDirty.current}
+    >
+      {data ? (
+        <Case key={data.id} found={data} isDirty={isDirty} />
+      ) : error ? (
+        <ErrorState
+          heading="h3"
+          title={
+            isProblem(error) && error.code !== 'offline'
+              ? 'This is no longer on the admin area.'
+              : 'The case did not load.'
+          }
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <LoadingRegion label="Loading the case">
+          <SkeletonText lines={8} />
+        </LoadingRegion>
+      )}
+    </AdminDrawer>
+  )
+}
+
+function Case({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
+  const { heldFor, isHidden, removeAt, can, whyNot } = found
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {heldFor || isHidden ? (
+        <p className="text-small">
+          <Badge look="danger">Out of sight</Badge> {heldFor ? `${heldNames[heldFor]}.` : null}
+          {removeAt ? (
+            <>
+              Gone for good on <DateText date={removeAt} form="long" />.
+            </>
+          ) : null}
+        </p>
+      ) : null}
+      <CasePreview found={found} />
+      <AppealSection found={found} />
+      {can.decide.length > 0 ? (
+        // Anew after each decision, so that nothing of the last one is left in it.
+        <DecideForm key={found.decisions.length} found={found} isDirty={isDirty} />
+      ) : (
+        <p className="text-small text-ink-2">{whyNot ?? 'There is nothing left to decide.'}</p>
+      )}
+      <CaseReports reports={found.reports} />
+      <History found={found} />
+      <DecisionList decisions={found.decisions} />
+    </div>
+  )
+}
+
+function History({ found: { owner, history } }: { found: CaseView }) {
+  const { joinedAt, postCount, removals, warnings, suspensions, suspendedUntil } = history
+  const past = [
+    ...(removals > 0 ? [counted(removals, 'removal')] : []),
+    ...(warnings > 0 ? [counted(warnings, 'warning')] : []),
+    ...(suspensions > 0 ? [counted(suspensions, 'pause')] : []),
+  ]
+  return (
+    <section className="grid gap-2 text-small">
+      <h3 className="display-xs">The member</h3>
+      <p>
+        <Link
+          to="/admin"
+          search={{ tab: 'members', open: owner.id } as never}
+          className="text-link font-semibold"
+        >
+          {owner.username}
+        </Link>
+        , here since <DateText date={joinedAt} form="long" />, {counted(postCount, 'post')}.
+      </p>
+      <p className="text-ink-2">
+        {past.length > 0 ? `Before: ${past.join(', ')}.` : 'Nothing was decided against them before.'}
+        {suspendedUntil ? ' Paused at the moment.' : null}
+      </p>
+    </section>
+  )
+}

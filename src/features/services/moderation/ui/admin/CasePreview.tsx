@@ -1,0 +1,46 @@
+import { Eye } from 'lucide-react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { thingNames } from '../../decision-words.ts'
+import type { CaseView } from '../../moderation.ts'
+import { ThingContent } from '../ThingContent.tsx'
+import { useReveal } from './case-queries.ts'
+
+/** What was reported, behind a veil: nothing of it is in the page before it is asked for, and that is noted. */
+export function CasePreview({ found }: { found: CaseView }) {
+  const reveal = useReveal(found.id)
+  const { data: content } = reveal
+  if (found.isGone) return <p className="text-small text-ink-2">What was reported is no longer here.</p>
+  if (content) {
+    return (
+      <section aria-label="What was reported" className="grid gap-3">
+        <ThingContent content={content} />
+        {content.address ? (
+          <a
+            href={content.address}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link justify-self-start text-small"
+          >
+            Where it stands
+          </a>
+        ) : null}
+      </section>
+    )
+  }
+  return (
+    <div className="relative grid min-h-44 place-items-center overflow-hidden">
+      <span
+        aria-hidden
+        className="absolute -inset-6 bg-sunken blur-xl"
+        style={found.color ? { backgroundColor: found.color } : undefined}
+      />
+      <div className="relative grid justify-items-center gap-2 rounded-sm bg-raised px-5 py-4 text-center">
+        <Button look="outline" size="small" busy={reveal.isPending} onClick={() => reveal.mutate()}>
+          <Eye aria-hidden className="size-4" />
+          Show the {found.kind === 'member' ? 'profile' : thingNames[found.kind]}
+        </Button>
+        <p className="text-meta text-ink-3">That you looked is noted.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { v4 as newKey } from 'uuid'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { RadioList } from '../../../../../design/controls/RadioList.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { TextArea } from '../../../../../design/fields/TextArea.tsx'
+import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import type { CaseView } from '../../moderation.ts'
+import {
+  DECISION_WORDS_MAX,
+  type DecisionAction,
+  type ReportReason,
+  reportReasons,
+} from '../../report-reasons.ts'
+import { isReasonFor, reasonWords } from '../../report-words.ts'
+import { useDecide } from './case-queries.ts'
+import { actionNames } from './case-words.ts'
+import { type Until, UntilField, untilMoment } from './UntilField.tsx'
+
+const against = new Set<DecisionAction>(['hide', 'remove', 'warn', 'suspend'])
+
+/** What is decided, why, and what the owner reads. */
+export function DecideForm({ found, isDirty }: { found: CaseView; isDirty: { current: boolean } }) {
+  const [action, setAction] = useState<DecisionAction | null>(null)
+  const [reason, setReason] = useState<ReportReason | ''>(found.reasons.length === 1 ? found.reasons[0]! : '')
+  const [words, setWords] = useState('')
+  const [until, setUntil] = useState<Until>('')
+  const [isChecked, setChecked] = useState(false)
+  const [key] = useState(() => newKey())
+  const decide = useDecide(found.id)
+  const isAgainst = action !== null && against.has(action)
+  const moment = untilMoment(until)
+  const isTooLong = graphemeCount(words.trim()) > DECISION_WORDS_MAX
+
+  // The drawer asks before it closes over what is typed here.
+  useEffect(() => {
+    isDirty.current = words !== '' && !decide.isSuccess
+    return () => {
+      isDirty.current = false
+    }
+  }, [words, decide.isSuccess, isDirty])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (action === null || isTooLong || decide.isPending) return
+    if (isAgainst && !reason) return
+    if (action === 'suspend' && moment === undefined) return
+    decide.mutate({
+      action,
+      reason: isAgainst ? reason || null : null,
+      words: words.trim() || null,
+      ...(action === 'suspend' ? { until: moment ?? null } : {}),
+      // Another wish is another decision.
+      key: `${key}-${action}`,
+    })
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-5 border-y border-line py-5">
+      <Field
+        group
+        label="Decide"
+        hint={action ? actionNames[action].hint : undefined}
+        error={isChecked && action === null ? 'Please choose what to do' : undefined}
+      >
+        <RadioList
+          label="Decide"
+          choices={found.can.decide.map((value) => ({ value, label: actionNames[value].label }))}
+          value={action}
+          onChange={setAction}
+        />
+      </Field>
+      {isAgainst ? (
+        <Field label="Reason" error={isChecked && !reason ? 'Please choose the reason' : undefined}>
+          <Select value={reason} onChange={(event) => setReason(event.target.value as ReportReason | '')}>
+            <option value="">Choose the reason</option>
+            {reportReasons
+              .filter((one) => isReasonFor(found.kind, one) || one === reason)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {reasonWords[one]}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      ) : null}
+      {action === 'suspend' ? (
+        <UntilField
+          value={until}
+          onChange={setUntil}
+          error={isChecked && moment === undefined ? 'Please choose until when' : undefined}
+        />
+      ) : null}
+      {action && action !== 'dismiss' ? (
+        <Field label="Words to the member" hint="They also read the reason." optional>
+          <TextArea
+            rows={2}
+            limit={DECISION_WORDS_MAX}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </Field>
+      ) : null}
+      <Button
+        type="submit"
+        size="small"
+        className="justify-self-start"
+        busy={decide.isPending}
+        busyLabel="Deciding"
+      >
+        {action ? actionNames[action].label : 'Decide'}
+      </Button>
+    </form>
+  )
+}

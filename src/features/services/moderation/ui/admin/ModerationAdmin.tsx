@@ -1,0 +1,210 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
+import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
+import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { Badge } from '../../../../../design/display/Badge.tsx'
+import { counted } from '../../../../../design/display/count.ts'
+import { DateText } from '../../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
+import { Select } from '../../../../../design/fields/Select.tsx'
+import { ListEnd } from '../../../../community/photos/ui/ListEnd.tsx'
+import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import { AdminBeside } from '../../../../operations/admin/ui/AdminBeside.tsx'
+import { AdminOpenLink } from '../../../../operations/admin/ui/AdminOpenLink.tsx'
+import type { AdminTabProps } from '../../../../operations/admin/ui/admin-search.ts'
+import { rowTools, stateTool, tableTools } from '../../../../operations/admin/ui/table-tools.ts'
+import type { CaseRow } from '../../moderation.ts'
+import { reportKinds, reportReasons } from '../../report-reasons.ts'
+import { reasonWords } from '../../report-words.ts'
+import { CaseDrawer } from './CaseDrawer.tsx'
+import { casesQuery } from './case-queries.ts'
+import { heldNames, kindNames, pastWords, stateChoices } from './case-words.ts'
+import { ModerationSettingsForm } from './ModerationSettingsForm.tsx'
+
+const columns: AdminColumn<CaseRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    card: 'title',
+    cell: ({ id, kind, owner }) => (
+      <span className="grid min-w-0 [&>a]:min-h-6">
+        <AdminOpenLink id={id}>{kindNames[kind]}</AdminOpenLink>
+        <span className="truncate text-meta font-normal text-ink-3">of {owner.username}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'why',
+    head: 'Why',
+    cell: ({ reasons, heldFor }) => (
+      <span className="wrap-anywhere">
+        {[...(heldFor ? [heldNames[heldFor]] : []), ...reasons.map((reason) => reasonWords[reason])].join(
+          ', ',
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'reports',
+    head: 'Reports',
+    width: '6.5rem',
+    align: 'right',
+    sorts: 'down',
+    // What is held need not have been reported at all.
+    cell: ({ reportCount }) => (
+      <span className={reportCount === 0 ? 'max-sm:hidden' : undefined}>
+        {reportCount}
+        <span className="sm:hidden"> {reportCount === 1 ? 'report' : 'reports'}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    head: 'State',
+    width: '9rem',
+    from: 'medium',
+    cell: (row) => <StateBadge row={row} />,
+  },
+  {
+    key: 'since',
+    head: 'Since',
+    width: '6.5rem',
+    sorts: 'up',
+    hideable: true,
+    cell: ({ openedAt }) => (
+      <span className="max-sm:text-meta max-sm:text-ink-3">
+        <span className="sm:hidden">since </span>
+        <DateText date={openedAt} />
+      </span>
+    ),
+  },
+]
+
+function StateBadge({ row: { isAppealed, isOpen, heldFor, lastAction } }: { row: CaseRow }) {
+  if (isAppealed) return <Badge look="tape">Appeal</Badge>
+  if (heldFor) return <Badge look="danger">Out of sight</Badge>
+  if (isOpen) return <Badge look="line">Waiting</Badge>
+  return <Badge>{lastAction ? pastWords[lastAction] : 'Decided'}</Badge>
+}
+
+/** In the address: what holds for everybody stands beside the table. */
+const SETTINGS = 'settings'
+
+/** What was reported or held, once per thing; one opens beside the list. */
+export function ModerationAdmin(tab: AdminTabProps) {
+  const { search, go } = tab
+  const list = useInfiniteQuery(casesQuery(search))
+  const isAdmin = useMember()?.isAdmin ?? false
+  const { onSearch: _none, q: _nothing, sort: _sort, onSort: _onSort, ...tools } = tableTools(tab)
+  // Each of the two has one way that helps: what waits longest, and what most good reporters name.
+  const sorting = {
+    sort: search.sort === '-reports' ? '-reports' : 'since',
+    onSort: (sort: string) =>
+      go({ sort: sort.endsWith('reports') ? '-reports' : undefined }, { replace: true }),
+  }
+  const appeals = search.state === 'appealed' ? 0 : (list.data?.pages[0]?.appealCount ?? 0)
+  const isFiltered = Boolean(search.kind || search.reason || search.state)
+  const close = () => go({ open: undefined })
+  return (
+    <AdminBeside
+      drawer={
+        search.open === SETTINGS && isAdmin ? (
+          <ModerationSettingsForm onClose={close} />
+        ) : search.open && search.open !== SETTINGS ? (
+          <CaseDrawer key={search.open} caseId={search.open} onClose={close} />
+        ) : null
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {appeals > 0 ? (
+          <p className="text-small">
+            <Link
+              to="/admin"
+              search={{ tab: 'moderation', state: 'appealed' } as never}
+              className="text-link"
+            >
+              {counted(appeals, 'appeal')} {appeals === 1 ? 'waits' : 'wait'} to be decided
+            </Link>
+          </p>
+        ) : null}
+        <AdminTable
+          {...tools}
+          {...rowTools(list)}
+          thing="case"
+          things="cases"
+          columns={columns}
+          rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
+          // What is decided stands in one order, the latest first.
+          {...(search.state ? {} : sorting)}
+          state={stateTool(tab, 'State', stateChoices)}
+          tools={
+            <>
+              <div className="flex min-w-0 gap-3 max-sm:grow sm:gap-2">
+                <Filter
+                  label="Kind"
+                  value={search.kind}
+                  names={kindNames}
+                  values={reportKinds}
+                  onChange={(kind) => go({ kind })}
+                />
+                <Filter
+                  label="Reason"
+                  value={search.reason}
+                  names={reasonWords}
+                  values={reportReasons}
+                  onChange={(reason) => go({ reason })}
+                />
+              </div>
+              {isAdmin ? (
+                <IconButton
+                  icon={SlidersHorizontal}
+                  label="What is held, and what reports can do"
+                  onClick={() => go({ open: SETTINGS })}
+                  className="max-sm:-mr-3"
+                />
+              ) : null}
+            </>
+          }
+          onClear={
+            isFiltered ? () => go({ state: undefined, kind: undefined, reason: undefined }) : undefined
+          }
+          empty={
+            <EmptyState heading="h2" title={appeals > 0 ? 'Nothing else waits.' : 'Nothing waits.'}>
+              What members report, and posts that are held, appear here.
+            </EmptyState>
+          }
+          end={<ListEnd list={list} things="cases" more="More cases" />}
+        />
+      </div>
+    </AdminBeside>
+  )
+}
+
+type FilterProps<Value extends string> = {
+  label: string
+  value: string | undefined
+  values: readonly Value[]
+  names: Record<Value, string>
+  onChange: (value: Value | undefined) => void
+}
+
+function Filter<Value extends string>({ label, value, values, names, onChange }: FilterProps<Value>) {
+  return (
+    <Select
+      size="small"
+      aria-label={label}
+      value={values.some((one) => one === value) ? value : ''}
+      onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
+      className="w-40 max-sm:flex-[1_1_0]"
+    >
+      <option value="">{`Any ${label.toLowerCase()}`}</option>
+      {values.map((one) => (
+        <option key={one} value={one}>
+          {names[one]}
+        </option>
+      ))}
+    </Select>
+  )
+}

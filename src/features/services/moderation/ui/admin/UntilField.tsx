@@ -1,0 +1,43 @@
+import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
+import { Field } from '../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+
+/** "" is not chosen yet, "for-good" has no end, else a day. */
+export type Until = string
+
+const DAY_MS = 86_400_000
+/** The end of the day, everywhere the same. */
+export const untilMoment = (until: Until): string | null | undefined => {
+  if (until === 'for-good') return null
+  const end = new Date(`${until}T23:59:59.000Z`)
+  return Number.isNaN(end.getTime()) ? undefined : end.toISOString()
+}
+
+interface UntilFieldProps {
+  value: Until
+  onChange: (until: Until) => void
+  error: string | undefined
+}
+
+/** How long an account is paused: until a day, or for good. */
+export function UntilField({ value, onChange, error }: UntilFieldProps) {
+  const isForGood = value === 'for-good'
+  return (
+    <div className="grid gap-1">
+      <Field label="Until the end of" error={error}>
+        <TextInput
+          type="date"
+          min={new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}
+          disabled={isForGood}
+          value={isForGood ? '' : value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Field>
+      <Checkbox
+        label="For good"
+        checked={isForGood}
+        onChange={(event) => onChange(event.target.checked ? 'for-good' : '')}
+      />
+    </div>
+  )
+}

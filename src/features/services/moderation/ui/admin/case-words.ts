@@ -1,0 +1,86 @@
+import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { CaseOrder, CaseState, HeldFor } from '../../moderation.ts'
+import {
+  type DecisionAction,
+  type ReportKind,
+  type ReportReason,
+  reportKinds,
+  reportReasons,
+} from '../../report-reasons.ts'
+
+export const kindNames: Record<ReportKind, string> = {
+  photo: 'Photo',
+  comment: 'Comment',
+  review: 'Review',
+  collection: 'Collection',
+  member: 'Member',
+  'category-comment': 'Comment on a category',
+  reel: 'Reel',
+  question: 'Question',
+  answer: 'Answer',
+}
+
+export const heldNames: Record<HeldFor, string> = {
+  'new-member': 'First post, waits for a look',
+  'look-alike': 'Looks like a removed picture',
+  reports: 'Hidden by reports',
+}
+
+/** On the choice of what to do. */
+export const actionNames: Record<DecisionAction, { label: string; hint: string }> = {
+  dismiss: { label: 'Nothing is wrong', hint: 'The reports are closed. Nobody is told.' },
+  show: { label: 'Show it', hint: 'Everybody who may sees it. Its owner is told.' },
+  hide: {
+    label: 'Take it out of sight',
+    hint: 'Only its owner and moderators see it, until it is shown again.',
+  },
+  remove: { label: 'Remove it', hint: 'Out of sight at once, and gone for good in 30 days.' },
+  warn: { label: 'Warn the member', hint: 'It stays where it is. The warning stands in their history.' },
+  suspend: { label: 'Pause the account', hint: 'They can read, but not post, comment or vote.' },
+  lift: { label: 'End the pause', hint: 'They can write again at once.' },
+}
+
+/** In the list of what was decided. */
+export const pastWords: Record<DecisionAction, string> = {
+  dismiss: 'Nothing was wrong',
+  show: 'Shown',
+  hide: 'Taken out of sight',
+  remove: 'Removed',
+  warn: 'Warned',
+  suspend: 'Paused',
+  lift: 'Pause ended',
+}
+
+export const doneWords: Record<DecisionAction, string> = {
+  dismiss: 'Closed. Nobody is told.',
+  show: 'It is shown. Its owner is told.',
+  hide: 'Out of sight. Its owner is told why.',
+  remove: 'Removed. Its owner is told why.',
+  warn: 'They are warned.',
+  suspend: 'The account is paused. They are told why.',
+  lift: 'They can write again, and are told.',
+}
+
+export const stateChoices = [
+  { value: '', label: 'Waiting' },
+  { value: 'appealed', label: 'Appeals' },
+  { value: 'decided', label: 'Decided' },
+]
+
+const known = <Value extends string>(values: readonly Value[], value: string | undefined) =>
+  values.find((one) => one === value)
+
+type Filters = {
+  state: CaseState
+  order: CaseOrder
+  kind: ReportKind | undefined
+  reason: ReportReason | undefined
+}
+
+/** What the address asks for; what is not understood is asked for as nothing. */
+export const caseFilters = ({ state, sort, kind, reason }: AdminSearch): Filters => ({
+  state: known(['appealed', 'decided'] as const, state) ?? 'open',
+  order: sort === '-reports' ? 'heaviest' : 'oldest',
+  kind: known(reportKinds, kind),
+  reason: known(reportReasons, reason),
+})

@@ -1,0 +1,26 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { useTools } from '../../../community/photos/ui/tools.ts'
+import type { RemovalForm } from '../moderation.ts'
+import type { Reported } from './send-report.ts'
+
+/** Removes what is somebody else's by a decision; whoever made it is told why. */
+export function useSendRemoval({ kind, id }: Reported) {
+  const { cache } = useTools()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ idempotencyKey, ...body }: RemovalForm & { idempotencyKey: string }) =>
+      api.post(`/admin/moderation/things/${kind}/${id}/removal`, { body, idempotencyKey }),
+    onSuccess: () => {
+      showToast({ kind: 'done', title: 'Deleted. They are told why.' })
+      // It may stand in any list, and be counted in others.
+      void cache.invalidateQueries()
+    },
+    onError: (error) => {
+      if (isProblem(error, 'form-invalid')) return
+      const why = isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      showToast({ kind: 'problem', title: 'Failed to delete', description: why })
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api, isProblem } from '../../../../web/api.ts'
+import { askToSignIn } from '../../../community/photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../community/photos/ui/tools.ts'
+import type { ReportForm } from '../report.ts'
+import type { ReportKind } from '../report-reasons.ts'
+
+export type Reported = {
+  kind: ReportKind
+  id: string
+  /** What the dialog calls it: "this photo". */
+  name: string
+}
+
+export function useSendReport({ kind, id }: Reported) {
+  const tools = useTools()
+  return useMutation({
+    mutationKey: ['report', kind, id],
+    mutationFn: (body: ReportForm) => api.put(`/reports/${kind}/${id}`, { body }),
+    onSuccess: () => showToast({ kind: 'done', title: 'Thank you. We will look at it.' }),
+    onError: (error) => {
+      if (isProblem(error, 'sign-in-required')) return askToSignIn(tools, 'Please sign in to report')
+      const reason = isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      showToast({ kind: 'problem', title: 'Failed to send your report', description: reason })
+    },
+  })
+}

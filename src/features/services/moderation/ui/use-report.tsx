@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { askToSignIn, isSignedOut } from '../../../community/photos/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../community/photos/ui/tools.ts'
+import type { Reported } from './send-report.ts'
+
+const ReportDialog = lazyLayer(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog))
+
+/** What stands behind Report in the menu of a thing: the dialog, or for signed-out people the way to sign in. */
+export function useReport(thing: Reported) {
+  const tools = useTools()
+  const [isOpen, setOpen] = useState(false)
+  return {
+    report() {
+      if (isSignedOut(tools.cache)) askToSignIn(tools, 'Please sign in to report')
+      else setOpen(true)
+    },
+    reportDialog: isOpen && <ReportDialog thing={thing} onClose={() => setOpen(false)} />,
+  }
+}

@@ -1,0 +1,55 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import type { ReportKind } from '../report-reasons.ts'
+import { useRemoval } from './use-removal.tsx'
+import { useReport } from './use-report.tsx'
+
+type Written = {
+  id: string
+  author: { id: string }
+  can: { remove: boolean; moderate: boolean }
+}
+
+export type WrittenActions = ReturnType<typeof useWritten>
+
+/**
+ * What can be done with a comment, a review, a question or an answer: its author takes it back once asked, all
+ * others may report it, and moderators delete it with a reason.
+ */
+export function useWritten(
+  kind: ReportKind,
+  noun: string,
+  { id, author, can }: Written,
+  remove: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>,
+) {
+  const [isAsking, setAsking] = useState(false)
+  const viewer = useMember()
+  const thing = { kind, id, name: `this ${noun}` }
+  const { report, reportDialog } = useReport(thing)
+  const { askWhy, removalDialog } = useRemoval(thing)
+  return {
+    isOwn: viewer?.id === author.id,
+    report,
+    /** Null for whom it is not to delete. */
+    askToDelete: can.remove ? () => setAsking(true) : can.moderate ? askWhy : null,
+    /** Stands beside what was written, whatever is drawn of it. */
+    dialogs: (
+      <>
+        {reportDialog}
+        {removalDialog}
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          question={`Are you sure you want to delete ${thing.name}?`}
+          verb="Delete"
+          busyLabel="Deleting"
+          destructive
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
+        />
+      </>
+    ),
+  }
+}

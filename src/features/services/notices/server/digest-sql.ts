@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { type ContestRef, contestSql } from '../../../community/voting/server/contest-refs-sql.ts'
+import type { ProductNews } from '../../../community/wish-list/watch.ts'
+import { MailedKind, type QuestionRef } from '../notice.ts'
+import { actsSql } from './notice-sql.ts'
+
+/** What is older is no news, also after the program stood still. */
+const NEWS = sql.lit('3 days')
+/** Whoever is not reached by one run is reached by the next. */
+const MOST_A_RUN = 20_000
+/** Of these there may be more. */
+export const LINES_READ = 30
+
+/** To whom something happened until their quiet hours ended last, and who was not mailed since. */
+export type DueDigest = { memberId: string; email: string; username: string; since: Date; until: Date }
+
+/**
+ * Of these members those who are due a mail at that moment. `until` is the last end of their quiet hours: what
+ * happened later waits for the next one, so that nobody is mailed whenever something happens.
+ */
+const due = (now: Date, memberIds: ReturnType<typeof sql>) => sql`
+  select members.id as "memberId", members.email::text as email, members.username::text as username,
+         news.since, morning.until
+  from (${memberIds}) as waiting (id)
+  join members on members.id = waiting.id
+  left join notice_settings as chosen on chosen.member_id = members.id
+  cross join lateral (
+    select coalesce(chosen.time_zone, 'UTC') as zone, coalesce(chosen.quiet_from, 22) as quiet_from,
+           coalesce(chosen.quiet_until, 8) as quiet_until
+  ) as hours
+  cross join lateral (select ${now.toISOString()}::timestamptz at time zone hours.zone as now) as local
+  cross join lateral (
+    select extract(hour from local.now) as hour,
+           date_trunc('day', local.now) + make_interval(hours => hours.quiet_until) as ends
+  ) as today
+  cross join lateral (
+    select (today.ends - case when today.ends > local.now then interval '1 day' else interval '0' end)
+             at time zone hours.zone as until
+  ) as morning
+  cross join lateral (
+    select greatest(chosen.digest_until, chosen.seen_at, morning.until - ${NEWS}::interval) as since
+  ) as news
+  where members.email_confirmed
+    and not exists (select from closed_accounts where member_id = members.id)
+    and (members.suspended_until is null or members.suspended_until < ${now.toISOString()}::timestamptz)
+    and coalesce(chosen.mails_digest, true)
+    and coalesce(chosen.digest_until < morning.until, true)
+    -- One a day, also after the hours or the time zone were changed.
+    and coalesce((chosen.digest_sent_at at time zone hours.zone)::date < local.now::date, true)
+    and not case
+      when hours.quiet_from = hours.quiet_until then false
+      when hours.quiet_from < hours.quiet_until then today.hour >= hours.quiet_from and today.hour < hours.quiet_until
+      else today.hour >= hours.quiet_from or today.hour < hours.quiet_until
+    end
+    and exists (
+      select from notices
+      where member_id = members.id and read_at is null
+        and happened_at > news.since and happened_at <= morning.until
+        and kind = any(${MailedKind.options}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
+    )`
+
+/** Everybody who is due, read in one go; whether they still are is asked again when it is their turn. */
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  const waiting = sql`
+    select distinct member_id from notices
+    where read_at is null and happened_at > ${now.toISOString()}::timestamptz - ${NEWS}::interval - interval '1 day'`
+  const { rows } = await sql<{ memberId: string }>`
+    select due."memberId" from (${due(now, waiting)}) as due limit ${sql.lit(MOST_A_RUN)}`.execute(db)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/**
+ * Takes these members' turn, as far as they are due. Of two runs at once the second waits here, and then finds
+ * that the turn was taken.
+ */
+export async function takeTurn(tx: Tx, memberIds: string[], now: Date): Promise<DueDigest[]> {
+  const { rows } = await sql<DueDigest>`
+    with due as materialized (${due(now, sql`select unnest(${memberIds}::uuid[])`)}),
+    taken as (
+      insert into notice_settings (member_id, digest_until)
+      select "memberId", until from due order by "memberId"
+      on conflict (member_id) do update set digest_until = excluded.digest_until
+      where notice_settings.digest_until is null or notice_settings.digest_until < excluded.digest_until
+      returning member_id
+    )
+    select due.* from due join taken on taken.member_id = due."memberId"`.execute(tx)
+  return rows
+}
+
+export type DigestLine = {
+  memberId: string
+  kind: MailedKind
+  photoId: string | null
+  level: number | null
+  news: Omit<ProductNews, 'picture'> | null
+  question: QuestionRef | null
+  actorCount: number
+  /** The latest two. */
+  actorIds: string[]
+  names: string[]
+  contest: ContestRef | null
+}
+
+/** What happened to each of them, latest first; what has been taken back by now is no line. */
+export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<DigestLine[]> {
+  const acts = sql.raw(actsSql('notices.member_id'))
+  const { rows } = await sql<DigestLine>`
+    select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId", notices.level,
+           news.of as news, question.of as question, told.count as "actorCount", told.ids as "actorIds",
+           array(
+             select username::text from unnest(told.ids) with ordinality as actor (id, place)
+             join members on members.id = actor.id order by place
+           ) as names,
+           ${sql.raw(contestSql)} as contest
+    from unnest(
+      ${digests.map((one) => one.memberId)}::uuid[],
+      ${digests.map((one) => one.since.toISOString())}::timestamptz[],
+      ${digests.map((one) => one.until.toISOString())}::timestamptz[]
+    ) as due (member_id, since, until)
+    join lateral (
+      select * from notices
+      where member_id = due.member_id and read_at is null
+        and happened_at > due.since and happened_at <= due.until
+        and kind = any(${MailedKind.options}::text[])
+        and kind <> all(coalesce((select unmailed_kinds from notice_settings where member_id = due.member_id), '{}'))
+      order by happened_at desc, id desc
+      limit ${sql.lit(LINES_READ)}
+    ) as notices on true
+    cross join lateral (
+      select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
+      from (${acts}) as acts
+    ) as told
+    left join lateral (
+      select json_build_object(
+        'slug', products.slug, 'name', products.name, 'sizes', product_news.sizes,
+        'priceMinor', product_news.price_minor, 'wasMinor', product_news.was_minor,
+        'currency', product_news.currency) as of
+      from product_news
+      join products on products.id = product_news.product_id
+      where product_news.id = notices.news_id
+    ) as news on true
+    left join lateral (
+      select json_build_object(
+        'id', product_questions.id, 'content', product_questions.content, 'slug', products.slug,
+        'name', products.name) as of
+      from product_questions
+      join products on products.id = product_questions.product_id
+      where product_questions.id = notices.question_id
+    ) as question on true
+    where told.count > 0
+    order by notices.member_id, notices.happened_at desc, notices.id desc`.execute(tx)
+  return rows
+}
+
+export async function noteSent(tx: Tx, memberIds: string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('notice_settings')
+    .set({ digest_sent_at: now })
+    .where('member_id', 'in', memberIds)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { sendDigests } from './digests.ts'
+
+/** Removes what is news to nobody: read three months ago, or left unread for a year. */
+export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => {
+  await pool.query(`
+    delete from notices
+    where read_at < now() - interval '3 months' or happened_at < now() - interval '1 year'`)
+  await pool.query("delete from product_news where happened_at < now() - interval '1 year'")
+})
+
+/** Mails those whose quiet hours have ended what they have not seen. */
+export const mailDigests = job(z.object({}), (_payload, platform, { signal }) =>
+  sendDigests(platform, new Date(), signal),
+)

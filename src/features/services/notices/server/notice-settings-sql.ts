@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import type { MailChanges, NoticeSettingsView } from '../notice.ts'
+
+/** Who has chosen nothing yet has the defaults. */
+export async function readNoticeSettings(db: DbOrTx, memberId: string): Promise<NoticeSettingsView> {
+  const { rows } = await sql<NoticeSettingsView>`
+    select coalesce(muted_kinds, '{}') as muted,
+           json_build_object(
+             'isOn', coalesce(mails_digest, true),
+             'offKinds', coalesce(unmailed_kinds, '{}'),
+             'quietFrom', coalesce(quiet_from, 22),
+             'quietUntil', coalesce(quiet_until, 8),
+             'timeZone', time_zone
+           ) as mail,
+           members.email_confirmed as "isEmailConfirmed"
+    from members
+    left join notice_settings on notice_settings.member_id = members.id
+    where members.id = ${memberId}`.execute(db)
+  return rows[0]!
+}
+
+/** Changes what is given. */
+export async function writeMailSettings(db: DbOrTx, memberId: string, changes: MailChanges): Promise<void> {
+  const { isOn, offKinds, quietFrom, quietUntil, timeZone } = changes
+  const given = {
+    ...(isOn === undefined ? {} : { mails_digest: isOn }),
+    ...(offKinds === undefined ? {} : { unmailed_kinds: [...new Set(offKinds)] }),
+    ...(quietFrom === undefined ? {} : { quiet_from: quietFrom }),
+    ...(quietUntil === undefined ? {} : { quiet_until: quietUntil }),
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+  }
+  await db
+    .insertInto('notice_settings')
+    .values({ member_id: memberId, ...given })
+    .onConflict((one) =>
+      Object.keys(given).length > 0 ? one.column('member_id').doUpdateSet(given) : one.doNothing(),
+    )
+    .execute()
+}
+
+/** The zone of the browser, while the member has not chosen one. */
+export async function noteTimeZone(db: DbOrTx, memberId: string, timeZone: string): Promise<void> {
+  await sql`
+    insert into notice_settings (member_id, time_zone)
+    values (${memberId}, ${timeZone})
+    on conflict (member_id) do update set time_zone = excluded.time_zone
+    where notice_settings.time_zone is null`.execute(db)
+}
+
+/** Names of the zones that Postgres knows; it reads a folder of six hundred files to say so. */
+export async function listTimeZones(db: DbOrTx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from pg_timezone_names`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useEffect } from 'react'
+import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
+import { CountBadge } from '../../../../design/display/CountBadge.tsx'
+import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+
+/** The way to the notices, with how many are new; it counts on while the page is open. */
+export function NoticeBell() {
+  const { data: session } = useQuery(sessionQuery)
+  const cache = useQueryClient()
+  const memberId = session?.member?.id
+
+  // Listens to the server for whoever is signed in. What listens is fetched once the page is there.
+  useEffect(() => {
+    if (!memberId) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    void import('./hear-notices.ts').then(
+      ({ hearNotices }) => {
+        if (!isGone) stop = hearNotices(cache, memberId)
+      },
+      // Without it the count is that of the last page.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [cache, memberId])
+
+  if (!session?.member) return null
+  const count = session.noticeCount
+  return (
+    <Link
+      to="/notices"
+      aria-label={count > 0 ? `Notices, ${count > 99 ? '99+' : count} new` : 'Notices'}
+      data-tooltip="Notices"
+      className={iconButtonClass()}
+    >
+      <Bell aria-hidden />
+      <CountBadge count={count} />
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell, BellOff } from 'lucide-react'
+import { Switch } from '../../../../design/controls/Switch.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { MailSettings } from './MailSettings.tsx'
+import { useSwitchNotice } from './notice-changes.ts'
+import { noticeKinds } from './notice-kinds.ts'
+import { noticeSettingsQuery } from './notice-queries.ts'
+
+/** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
+export function NoticeSettings() {
+  const { data, isError, isFetching, refetch } = useQuery(noticeSettingsQuery)
+  const change = useSwitchNotice()
+  if (isError && !data) {
+    return (
+      <ErrorState
+        heading="h3"
+        title="Failed to load what you are told of"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  }
+  if (!data) {
+    return (
+      <LoadingRegion label="Loading what you are told of" className="grid gap-3">
+        {noticeKinds.map(({ kind }) => (
+          <Skeleton key={kind} className="h-target" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  return (
+    <>
+      <ul className="border-t border-line">
+        {noticeKinds.map(({ kind, name }) => (
+          <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
+            <span aria-hidden className="text-small">
+              {name}
+            </span>
+            <Switch
+              checked={!data.muted.includes(kind)}
+              onChange={(isOn) => change.mutate({ kind, isOn })}
+              label={name}
+              on={{ word: 'On', icon: Bell }}
+              off={{ word: 'Off', icon: BellOff }}
+            />
+          </li>
+        ))}
+      </ul>
+      <MailSettings settings={data} />
+    </>
+  )
+}

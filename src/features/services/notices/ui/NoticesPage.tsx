@@ -1,0 +1,148 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { api } from '../../../../web/api.ts'
+import { ListEnd } from '../../../community/photos/ui/ListEnd.tsx'
+import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
+import type { NoticeCount } from '../notice.ts'
+import { Notice } from './Notice.tsx'
+import { useMarkRead } from './notice-changes.ts'
+import { noticesQuery, showNoticeCount } from './notice-queries.ts'
+
+const SettingsDialog = lazyLayer(() =>
+  import('./NoticeSettingsDialog.tsx').then((file) => file.NoticeSettingsDialog),
+)
+
+const waiting = [1, 2, 3, 4, 5]
+
+/** What others did that concerns one, latest first. */
+export function NoticesPage() {
+  const viewer = useMember()
+  return (
+    <div className="mx-auto max-w-176 pb-12">
+      {viewer === null ? <SignedOut /> : viewer ? <Notices /> : <Waiting />}
+    </div>
+  )
+}
+
+function Notices() {
+  const list = useInfiniteQuery(noticesQuery)
+  const markRead = useMarkRead()
+  const [isSetting, setSetting] = useState(false)
+  const notices = list.data?.pages.flatMap((page) => page.items)
+  const newest = notices?.[0]?.happenedAt
+  useSeenNoted(newest)
+  return (
+    <>
+      <div className="flex items-center justify-between gap-3 pt-5 pb-5 sm:items-end sm:pt-11 sm:pb-8">
+        <h1 className="display-l max-sm:text-[2.25rem]">Notices</h1>
+        <div className="flex items-center gap-1">
+          {newest && notices.some(({ isRead }) => !isRead) && (
+            <Button look="text" size="small" onClick={() => markRead.mutate({ until: newest })}>
+              Mark all as read
+            </Button>
+          )}
+          <IconButton
+            icon={Settings}
+            label="What you are told of"
+            className="-mr-3"
+            onClick={() => setSetting(true)}
+          />
+        </div>
+      </div>
+      <div className="pb-5 empty:hidden">
+        <PausedNote />
+      </div>
+      {!notices ? (
+        list.isError ? (
+          <ErrorState
+            title="Failed to load notices"
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : (
+          <Waiting />
+        )
+      ) : notices.length === 0 ? (
+        <EmptyState
+          title="Nothing to tell yet."
+          actions={
+            <Link to="/upload" className={buttonClass()}>
+              Upload Photo
+            </Link>
+          }
+        >
+          Likes and comments on your photos, and people who follow you, are told here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul aria-label="Notices" className="border-t border-ink">
+            {notices.map((notice) => (
+              <Notice key={notice.id} notice={notice} onOpen={() => markRead.mutate({ id: notice.id })} />
+            ))}
+          </ul>
+          <ListEnd list={list} end="That is everything." things="notices" more="More notices" />
+        </>
+      )}
+      {isSetting && <SettingsDialog onClose={() => setSetting(false)} />}
+    </>
+  )
+}
+
+/** Looked at, they count as new no longer; what is unread stays marked. */
+function useSeenNoted(newest: string | undefined) {
+  const cache = useQueryClient()
+  // Talks to the server, which keeps the latest moment of all.
+  useEffect(() => {
+    if (!newest) return
+    api.put<NoticeCount>('/notices/seen', { body: { until: newest } }).then(
+      (count) => showNoticeCount(cache, count),
+      // They only count as new a little longer.
+      () => {},
+    )
+  }, [cache, newest])
+}
+
+function SignedOut() {
+  return (
+    <>
+      <h1 className="pt-5 pb-5 display-l max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Notices</h1>
+      <EmptyState
+        title="Sign in to see your notices."
+        actions={
+          <Link to="/auth" search={{ redirect: '/notices' }} className={buttonClass()}>
+            Sign in
+          </Link>
+        }
+      >
+        Likes, comments and followers are told here.
+      </EmptyState>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion label="Loading notices" className="border-t border-ink">
+      {waiting.map((row) => (
+        <div key={row} className="flex min-h-20 items-center gap-3.5 border-b border-line py-3 pl-4">
+          <Skeleton className="size-9 rounded-full" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-3.5 w-3/5" />
+            <Skeleton className="h-3 w-16" />
+          </div>
+          <Skeleton className="aspect-look w-11" />
+        </div>
+      ))}
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,87 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api } from '../../../../web/api.ts'
+import type {
+  MailChanges,
+  MailSettings,
+  NoticePage,
+  NoticeSettingsView,
+  NoticeSwitch,
+  NoticeView,
+} from '../notice.ts'
+import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-queries.ts'
+
+/** Marks one notice as read, or all until a moment; shown at once, and read again when the server says no. */
+export function useMarkRead() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationKey: ['mark-notices-read'],
+    mutationFn: (what: { id: string } | { until: string }) =>
+      'id' in what ? api.put(`/notices/${what.id}/read`) : api.put('/notices/read', { body: what }),
+    onMutate: (what) => {
+      const isMeant = (notice: NoticeView) =>
+        'id' in what ? notice.id === what.id : notice.happenedAt <= what.until
+      cache.setQueryData<InfiniteData<NoticePage, string>>(
+        noticesQuery.queryKey,
+        (held) =>
+          held && {
+            ...held,
+            pages: held.pages.map((page) => ({
+              ...page,
+              items: page.items.map((notice) => (isMeant(notice) ? { ...notice, isRead: true } : notice)),
+            })),
+          },
+      )
+    },
+    onSuccess: () => void readNoticeCount(cache).catch(() => {}),
+    onError: () => void cache.invalidateQueries({ queryKey: noticesQuery.queryKey }),
+  })
+}
+
+/** Switches one kind of notice on or off. */
+export function useSwitchNotice() {
+  const cache = useQueryClient()
+  const { queryKey } = noticeSettingsQuery
+  return useMutation({
+    mutationKey: ['switch-notice'],
+    scope: { id: 'switch-notice' },
+    mutationFn: (body: NoticeSwitch) => api.patch<NoticeSettingsView>('/notices/settings', { body }),
+    onMutate: async ({ kind, isOn }) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(
+        queryKey,
+        (held) =>
+          held && {
+            ...held,
+            muted: [...held.muted.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
+          },
+      )
+    },
+    onError: () => {
+      showToast({ kind: 'problem', title: 'Failed to save what you are told of' })
+      void cache.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** Changes what is mailed and when; shown at once, and read again when the server says no. */
+export function useMailSettings() {
+  const cache = useQueryClient()
+  const { queryKey } = noticeSettingsQuery
+  return useMutation({
+    mutationKey: ['mail-settings'],
+    scope: { id: 'mail-settings' },
+    mutationFn: (body: MailChanges) => api.patch<NoticeSettingsView>('/notices/mail', { body }),
+    onMutate: async (changes) => {
+      await cache.cancelQueries({ queryKey })
+      cache.setQueryData(
+        queryKey,
+        (held) => held && { ...held, mail: { ...held.mail, ...changes } as MailSettings },
+      )
+    },
+    onError: () => {
+      showToast({ kind: 'problem', title: 'Failed to save what is mailed to you' })
+      void cache.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api, queryString } from '../../../../web/api.ts'
+import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+import type { DigestSwitch, NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
+
+/** Among the members' queries: whoever is followed from a notice is followed in it, too. */
+export const noticesQuery = infiniteQueryOptions({
+  queryKey: ['members', 'notices'],
+  queryFn: ({ pageParam, signal }) =>
+    api.get<NoticePage>(`/notices${queryString({ cursor: pageParam })}`, { signal }),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['notice-settings'],
+  queryFn: ({ signal }) => api.get<NoticeSettingsView>('/notices/settings', { signal }),
+})
+
+/** Whether the daily mail is on, for whoever holds the link of one. */
+export const digestSwitchQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['digest-switch', token],
+    queryFn: ({ signal }) => api.get<DigestSwitch>(`/mail-digest/${encodeURIComponent(token)}`, { signal }),
+  })
+
+/** The count in the header stands in the session, which the server sends along with every page. */
+export function showNoticeCount(cache: QueryClient, { noticeCount }: NoticeCount) {
+  cache.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, noticeCount })
+}
+
+export async function readNoticeCount(cache: QueryClient): Promise<void> {
+  showNoticeCount(cache, await api.get<NoticeCount>('/notices/count'))
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
+import { isClosed } from '../../../core/members/server/ties-sql.ts'
+import type { HelpfulMark } from '../points.ts'
+
+/** Comments on the photo that somebody found helpful. */
+export async function listHelpfulComments(
+  db: Db,
+  photoId: string,
+  viewerId: string | null,
+): Promise<HelpfulMark[]> {
+  const { rows } = await sql<HelpfulMark>`
+    select marks.comment_id as id, count(*) as count,
+           coalesce(bool_or(marks.member_id = ${viewerId}::uuid), false) as "isByViewer"
+    from photo_comments
+    join helpful_comments as marks on marks.comment_id = photo_comments.id
+    where photo_comments.photo_id = ${photoId}
+    group by marks.comment_id`.execute(db)
+  return rows
+}
+
+/** The comment's author, and nobody deletes it until the transaction ends. */
+export async function keepComment(tx: Tx, photoId: string, commentId: string) {
+  return tx
+    .selectFrom('photo_comments')
+    .select('author_id as authorId')
+    .where('id', '=', commentId)
+    .where('photo_id', '=', photoId)
+    .where('hidden', '=', false)
+    .where(({ not }) => not(isClosed('photo_comments.author_id')))
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+/** The same for a review. */
+export async function keepReview(tx: Tx, reviewId: string) {
+  return tx
+    .selectFrom('reviews')
+    .select('author_id as authorId')
+    .where('id', '=', reviewId)
+    .where('hidden', '=', false)
+    .where(({ not }) => not(isClosed('reviews.author_id')))
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
+export async function markComment(tx: Tx, commentId: string, memberId: string) {
+  await tx
+    .insertInto('helpful_comments')
+    .values({ comment_id: commentId, member_id: memberId })
+    .onConflict((pair) => pair.columns(['comment_id', 'member_id']).doNothing())
+    .execute()
+}
+
+export async function markReview(tx: Tx, reviewId: string, memberId: string) {
+  await tx
+    .insertInto('helpful_reviews')
+    .values({ review_id: reviewId, member_id: memberId })
+    .onConflict((pair) => pair.columns(['review_id', 'member_id']).doNothing())
+    .execute()
+}
+
+export async function unmarkComment(db: Db, commentId: string, memberId: string) {
+  await db
+    .deleteFrom('helpful_comments')
+    .where('comment_id', '=', commentId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
+  await db
+    .deleteFrom('helpful_reviews')
+    .where('review_id', '=', reviewId)
+    .where('member_id', '=', memberId)
+    .execute()
+}

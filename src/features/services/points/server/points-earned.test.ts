@@ -1,0 +1,312 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
+import { awardContest } from './settle-points.ts'
+import {
+  DAY_MS,
+  HOUR_MS,
+  happenedAt,
+  ledgerOf,
+  like,
+  onDay,
+  pointsOf,
+  postBy,
+  settle,
+  veteran,
+  veterans,
+  WEDNESDAY,
+} from './testing/ledger.ts'
+
+test('the rules begin as they were agreed, and so do the limits [PTS-11]', async () => {
+  const { as } = await ownTestApp()
+  const { items, perDay, perWeek, reversalDays } = await (await as(null).get('/points/rules')).json()
+  expect({ perDay, perWeek, reversalDays }).toEqual({ perDay: 6, perWeek: 20, reversalDays: 30 })
+  const table = items.map((rule: Record<string, unknown>) => [
+    rule.code,
+    rule.points,
+    rule.perDay,
+    rule.perWeek,
+    rule.perFourWeeks,
+    rule.perLifetime,
+    rule.isPrize,
+  ])
+  expect(table).toEqual([
+    ['profile-complete', 2, null, null, null, 1, false],
+    ['first-look', 3, null, null, null, 1, false],
+    ['appreciated-post', 2, 1, 4, null, null, false],
+    ['liked-by-5', 1, null, null, null, null, false],
+    ['liked-by-15', 1, null, null, null, null, false],
+    ['liked-by-50', 2, null, null, null, null, false],
+    ['helpful-comment', 1, 1, 4, null, null, false],
+    ['helpful-review', 2, null, 2, null, null, false],
+    ['helpful-verified-review', 3, null, 2, null, null, false],
+    ['contest-first', 8, null, null, null, null, true],
+    ['contest-second', 5, null, null, null, null, true],
+    ['contest-third', 3, null, null, null, null, true],
+    ['outfit-of-the-week', 10, null, null, 1, null, true],
+  ])
+})
+
+test('a first look brings points after a day, and no second look does [PTS-08]', async () => {
+  const app = await testApp()
+  const ana = await veteran(app)
+  await postBy(app, ana, onDay(0))
+  await settle(app, new Date(WEDNESDAY + 23 * HOUR_MS))
+  expect(await pointsOf(app, ana)).toBe(0)
+  await settle(app, new Date(WEDNESDAY + 25 * HOUR_MS))
+  expect(await pointsOf(app, ana)).toBe(3)
+  await postBy(app, ana, onDay(1))
+  await settle(app, onDay(3))
+  expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look'])
+})
+
+test('a complete profile brings points once: a name, a picture, an Instagram handle', async () => {
+  const app = await testApp()
+  const ana = await veteran(app)
+  const picture = await app.given.picture(ana)
+  const change = (set: object) => app.db.updateTable('members').set(set).where('id', '=', ana.id).execute()
+  await change({ avatar_media_id: picture.id })
+  await settle(app, new Date())
+  expect(await pointsOf(app, ana)).toBe(0)
+  await change({ instagram_handle: 'ana.knits' })
+  await settle(app, new Date())
+  await change({ instagram_handle: null })
+  await settle(app, new Date())
+  await change({ instagram_handle: 'ana.sews' })
+  await settle(app, new Date())
+  expect((await ledgerOf(app, ana)).map(({ rule, points }) => [rule, points])).toEqual([
+    ['profile-complete', 2],
+  ])
+})
+
+test('a described and tagged post counts when two others appreciate it, a bare one does not', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo, dora] = await veterans(app, 4)
+  const [whole, bare] = [await postBy(app, ana!, onDay(0)), await postBy(app, dora!, onDay(0), false)]
+  await like(app, whole.id, [ben!, ana!], onDay(0))
+  await like(app, bare.id, [ben!, cleo!], onDay(0))
+  await settle(app, onDay(2))
+  // One's own like is one's own act.
+  expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look'])
+  await app.as(cleo!).post(`/photos/${whole.id}/comments`, { content: 'Which wool is it?' })
+  await happenedAt(app, whole.id, onDay(0))
+  await settle(app, onDay(2))
+  expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
+  expect((await ledgerOf(app, dora!)).map(({ rule }) => rule)).toEqual(['first-look'])
+})
+
+test('likes of accounts that are new, unconfirmed or paused count for nothing', async () => {
+  const app = await testApp()
+  const ana = await veteran(app)
+  const photo = await postBy(app, ana, onDay(0))
+  const likers: TestMember[] = []
+  for (let i = 0; i < 6; i++) likers.push(await app.given.member())
+  const change = (member: TestMember, set: object) =>
+    app.db.updateTable('members').set(set).where('id', '=', member.id).execute()
+  for (const [i, liker] of likers.entries()) {
+    if (i < 2) await change(liker, { created_at: onDay(0) })
+    else await change(liker, { created_at: onDay(-400) })
+  }
+  await like(app, photo.id, likers, onDay(0))
+  await change(likers[2]!, { email_confirmed: false })
+  await change(likers[3]!, { suspended_until: onDay(300) })
+  await settle(app, onDay(2))
+  // Two count: enough to appreciate, too few for five.
+  expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toEqual(['first-look', 'appreciated-post'])
+  // The new ones are three days old now.
+  await settle(app, onDay(5))
+  await change(likers[2]!, { email_confirmed: true })
+  await happenedAt(app, photo.id, onDay(0))
+  await settle(app, onDay(6))
+  expect((await ledgerOf(app, ana)).map(({ rule }) => rule)).toContain('liked-by-5')
+})
+
+test('a member who is new, unconfirmed or paused earns nothing yet', async () => {
+  const app = await testApp()
+  const [fresh, unconfirmed, paused] = await veterans(app, 3)
+  const change = (member: TestMember, set: object) =>
+    app.db.updateTable('members').set(set).where('id', '=', member.id).execute()
+  await change(fresh!, { created_at: onDay(0) })
+  for (const member of [fresh!, unconfirmed!, paused!]) await postBy(app, member, onDay(0))
+  await change(unconfirmed!, { email_confirmed: false })
+  await change(paused!, { suspended_until: onDay(300) })
+  await settle(app, onDay(2))
+  for (const member of [fresh!, unconfirmed!, paused!]) expect(await pointsOf(app, member)).toBe(0)
+  // The look is still there on the third day: it counts by itself.
+  await settle(app, onDay(4))
+  expect(await pointsOf(app, fresh!)).toBe(3)
+})
+
+test('a comment or review that others find helpful earns, one’s own mark does not', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = await veterans(app, 3)
+  const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(-1) })
+  const say = async (who: TestMember) =>
+    (
+      await (
+        await app.as(who).post(`/photos/${photo.id}/comments`, { content: 'Steam it, never iron it.' })
+      ).json()
+    ).id
+  const [bens, anas] = [await say(ben!), await say(ana!)]
+  const product = await app.given.product()
+  const { review } = await (
+    await app.as(ben!).post(`/products/${product.id}/reviews`, { content: 'Runs small.', stars: 4 })
+  ).json()
+  for (const path of [
+    `/photos/${photo.id}/comments/${bens}/helpful`,
+    `/photos/${photo.id}/comments/${anas}/helpful`,
+    `/reviews/${review.id}/helpful`,
+  ]) {
+    for (const who of [ben!, cleo!, cleo!]) await app.as(who).put(path)
+  }
+  const own = await app.as(ben!).put(`/reviews/${review.id}/helpful`)
+  expect([own.status, (await own.json()).code]).toEqual([422, 'cannot-mark-your-own'])
+  expect((await (await app.as(cleo!).get(`/photos/${photo.id}/helpful`)).json()).items).toContainEqual({
+    id: bens,
+    count: 1,
+    isByViewer: true,
+  })
+  const reviewsFor = async (viewer: TestMember | null) =>
+    (await (await app.as(viewer).get(`/products/${product.id}/reviews`)).json()).items
+  expect(await reviewsFor(null)).toMatchObject([{ helpfulCount: 1, isHelpfulToViewer: false }])
+  expect(await reviewsFor(cleo!)).toMatchObject([{ helpfulCount: 1, isHelpfulToViewer: true }])
+  const later = new Date(Date.now() + 2 * DAY_MS)
+  await settle(app, new Date())
+  expect(await pointsOf(app, ben!)).toBe(0)
+  await settle(app, later)
+  expect((await ledgerOf(app, ben!)).map(({ rule }) => rule)).toEqual(['helpful-comment', 'helpful-review'])
+  // Under one's own photo help is no gift to others.
+  expect((await ledgerOf(app, ana!)).map(({ rule }) => rule)).not.toContain('helpful-comment')
+  await app.as(cleo!).delete(`/reviews/${review.id}/helpful`)
+  await settle(app, new Date(later.getTime() + HOUR_MS))
+  expect((await ledgerOf(app, ben!)).at(-1)).toMatchObject({ rule: 'helpful-review', points: -2 })
+})
+
+describe('a review of something that arrives later', () => {
+  /** Ben's review, found helpful and settled on day 0; `arrive` delivers what he ordered. */
+  async function reviewed(helpers = 1) {
+    const app = await testApp()
+    const [ben, ...others] = await veterans(app, helpers + 1)
+    const shop = await aShop(['transfer'], app)
+    const { product, id } = await shop.placed({ buyer: ben! })
+    const { review } = await (
+      await app.as(ben!).post(`/products/${product.id}/reviews`, { content: 'Said too early.' })
+    ).json()
+    for (const other of others) await app.as(other).put(`/reviews/${review.id}/helpful`)
+    const at = (day: number) => new Date(Date.now() + (2 + day) * DAY_MS)
+    const arrive = () => shop.go(id, 'paid', 'packed', 'shipped', 'delivered')
+    return { app, ben: ben!, cleo: others[0]!, review, product, at, arrive }
+  }
+
+  test('is settled again: the 2 points it has become the 3 of a purchase, once [PTS-11, DEC-71]', async () => {
+    const { app, ben, review, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(2)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(3)
+    expect((await ledgerOf(app, ben)).map(({ rule, points }) => [rule, points])).toEqual([
+      ['helpful-review', 2],
+      ['helpful-verified-review', 1],
+    ])
+    for (const day of [0, 1, 40]) {
+      await sql`insert into points_due (subject_kind, subject_id) values ('review', ${review.id})`.execute(
+        app.db,
+      )
+      await settle(app, at(day))
+    }
+    expect(await pointsOf(app, ben)).toBe(3)
+  })
+
+  test('months later brings what is missing, and nothing is given twice', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    await arrive()
+    await settle(app, at(90))
+    expect(await pointsOf(app, ben)).toBe(3)
+  })
+
+  test('keeps the place it has in the week', async () => {
+    const { app, ben, cleo, at, arrive } = await reviewed()
+    const other = await app.given.product()
+    const { review } = await (
+      await app.as(ben).post(`/products/${other.id}/reviews`, { content: 'Another.' })
+    ).json()
+    await app.as(cleo).put(`/reviews/${review.id}/helpful`)
+    await settle(app, at(0))
+    // Two a week, and both places are taken.
+    expect(await pointsOf(app, ben)).toBe(4)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(5)
+  })
+
+  test('gives both back when nobody finds it helpful any more', async () => {
+    const { app, ben, cleo, review, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    await arrive()
+    await settle(app, at(0))
+    await app.as(cleo).delete(`/reviews/${review.id}/helpful`)
+    await settle(app, at(1))
+    expect(await pointsOf(app, ben)).toBe(0)
+  })
+
+  test('that was taken back as abuse stays worth nothing [PTS-11]', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await settle(app, at(0))
+    const [award] = await ledgerOf(app, ben)
+    const admin = await app.given.member({ role: 'admin' })
+    expect((await app.as(admin).post(`/admin/points/entries/${award!.id}/take-back`)).status).toBe(200)
+    await arrive()
+    await settle(app, at(0))
+    expect(await pointsOf(app, ben)).toBe(0)
+  })
+
+  test('is worth 3 at once where it had earned nothing yet', async () => {
+    const { app, ben, at, arrive } = await reviewed()
+    await arrive()
+    await settle(app, at(0))
+    expect((await ledgerOf(app, ben)).map(({ rule, points }) => [rule, points])).toEqual([
+      ['helpful-verified-review', 3],
+    ])
+  })
+})
+
+test('prizes stand outside the limits: contest places once each, Outfit of the Week once in four weeks', async () => {
+  const app = await testApp()
+  const [ana, ben, cleo] = await veterans(app, 3)
+  const contest = newId()
+  const moment = { now: onDay(0), needsConfirmedEmail: true }
+  for (const _ of ['once', 'twice']) {
+    await app.db
+      .transaction()
+      .execute((tx) => awardContest(tx, contest, [ana!.id, ben!.id, cleo!.id], moment))
+  }
+  expect([await pointsOf(app, ana!), await pointsOf(app, ben!), await pointsOf(app, cleo!)]).toEqual([
+    8, 5, 3,
+  ])
+
+  for (const week of [0, 1, 4]) {
+    const photo = await app.given.photo({ owner: ana!, uploadedAt: onDay(7 * week) })
+    await app.db
+      .insertInto('outfits_of_the_week')
+      .values({
+        week_start: new Date(Date.UTC(2030, 0, 7 * week + 7)).toISOString().slice(0, 10),
+        photo_id: photo.id,
+        score: 9,
+        chosen_at: onDay(7 * week),
+      })
+      .execute()
+    await happenedAt(app, photo.id, onDay(7 * week))
+    await settle(app, onDay(7 * week + 0.1))
+  }
+  const prizes = (await ledgerOf(app, ana!)).filter(({ rule }) => rule === 'outfit-of-the-week')
+  expect(prizes.map(({ points, note }) => [points, note])).toEqual([
+    [10, null],
+    [0, 'limited'],
+    [10, null],
+  ])
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
+import type { PointsEntryView, PointsPage, PointsRuleCode } from '../points.ts'
+
+/** Where the list goes on: the last entry that was shown. */
+export type EntryPlace = { createdAt: Date; id: string }
+type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & { createdAt: Date }
+
+/** A member's entries, newest first, with the post each is about where that is still there. */
+export async function listEntries(
+  db: Db,
+  memberId: string,
+  after: EntryPlace | null,
+  limit: number,
+): Promise<EntryRow[]> {
+  return db
+    .selectFrom('points_entries as entry')
+    .innerJoin('points_rules', 'points_rules.code', 'entry.rule')
+    .leftJoin('photo_comments', (join) =>
+      join.onRef('photo_comments.id', '=', 'entry.subject_id').on('entry.subject_kind', '=', 'comment'),
+    )
+    .leftJoin('photos', (join) =>
+      join
+        .on(sql<boolean>`photos.id = coalesce(photo_comments.photo_id, entry.subject_id)`)
+        .on('photos.state', '=', 'published')
+        .on('entry.subject_kind', 'in', ['photo', 'comment']),
+    )
+    .where('entry.member_id', '=', memberId)
+    .$if(after !== null, (some) =>
+      some.where(
+        sql<boolean>`(entry.created_at, entry.id) < (${after!.createdAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
+      ),
+    )
+    .select(['entry.id', 'entry.points', 'photos.id as photoId'])
+    .select([
+      sql<string>`coalesce(entry.reason, points_rules.title)`.as('title'),
+      sql<PointsRuleCode>`entry.rule`.as('rule'),
+      sql<PointsEntryView['note']>`entry.note`.as('note'),
+      sql<boolean>`entry.reverses is not null`.as('isReversal'),
+      'entry.created_at as createdAt',
+    ])
+    .orderBy('entry.created_at', 'desc')
+    .orderBy('entry.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function readBalance(
+  db: DbOrTx,
+  memberId: string,
+): Promise<Pick<PointsPage, 'points' | 'level'> | undefined> {
+  return db.selectFrom('members').where('id', '=', memberId).select(['points', 'level']).executeTakeFirst()
+}
+
+/** Of all who ask, one hears of the level: the row remembers that it was told. @returns the level, or null */
+export async function claimLevelUp(db: DbOrTx, memberId: string): Promise<number | null> {
+  const told = await db
+    .updateTable('members')
+    .set((member) => ({ level_celebrated: member.ref('level') }))
+    .where('id', '=', memberId)
+    .whereRef('level', '>', 'level_celebrated')
+    .returning('level')
+    .executeTakeFirst()
+  return told?.level ?? null
+}

@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../platform/database/ids.ts'
+import type { TestMember } from '../../../../platform/testing/given.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import type { NoticeView } from '../../notices/notice.ts'
+import { awardContest } from './settle-points.ts'
+
+/** Points without waiting for anybody's likes. */
+const win = ({ db }: TestApp, member: TestMember, times = 1) =>
+  db.transaction().execute(async (tx) => {
+    for (let i = 0; i < times; i++) {
+      await awardContest(tx, newId(), [member.id], { now: new Date(), needsConfirmedEmail: true })
+    }
+  })
+
+test('a member reads every entry with its reason, page by page [PTS-08, PTS-10, API-02]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  await win(app, ana, 5)
+  const first = await (await app.as(ana).get('/points?limit=3')).json()
+  expect(first).toMatchObject({ points: 40, level: 3 })
+  expect(first.items[0]).toMatchObject({
+    points: 8,
+    rule: 'contest-first',
+    title: 'First place in a contest',
+    note: null,
+    isReversal: false,
+    photoId: null,
+  })
+  const second = await (await app.as(ana).get(`/points?limit=3&cursor=${first.nextCursor}`)).json()
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([3, 2, null])
+  expect(new Set([...first.items, ...second.items].map(({ id }: { id: string }) => id)).size).toBe(5)
+  const wrong = await app.as(ana).get('/points?cursor=abc')
+  expect([wrong.status, (await wrong.json()).code]).toEqual([400, 'cursor-invalid'])
+})
+
+test('nobody reads points without signing in, and nobody reads those of others', async () => {
+  const app = await testApp()
+  const [ana, ben] = [await app.given.member(), await app.given.member()]
+  await win(app, ana)
+  expect((await app.as(null).get('/points')).status).toBe(401)
+  expect((await (await app.as(ben).get('/points')).json()).items).toEqual([])
+  expect((await app.as(ben).get(`/admin/members/${ana.id}/points`)).status).toBe(403)
+})
+
+test('no route of the whole API takes points from a member [DEC-67, API-02]', async () => {
+  const app = await testApp()
+  const { paths } = await (await app.as(null).get('/openapi.json')).json()
+  const taking = Object.entries(paths as Record<string, Record<string, unknown>>).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, route]) =>
+        /"(points|level)"/.test(JSON.stringify((route as { requestBody?: unknown }).requestBody ?? {})),
+      )
+      .map(([method]) => `${method} ${path}`),
+  )
+  // The worth of a rule, and entries made by hand, both an admin’s.
+  expect(taking.sort()).toEqual(['patch /admin/points/rules/{code}', 'post /admin/members/{memberId}/points'])
+})
+
+test('a level is celebrated once, on whichever device asks first [PTS-09]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  expect((await (await app.as(ana).get('/session')).json()).member).toMatchObject({
+    level: 1,
+    hasLeveledUp: false,
+  })
+  await win(app, ana, 2)
+  expect((await (await app.as(ana).get('/session')).json()).member).toMatchObject({
+    level: 2,
+    hasLeveledUp: true,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => (await app.as(ana).post('/points/level-up')).json()),
+  )
+  expect(answers.filter(({ reached }) => reached !== null)).toEqual([
+    { reached: { level: 2, name: 'Rising Star' } },
+  ])
+  expect((await (await app.as(ana).get('/session')).json()).member).toMatchObject({
+    level: 2,
+    hasLeveledUp: false,
+  })
+  await win(app, ana, 2)
+  expect(await (await app.as(ana).post('/points/level-up')).json()).toEqual({
+    reached: { level: 3, name: 'Trend Setter' },
+  })
+  expect((await app.as(null).post('/points/level-up')).status).toBe(401)
+})
+
+test('each level reached is a notice of its own, and tells its name [PTS-09, DEC-75]', async () => {
+  const app = await testApp()
+  const ana = await app.given.member()
+  await win(app, ana, 2)
+  await win(app, ana, 2)
+  const { items } = await (await app.as(ana).get('/notices')).json()
+  const told = items.map(({ kind, level, actors }: NoticeView) => ({ kind, level, actors }))
+  expect(told).toEqual([
+    { kind: 'level-up', level: 3, actors: [] },
+    { kind: 'level-up', level: 2, actors: [] },
+  ])
+  expect((await (await app.as(ana).get('/notices/count')).json()).noticeCount).toBe(2)
+})
+
+test('an admin sees and changes rules, limits and times; others may not [TODAY-07]', async () => {
+  const app = await ownTestApp()
+  const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
+  for (const who of [ana, await app.given.member({ role: 'moderator' })]) {
+    for (const answer of [
+      await app.as(who).get('/admin/points'),
+      await app.as(who).patch('/admin/points/rules/first-look', { points: 50 }),
+      await app.as(who).patch('/admin/points/settings', { perDay: 500 }),
+      await app.as(who).post(`/admin/points/entries/${newId()}/take-back`),
+    ]) {
+      expect([answer.status, (await answer.json()).code]).toEqual([403, 'admin-required'])
+    }
+  }
+  const rule = await app
+    .as(admin)
+    .patch('/admin/points/rules/first-look', { points: 5, maturesHours: 48, perWeek: 1 })
+  expect((await rule.json()).rules.find(({ code }: { code: string }) => code === 'first-look')).toMatchObject(
+    {
+      points: 5,
+      maturesHours: 48,
+      perWeek: 1,
+      perLifetime: 1,
+      isActive: true,
+    },
+  )
+  const settings = await app.as(admin).patch('/admin/points/settings', { perDay: 4, reversalDays: 14 })
+  expect((await settings.json()).settings).toEqual({
+    perDay: 4,
+    perWeek: 20,
+    reversalDays: 14,
+    minAccountDays: 3,
+  })
+  await app.as(admin).patch('/admin/points/rules/first-look', { isActive: false })
+  const shown = await (await app.as(null).get('/points/rules')).json()
+  expect(shown.items.map(({ code }: { code: string }) => code)).not.toContain('first-look')
+  const written = await app.db.selectFrom('points_settings').select('updated_by').executeTakeFirstOrThrow()
+  expect(written.updated_by).toBe(admin.id)
+  // What is said again is no change.
+  await app.as(admin).patch('/admin/points/rules/first-look', { isActive: false })
+  const noted = await app.db
+    .selectFrom('audit_entries')
+    .select(['action', 'before', 'after'])
+    .where('member_id', '=', admin.id)
+    .orderBy('happened_at')
+    .execute()
+  expect(noted).toEqual([
+    {
+      action: 'points.change-rule',
+      before: { points: 3, maturesHours: 24, perWeek: null },
+      after: { points: 5, maturesHours: 48, perWeek: 1 },
+    },
+    {
+      action: 'points.change-limits',
+      before: { perDay: 6, reversalDays: 30 },
+      after: { perDay: 4, reversalDays: 14 },
+    },
+    { action: 'points.change-rule', before: { isActive: true }, after: { isActive: false } },
+  ])
+})
+
+test.each([
+  ['/admin/points/rules/first-look', { points: -1 }, 'points'],
+  ['/admin/points/rules/first-look', { points: 1.5 }, 'points'],
+  ['/admin/points/rules/first-look', { points: 1e9 }, 'points'],
+  ['/admin/points/rules/first-look', { title: '   ' }, 'title'],
+  ['/admin/points/rules/first-look', { perDay: 0 }, 'perDay'],
+  ['/admin/points/rules/nonsense', { points: 1 }, 'code'],
+  ['/admin/points/settings', { perWeek: 'many' }, 'perWeek'],
+])('an admin is told what is wrong: %s %j', async (path, body, field) => {
+  const app = await testApp()
+  const admin = await app.given.member({ role: 'admin' })
+  const answer = await app.as(admin).patch(path, body)
+  expect(answer.status).toBe(422)
+  expect(Object.keys((await answer.json()).fields)).toEqual([field])
+})
+
+test('points of abuse are taken back once, the level with them [DEC-68]', async () => {
+  const app = await testApp()
+  const [admin, ana] = [await app.given.member({ role: 'admin' }), await app.given.member()]
+  await win(app, ana, 2)
+  const { items } = await (await app.as(admin).get(`/admin/members/${ana.id}/points`)).json()
+  const path = `/admin/points/entries/${items[0].id}/take-back`
+  const tries = await Promise.all([1, 2, 3].map(() => app.as(admin).post(path)))
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  const after = await (await app.as(ana).get('/points')).json()
+  expect(after).toMatchObject({ points: 8, level: 1 })
+  expect(after.items[0]).toMatchObject({ points: -8, note: 'abuse', isReversal: true })
+  const missing = await app.as(admin).post(`/admin/points/entries/${newId()}/take-back`)
+  expect([missing.status, (await missing.json()).code]).toEqual([404, 'points-entry-not-found'])
+})
+
+test('helpful is said by members, to what is there and may be seen', async () => {
+  const app = await testApp()
+  const [ana, paused] = [await app.given.member(), await app.given.member({ isSuspended: true })]
+  const photo = await app.given.photo({ state: 'hidden' })
+  const path = `/photos/${photo.id}/comments/${newId()}/helpful`
+  expect((await app.as(null).put(path)).status).toBe(401)
+  expect((await app.as(paused).put(path)).status).toBe(403)
+  expect((await (await app.as(ana).put(path)).json()).code).toBe('photo-not-found')
+  const open = await app.given.photo()
+  expect((await (await app.as(ana).put(`/photos/${open.id}/comments/${newId()}/helpful`)).json()).code).toBe(
+    'comment-not-found',
+  )
+  expect((await (await app.as(ana).put(`/reviews/${newId()}/helpful`)).json()).code).toBe('review-not-found')
+  expect((await app.as(ana).delete(`/reviews/${newId()}/helpful`)).status).toBe(200)
+})

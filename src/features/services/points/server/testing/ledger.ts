@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { TestMember } from '../../../../../platform/testing/given.ts'
+import type { TestApp } from '../../../../../platform/testing/test-app.ts'
+import { mondayOf } from '../../../../community/photos/server/outfit-of-the-week.ts'
+import { settleDuePoints } from '../settle-points.ts'
+
+export const HOUR_MS = 3_600_000
+
+export const DAY_MS = 24 * HOUR_MS
+
+/** Noon of last week's Wednesday: days around it lie in the same week. */
+export const WEDNESDAY = mondayOf(new Date()).getTime() - 5 * DAY_MS + 12 * HOUR_MS
+
+export const onDay = (days: number) => new Date(WEDNESDAY + days * DAY_MS)
+
+/** Old enough to earn, whenever the test takes place. */
+export async function veteran(
+  { given, db }: TestApp,
+  wishes: Parameters<TestApp['given']['member']>[0] = {},
+) {
+  const member = await given.member(wishes)
+  await db
+    .updateTable('members')
+    .set({ created_at: onDay(-400) })
+    .where('id', '=', member.id)
+    .execute()
+  return member
+}
+
+export const veterans = async (app: TestApp, count: number) => {
+  const members: TestMember[] = []
+  for (let i = 0; i < count; i++) members.push(await veteran(app))
+  return members
+}
+
+/** The database counts finer than a Date does: what happened just now is due a moment later. */
+export const settle = ({ db }: TestApp, at: Date) =>
+  settleDuePoints(db, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
+
+/** Time passes for what a test did just now: it is as if it had happened at that moment. */
+export async function happenedAt({ db }: TestApp, photoId: string, at: Date) {
+  await db.updateTable('photos').set({ uploaded_at: at }).where('id', '=', photoId).execute()
+  await db.updateTable('photo_likes').set({ created_at: at }).where('photo_id', '=', photoId).execute()
+  await db.updateTable('photo_comments').set({ created_at: at }).where('photo_id', '=', photoId).execute()
+  await db
+    .insertInto('points_due')
+    .values({ subject_kind: 'photo', subject_id: photoId, due_at: at })
+    .execute()
+}
+
+export async function postBy(app: TestApp, owner: TestMember, at: Date, isDescribed = true) {
+  const photo = await app.given.photo({ owner, products: [await app.given.product()], uploadedAt: at })
+  if (isDescribed) {
+    await app.db
+      .updateTable('photo_images')
+      .set({ alt_text: 'A coat on a chair' })
+      .where('photo_id', '=', photo.id)
+      .execute()
+  }
+  await happenedAt(app, photo.id, at)
+  return photo
+}
+
+export async function like(app: TestApp, photoId: string, likers: TestMember[], at: Date) {
+  for (const liker of likers) expect((await app.as(liker).put(`/photos/${photoId}/like`)).status).toBe(200)
+  await happenedAt(app, photoId, at)
+}
+
+export async function ledgerOf({ db }: TestApp, member: TestMember) {
+  const rows = await db
+    .selectFrom('points_entries')
+    .select(['id', 'rule', 'points', 'note', 'reverses', 'created_at'])
+    .where('member_id', '=', member.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows
+}
+
+export const pointsOf = async ({ db }: TestApp, member: TestMember) =>
+  (await db.selectFrom('members').select('points').where('id', '=', member.id).executeTakeFirstOrThrow())
+    .points
+
+export async function expectSums({ db }: TestApp) {
+  const { rows } = await sql`
+    select members.id from members
+    where points <> (select coalesce(sum(points), 0) from points_entries where member_id = members.id)`.execute(
+    db,
+  )
+  expect(rows).toEqual([])
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { formatCount } from '../../../../design/display/count.ts'
+
+interface HelpfulButtonProps {
+  what: 'comment' | 'review'
+  author: string
+  count: number
+  isByViewer: boolean
+  isOwn: boolean
+  onPress: (isHelpful: boolean) => void
+}
+
+/** "Helpful", with how many say so. Of one's own words one only reads what others think. */
+export function HelpfulButton({ what, author, count, isByViewer, isOwn, onPress }: HelpfulButtonProps) {
+  const number = count > 0 ? ` ${formatCount(count)}` : ''
+  if (isOwn) return count > 0 ? <span className="text-meta text-ink-3">Helpful{number}</span> : null
+  return (
+    <button
+      type="button"
+      aria-pressed={isByViewer}
+      aria-label={`Helpful, the ${what} of ${author}${count > 0 ? `, ${formatCount(count)}` : ''}`}
+      onClick={() => onPress(!isByViewer)}
+      className={clsx(
+        'relative text-meta underline-offset-4 after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline',
+        isByViewer ? 'font-semibold text-ink underline decoration-tape decoration-3' : 'text-ink-3',
+      )}
+    >
+      Helpful{number}
+    </button>
+  )
+}

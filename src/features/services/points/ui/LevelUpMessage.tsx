@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { api } from '../../../../web/api.ts'
+import { sessionQuery, useMember } from '../../../core/members/ui/session-queries.ts'
+import type { LevelUp } from '../points.ts'
+
+/** Says once, on whichever device asks first, that a higher level was reached (PTS-09). Shows nothing itself. */
+export function LevelUpMessage() {
+  const cache = useQueryClient()
+  const member = useMember()
+  const isDue = member?.hasLeveledUp ?? false
+  const points = member?.points ?? 0
+
+  // Asks the server, which tells one of those who ask.
+  useEffect(() => {
+    if (!isDue) return
+    void (async () => {
+      // Whoever cannot be reached now tells it another time.
+      const answer = await api.post<LevelUp>('/points/level-up').catch(() => null)
+      if (!answer) return
+      cache.setQueryData(
+        sessionQuery.queryKey,
+        (session) =>
+          session && { ...session, member: session.member && { ...session.member, hasLeveledUp: false } },
+      )
+      const { reached } = answer
+      if (!reached) return
+      showToast({
+        kind: 'done',
+        title: reached.name,
+        description: `You reached level ${reached.level}. ${points} points on the tape.`,
+      })
+    })()
+  }, [isDue, points, cache])
+
+  return null
+}

@@ -1,0 +1,45 @@
+import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
+import type { PointsSettings } from '../../points.ts'
+import { typedNumber, usePointsChanges } from './points-admin-changes.ts'
+
+const limits = [
+  ['perDay', 'Points a day', 'At most, over all rules but prizes.'],
+  ['perWeek', 'Points a week', 'At most, over all rules but prizes.'],
+  ['reversalDays', 'Days for taking back', 'Content that goes within this time takes its points along.'],
+  ['minAccountDays', 'Days of an account', 'Younger accounts neither earn nor count.'],
+] as const
+
+/** The limits over all rules; each is changed where it stands. */
+export function PointsLimits({ settings }: { settings: PointsSettings }) {
+  const { changeLimits } = usePointsChanges()
+  return (
+    <section aria-labelledby="points-limits" className="grid max-w-measure gap-3">
+      <h2 id="points-limits" className="display-s">
+        Over all rules
+      </h2>
+      <dl className="border-t border-ink">
+        {limits.map(([field, name, meaning]) => (
+          <div
+            key={field}
+            className="grid min-h-16 grid-cols-[minmax(0,1fr)_6rem] items-center gap-x-4 border-b border-line py-1"
+          >
+            <dt>
+              <span className="block text-small font-strong">{name}</span>
+              <span className="block text-meta text-ink-3">{meaning}</span>
+            </dt>
+            <dd className="text-right tabular-nums">
+              <AdminInlineInput
+                label={name}
+                value={String(settings[field])}
+                inputMode="numeric"
+                onSave={(typed) => changeLimits({ [field]: typedNumber(typed) })}
+              >
+                {settings[field]}
+              </AdminInlineInput>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

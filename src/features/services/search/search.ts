@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { BrandRef, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
+import { cleanText } from '../../community/photos/photo.ts'
+import { ArticleCardView } from '../../community/trends/article.ts'
+import { MemberRow } from '../../core/members/following.ts'
+import { MemberRef } from '../../core/members/member.ts'
+import { SEARCH_WORDS_MAX } from './search-limits.ts'
+
+const Words = z
+  .string()
+  .max(SEARCH_WORDS_MAX, `Please keep this under ${SEARCH_WORDS_MAX} characters`)
+  .transform((words) => cleanText(words).replace(/\s+/g, ' '))
+
+export const SearchQuery = z.object({ q: Words.default('') })
+
+export const FoundLooksQuery = SearchQuery.extend({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+})
+
+/** How many there are; with `isAtLeast` there are more than were counted. */
+const Count = z.object({ count: z.int().nonnegative(), isAtLeast: z.boolean() })
+export type Count = z.infer<typeof Count>
+const counted = <Item extends z.ZodType>(item: Item) => Count.extend({ items: z.array(item) })
+
+/** The best of every kind. Looks are a list of their own, as every list of photos is. */
+export const SearchResults = z.object({
+  products: counted(ProductCardView),
+  looks: Count,
+  people: counted(MemberRow),
+  brands: counted(BrandRef),
+  articles: counted(ArticleCardView),
+})
+export type SearchResults = z.infer<typeof SearchResults>
+
+export const FoundPeople = z.object({ items: z.array(MemberRow) })
+export type FoundPeople = z.infer<typeof FoundPeople>
+export const FoundBrands = z.object({ items: z.array(BrandRef) })
+export type FoundBrands = z.infer<typeof FoundBrands>
+export const FoundArticles = z.object({ items: z.array(ArticleCardView) })
+export type FoundArticles = z.infer<typeof FoundArticles>
+
+/** What somebody who is still typing may mean. */
+export const SearchSuggestions = z.object({
+  items: z.array(
+    z.discriminatedUnion('kind', [
+      ...TagSuggestion.options,
+      MemberRef.extend({ kind: z.literal('person') }),
+      ArticleCardView.pick({ id: true, slug: true, title: true, cover: true }).extend({
+        kind: z.literal('article'),
+      }),
+    ]),
+  ),
+})
+export type SearchSuggestions = z.infer<typeof SearchSuggestions>
+export type SearchSuggestion = SearchSuggestions['items'][number]

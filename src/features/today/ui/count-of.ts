@@ -1,6 +1,0 @@
-import { formatCount } from '../../../design/count.ts'
-
-const MANY = 1000
-
-/** What is counted up to a thousand. */
-export const countOf = (count: number) => (count >= MANY ? '1,000+' : formatCount(count))

@@ -1,4 +1,0 @@
-import { adminOnly } from '../../../platform/http.ts'
-
-/** Articles are the house's: admins write, publish and withdraw them. */
-export const mayWriteArticles = adminOnly

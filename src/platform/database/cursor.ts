@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { Problem } from '../../problems.ts'
+
+/**
+ * Where a list goes on. The reader gets base64url that says nothing; inside stand the list it belongs to
+ * and the values of its order's last row.
+ * @param list everything that decides content and order of the list, such as `newest|outfit`
+ */
+export function writeCursor(list: string, values: (string | number)[]): string {
+  return Buffer.from(JSON.stringify([mark(list), ...values])).toString('base64url')
+}
+
+/** @throws Problem 'cursor-invalid' when it is damaged, made up, or of another list */
+export function readCursor<Values extends z.ZodType>(
+  list: string,
+  cursor: string,
+  shape: Values,
+): z.output<Values> {
+  const [listMark, ...values] = unpack(cursor)
+  if (listMark !== mark(list)) throw new Problem('cursor-invalid')
+  const parsed = shape.safeParse(values)
+  if (!parsed.success) throw new Problem('cursor-invalid')
+  return parsed.data
+}
+
+const mark = (list: string) => createHash('sha256').update(list).digest('base64url').slice(0, 8)
+
+function unpack(cursor: string): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}

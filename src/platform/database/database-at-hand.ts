@@ -1,0 +1,54 @@
+import { keptDatabaseUrl, startEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { lockFolder } from '../embedded-postgres/folder-lock.ts'
+import { CannotRun } from '../start/cannot-run.ts'
+import type { Settings } from '../start/settings.ts'
+import { reachDatabase } from './reach-database.ts'
+
+export type DatabaseAtHand = { databaseUrl: string; release(): Promise<void> }
+
+/**
+ * The database that `npm start` would use, for a command: that of DATABASE_URL, that of the program which is running,
+ * or our own, started for as long as the command takes.
+ * @param options.mayBeRunning false where the command must have the database to itself
+ * @throws CannotRun with a sentence for the person at the terminal
+ */
+export async function databaseAtHand(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  options: { mayBeRunning: boolean; say: (line: string) => void },
+): Promise<DatabaseAtHand> {
+  if (databaseUrl !== null) {
+    await reachDatabase(databaseUrl)
+    return { databaseUrl, release: async () => {} }
+  }
+  const lock = await lockFolder(dataDir).catch((error: unknown) => {
+    if (options.mayBeRunning && error instanceof CannotRun) return null
+    throw error
+  })
+  if (lock === null) return { databaseUrl: await runningDatabase(dataDir), release: async () => {} }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir, say: options.say })
+    return {
+      databaseUrl: postgres.databaseUrl,
+      async release() {
+        await postgres.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function runningDatabase(dataDir: string): Promise<string> {
+  const url = keptDatabaseUrl(dataDir)
+  try {
+    if (url === null) throw new Error('not made yet')
+    await reachDatabase(url)
+    return url
+  } catch {
+    throw new CannotRun(
+      'The database of the Showoff that runs here does not answer yet. Try again in a moment.',
+    )
+  }
+}

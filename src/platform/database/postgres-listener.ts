@@ -1,0 +1,72 @@
+import pg from 'pg'
+import { reconnectDelayMs } from '../live/reconnect.ts'
+import type { Log } from '../start/log.ts'
+
+/** How often the connection proves that it still works; one that died without a word is found by this. */
+const PROBE_MS = 30_000
+const ANSWER_MS = 10_000
+/** Saying goodbye to Postgres is a courtesy: a server that is gone does not hold up the stop. */
+const GOODBYE_MS = 500
+
+type Hearing = {
+  log: Log
+  /** A message somebody sent with pg_notify. */
+  heard(message: string): void
+  /** From now on every message is heard; what was sent before, or while the connection was lost, was not. */
+  listening(): void
+}
+
+/** Listens on one channel with a connection of its own, and comes back whenever that is lost. */
+export function listenOn(databaseUrl: string, channel: string, { log, heard, listening }: Hearing) {
+  let client: pg.Client
+  let failures = 0
+  let isStopped = false
+  let retry: NodeJS.Timeout | undefined
+  let probe: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'showoff live',
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
+    client = fresh
+    let isLost = false
+    const lose = (error?: Error) => {
+      if (isLost) return
+      isLost = true
+      clearInterval(probe)
+      fresh.end().catch(() => {})
+      if (isStopped) return
+      const delayMs = reconnectDelayMs(failures++)
+      log.warn({ err: error, delayMs }, 'the connection for live events was lost')
+      retry = setTimeout(connect, delayMs)
+    }
+    fresh.on('error', lose)
+    fresh.on('end', () => lose())
+    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      lose(error as Error)
+      return
+    }
+    if (isLost || isStopped) return
+    failures = 0
+    probe = setInterval(() => fresh.query('select 1').catch(lose), PROBE_MS)
+    listening()
+  }
+  connect()
+
+  return {
+    async stop() {
+      isStopped = true
+      clearTimeout(retry)
+      clearInterval(probe)
+      const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MS).unref())
+      await Promise.race([client.end().catch(() => {}), patience])
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { makeLog } from '../start/log.ts'
+import { ownTestApp } from '../testing/test-app.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './database.ts'
+
+// A second database with other products stands in for the replica: what an answer holds tells where it was read.
+const second = await testDatabase()
+const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
+await replica.pool.query(
+  `insert into products (id, slug, name, description, price_minor, currency)
+   values (gen_random_uuid(), 'on-the-replica', 'On the replica', 'A coat.', 100, 'USD')`,
+)
+afterAll(async () => {
+  await replica.close()
+  await second.drop()
+})
+
+type Ask = Awaited<ReturnType<typeof ownTestApp>>['as']
+const names = async (as: Ask, query: string, headers: Record<string, string> = {}) => {
+  const { items } = await (await as(null).get(`/products?${query}`, headers)).json()
+  return items.map((item: { name: string }) => item.name)
+}
+
+/** The first question of all has the replicas checked, and is answered by the primary. */
+async function appWithReplica(url: string) {
+  const app = await ownTestApp({ DATABASE_REPLICA_URLS: url })
+  await app.given.product({ name: 'On the primary' })
+  let turn = 0
+  const read = (headers: Record<string, string> = {}) => names(app.as, `limit=${++turn}`, headers)
+  expect(await read()).toEqual(['On the primary'])
+  return { ...app, read }
+}
+
+test('lists come from a replica, and for who has just written from the primary', async () => {
+  const { as, given, read } = await appWithReplica(second.url)
+  await expect.poll(() => read()).toEqual(['On the replica'])
+  const photo = await given.photo()
+  const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
+  const wrote = answer.headers.get('set-cookie') ?? ''
+  expect(wrote).toContain('showoff.wrote=1; Max-Age=15')
+  expect(await read({ cookie: wrote.split(';')[0]! })).toEqual(['On the primary'])
+  // A refused write changed nothing.
+  const refused = await as(null).put(`/photos/${photo.id}/like`)
+  expect(refused.headers.get('set-cookie')).toBeNull()
+})
+
+test('a replica that fails is left alone, and nobody notices', async () => {
+  const gone = await testDatabase()
+  const { read } = await appWithReplica(gone.url)
+  await expect.poll(() => read()).toEqual([])
+  await gone.drop()
+  expect(await read()).toEqual(['On the primary'])
+  expect(await read()).toEqual(['On the primary'])
+})
+
+test('without replicas nobody is marked as a writer', async () => {
+  const { as, given } = await ownTestApp()
+  const photo = await given.photo()
+  const answer = await as(await given.member()).put(`/photos/${photo.id}/like`)
+  expect(answer.headers.get('set-cookie')).toBeNull()
+})

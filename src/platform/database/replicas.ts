@@ -1,0 +1,118 @@
+import type { Context, Next } from 'hono'
+import type pg from 'pg'
+import { Problem } from '../../problems.ts'
+import type { AppEnv } from '../http/http.ts'
+import type { Platform } from '../platform.ts'
+import { type Database, openDatabase } from './database.ts'
+
+// Feeds and shop lists may be read from replicas of the database. Whoever has just written reads from the primary
+// until the replicas know it, and so does everybody while no replica is well (decision 019).
+
+export type Replicas = {
+  /** Does the read on a replica that is well, and on the primary when there is none or the replica fails. */
+  read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
+  close(): Promise<void>
+}
+
+const CHECK_EVERY_MS = 5_000
+/** Longer than a replica that counts as well can be behind: two checks. */
+const WROTE_SECONDS = 15
+export const WROTE_COOKIE = 'showoff.wrote'
+
+type Replica = Database & { isWell: boolean; platform: Platform | null }
+
+export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'>): Replicas {
+  const { replicaUrls, databasePool } = primary.settings
+  const replicas = replicaUrls.map(
+    (url): Replica => ({
+      ...openDatabase(url, { poolSize: databasePool, log: primary.log }),
+      isWell: false,
+      platform: null,
+    }),
+  )
+  let [nextCheck, turn] = [0, 0]
+  let checking: Promise<unknown> = Promise.resolve()
+  /** Where the primary had come at the check before. */
+  let place: string | null = null
+
+  /** A replica is well when it knows by now what the primary knew at the check before. */
+  async function check() {
+    const now = await placeOf(primary.pool)
+    const wanted = place ?? now
+    place = now
+    await Promise.all(replicas.map((replica) => checkOne(replica, wanted)))
+  }
+
+  async function checkOne(replica: Replica, wanted: string) {
+    const wasWell = replica.isWell
+    try {
+      const { rows } = await replica.pool.query<{ isWell: boolean }>(
+        // A server that replays nothing keeps itself up to date in a way of its own.
+        'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
+        [wanted],
+      )
+      replica.isWell = rows[0]?.isWell ?? false
+    } catch {
+      replica.isWell = false
+    }
+    if (replica.isWell !== wasWell) {
+      primary.log.warn(
+        { replica: replicas.indexOf(replica) + 1, isWell: replica.isWell },
+        'a replica changed',
+      )
+    }
+  }
+
+  function choose(): Replica | undefined {
+    if (performance.now() >= nextCheck) {
+      nextCheck = performance.now() + CHECK_EVERY_MS
+      // Nobody waits for it: until it is done, what was known before counts.
+      checking = check().catch((error) => primary.log.warn({ err: error }, 'replicas were not checked'))
+    }
+    const well = replicas.filter((replica) => replica.isWell)
+    return well[turn++ % well.length]
+  }
+
+  return {
+    async read(c, work) {
+      const { platform } = c.var
+      if (replicas.length === 0 || hasJustWritten(c.req.header('cookie'))) return work(platform)
+      const replica = choose()
+      if (!replica) return work(platform)
+      // It holds lists of its own: what a replica told must not be shown to who has just written.
+      replica.platform ??= { ...platform, db: replica.db, pool: replica.pool }
+      try {
+        return await work(replica.platform)
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        // What is wrong with the question itself is wrong with it on the primary, too.
+        replica.isWell = false
+        primary.log.warn({ err: error }, 'a replica failed')
+        return work(platform)
+      }
+    },
+    async close() {
+      await checking
+      await Promise.all(replicas.map((replica) => replica.close()))
+    },
+  }
+}
+
+async function placeOf(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ place: string }>('select pg_current_wal_lsn()::text as place')
+  return rows[0]!.place
+}
+
+export const hasJustWritten = (cookieHeader: string | undefined): boolean =>
+  cookieHeader?.includes(`${WROTE_COOKIE}=`) ?? false
+
+/** Lets the browser say with its next requests that it has just written. */
+export async function markWriters(c: Context<AppEnv>, next: Next) {
+  await next()
+  const { settings } = c.var.platform
+  if (settings.replicaUrls.length === 0 || c.req.method === 'GET' || c.req.method === 'HEAD' || !c.res.ok)
+    return
+  c.header('Set-Cookie', `${WROTE_COOKIE}=1; Max-Age=${WROTE_SECONDS}; Path=/; HttpOnly; SameSite=Lax`, {
+    append: true,
+  })
+}

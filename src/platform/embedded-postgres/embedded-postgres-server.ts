@@ -1,0 +1,201 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { totalmem } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotRun } from '../start/cannot-run.ts'
+import { type PostgresPlace, underItsUser } from './embedded-postgres-place.ts'
+
+export type PostgresServer = {
+  logDir: string
+  /** Resolves when Postgres ends without having been asked to. */
+  died: Promise<void>
+  /** Ends Postgres: cleanly if that takes no longer than `patienceMs`, else like a power cut, which it survives. */
+  stop(patienceMs?: number): Promise<void>
+}
+
+const START_LIMIT_MS = 5 * 60_000
+
+/** Starts the server of a cluster and waits until it takes connections. @throws CannotRun */
+export async function startServer(
+  place: PostgresPlace,
+  cluster: string,
+  port: number,
+  settings: Record<string, string>,
+): Promise<PostgresServer> {
+  const logDir = join(cluster, 'log')
+  const firstLog = join(place.home, 'start.log')
+  const output = openSync(firstLog, 'w', 0o600)
+  const postgres = spawn(
+    join(place.native, 'bin/postgres'),
+    [
+      '-D',
+      cluster,
+      '-p',
+      String(port),
+      ...Object.entries({ ...ourSettings(), ...settings }).flatMap(setting),
+    ],
+    // A session of its own: Ctrl-C is for us, and we still need the database to finish what runs.
+    { ...underItsUser(place), detached: true, stdio: ['ignore', output, output] },
+  )
+  closeSync(output)
+  const ended = once(postgres, 'exit').catch((error: Error) => error)
+  const guard = guardAgainstOurDeath(place, postgres)
+  let stopping = false
+  const died = ended.then(() => {
+    guard?.end()
+    // Never resolves when it was us who asked.
+    return stopping ? new Promise<void>(() => {}) : undefined
+  })
+
+  const startedAt = Date.now()
+  while (!isReady(cluster, postgres)) {
+    if (postgres.exitCode !== null || postgres.signalCode !== null || postgres.pid === undefined) {
+      throw new CannotRun(`Postgres did not start: ${lastComplaint(firstLog, logDir)}`)
+    }
+    if (Date.now() - startedAt > START_LIMIT_MS) {
+      postgres.kill('SIGQUIT')
+      throw new CannotRun(`Postgres did not get ready within 5 minutes. Its logs are in ${logDir}.`)
+    }
+    await pause(15)
+  }
+
+  return {
+    logDir,
+    died,
+    async stop(patienceMs = 5000) {
+      stopping = true
+      if (postgres.exitCode !== null || postgres.signalCode !== null) return
+      askToStop(place, cluster, postgres.pid!)
+      const gone = await Promise.race([ended.then(() => true), pause(patienceMs, false, { ref: false })])
+      if (gone) return
+      postgres.kill('SIGQUIT')
+      await ended
+    },
+  }
+}
+
+function ourSettings(): Record<string, string> {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  const megabytes = (share: number, least: number, most: number) =>
+    `${Math.round(Math.min(most, Math.max(least, memory / share / 2 ** 20)))}MB`
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    shared_buffers: megabytes(16, 64, 2_048),
+    effective_cache_size: megabytes(2, 256, 65_536),
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    max_wal_size: '2GB',
+    checkpoint_timeout: '15min',
+    random_page_cost: '1.1',
+    // What a search reads lies all over the table: a disk that is asked for many pages at once answers sooner.
+    effective_io_concurrency: '200',
+    io_workers: '8',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // A week of logs, one file a day, each written anew a week later.
+    logging_collector: 'on',
+    log_directory: 'log',
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    log_rotation_age: '1d',
+    log_rotation_size: '0',
+    log_checkpoints: 'off',
+  }
+}
+
+const setting = ([name, value]: [string, string]) => ['-c', `${name}=${value}`]
+
+/**
+ * A shell that waits for our end of its input to close, which the system does however we end, and then
+ * stops Postgres: a killed program leaves no database server running.
+ */
+function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
+  if (process.platform === 'win32' || postgres.pid === undefined) return null
+  const shell = spawn('/bin/sh', ['-c', 'read _; kill -INT "$1" 2>/dev/null', 'sh', String(postgres.pid)], {
+    ...underItsUser(place),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.on('error', () => {})
+  shell.unref()
+  return {
+    end() {
+      // Killed before its input closes: by now the number may be another process's.
+      shell.kill('SIGKILL')
+      shell.stdin.destroy()
+    },
+  }
+}
+
+/** Postgres writes its state into the eighth line of postmaster.pid. */
+function isReady(cluster: string, postgres: ChildProcess): boolean {
+  const lines = postmasterLines(cluster)
+  return Number(lines?.[0]) === postgres.pid && lines?.[7]?.trim() === 'ready'
+}
+
+function postmasterLines(cluster: string): string[] | null {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return null
+  }
+}
+
+/** Ends a Postgres whose program was killed, and forgets one whose number went to another process. */
+export async function stopLeftover(place: PostgresPlace, cluster: string, say: (line: string) => void) {
+  const pid = Number(postmasterLines(cluster)?.[0])
+  if (!pid || !isAlive(pid)) return
+  // By its command, which an ended process that nobody has buried yet no longer shows.
+  const isRunning = () => isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(cluster))
+  if (!isRunning()) return rmSync(join(cluster, 'postmaster.pid'), { force: true })
+
+  say('The database of an earlier start is still running; stopping it first.')
+  askToStop(place, cluster, pid)
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const giveUpAt = Date.now() + 30_000
+    while (isRunning() && Date.now() < giveUpAt) await pause(25)
+    if (!isRunning()) return
+    process.kill(pid, signal)
+  }
+}
+
+/** "Fast": open transactions are rolled back, everything is written, then it ends. */
+function askToStop(place: PostgresPlace, cluster: string, pid: number) {
+  if (process.platform === 'win32') {
+    spawnSync(join(place.native, 'bin/pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-W'])
+    return
+  }
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function commandOf(pid: number): string {
+  const listed = `/proc/${pid}/cmdline`
+  if (existsSync(listed)) return readFileSync(listed, 'utf8').replaceAll('\0', ' ')
+  return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+}
+
+/** Postgres complains to its first output until its own logs are open, and then there. */
+function lastComplaint(firstLog: string, logDir: string): string {
+  const logs = existsSync(logDir) ? readdirSync(logDir).map((name) => join(logDir, name)) : []
+  const newest = logs.sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1)
+  const lines = [firstLog, newest].flatMap((log) => (log ? readFileSync(log, 'utf8').trim().split('\n') : []))
+  return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? 'it said nothing.'
+}

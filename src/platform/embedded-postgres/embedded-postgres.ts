@@ -1,0 +1,195 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { CannotRun } from '../start/cannot-run.ts'
+import { anyFreePort, isPortFree } from '../start/free-port.ts'
+import { type PostgresPlace, preparePlace, underItsUser } from './embedded-postgres-place.ts'
+import { type PostgresServer, startServer, stopLeftover } from './embedded-postgres-server.ts'
+
+export type EmbeddedPostgres = PostgresServer & { databaseUrl: string }
+
+type Options = {
+  /** Absolute path of the program's data folder. */
+  dataDir: string
+  /** Takes a line for the person at the terminal. */
+  say?: (line: string) => void
+  /** Postgres settings on top of ours; tests turn fsync off here. */
+  settings?: Record<string, string>
+}
+
+const USER = 'showoff'
+const DATABASE = 'showoff'
+
+/**
+ * Starts the Postgres that came with the install, makes its cluster at the first start, and listens on
+ * 127.0.0.1 only, and on a socket in its own folder. What an interrupted run left behind is cleared up first.
+ * @throws CannotRun with a sentence for the person at the terminal
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  say = () => {},
+  settings = {},
+}: Options): Promise<EmbeddedPostgres> {
+  const connection = readConnection(dataDir)
+  const place = preparePlace(dataDir, connection?.home ?? null, say)
+  const cluster = join(place.home, 'cluster')
+
+  const isNew = !existsSync(cluster)
+  if (!isNew && !connection) {
+    throw new CannotRun(
+      `${join(dataDir, 'postgres.json')}, which holds the database's password, is missing. Put it back, or move ${place.home} away to begin with an empty database.`,
+    )
+  }
+  const password = connection?.password ?? randomBytes(24).toString('hex')
+  const home = place.home === join(dataDir, 'postgres') ? null : place.home
+  const keep = (port: number) => keepConnection(dataDir, { port, password, home })
+  if (isNew) {
+    keep(0)
+    makeCluster(place, cluster, password, settings)
+  } else {
+    refuseOtherMajor(place, cluster)
+    await stopLeftover(place, cluster, say)
+  }
+
+  clearSockets(place.home)
+  const socketFolder = folderForSocket(place.home)
+  const { server, port } = await startOnFreePort(place, cluster, connection?.port ?? 0, {
+    ...(socketFolder !== null && { unix_socket_directories: `"${socketFolder}"` }),
+    ...settings,
+  })
+  if (port !== connection?.port) keep(port)
+  const databaseUrl = urlOf({ port, password }, socketFolder)
+  await makeDatabase(databaseUrl)
+  return { ...server, databaseUrl }
+}
+
+/**
+ * Takes away what a killed server left; no other one runs here any more. Its lock names a process that nobody may have
+ * buried yet, or whose number is another one's by now, and Postgres would not start beside it.
+ */
+function clearSockets(home: string) {
+  for (const name of readdirSync(home)) {
+    if (/^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(join(home, name), { force: true })
+  }
+}
+
+type Connection = { port: number; password: string; home: string | null }
+
+function urlOf(
+  { port, password }: Pick<Connection, 'port' | 'password'>,
+  socketFolder: string | null = null,
+) {
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  return socketFolder === null ? url : `${url}?host=${encodeURIComponent(socketFolder)}`
+}
+
+/**
+ * Where Postgres puts a socket beside its port: a statement by it takes half the time of one by TCP. None on
+ * Windows, and none where the folder's name is too long for a socket (104 bytes on macOS, its own name 20 of them).
+ */
+const folderForSocket = (home: string): string | null =>
+  process.platform !== 'win32' && Buffer.byteLength(home) <= 84 && !home.includes('"') ? home : null
+
+/** Where the embedded database of a program that runs in that folder answers; null where none was ever made. */
+export function keptDatabaseUrl(dataDir: string): string | null {
+  const connection = readConnection(dataDir)
+  return connection && urlOf(connection)
+}
+
+const connectionPath = (dataDir: string) => join(dataDir, 'postgres.json')
+
+function readConnection(dataDir: string): Connection | null {
+  const path = connectionPath(dataDir)
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Connection) : null
+}
+
+function keepConnection(dataDir: string, connection: Connection) {
+  const path = connectionPath(dataDir)
+  writeFileSync(`${path}.new`, `${JSON.stringify(connection, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+}
+
+/** Made beside its place and then moved, so that a start cut short leaves no half cluster. */
+function makeCluster(
+  place: PostgresPlace,
+  cluster: string,
+  password: string,
+  settings: Record<string, string>,
+) {
+  const unfinished = `${cluster}.new`
+  const passwordFile = join(place.home, 'password')
+  rmSync(unfinished, { recursive: true, force: true })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid)
+  const access = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  // The order of words is built into Postgres: the same on every system, and no new libc breaks an index.
+  const words = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const haste = settings.fsync === 'off' ? ['--no-sync'] : []
+  // What counts as a letter still comes from the system, which may not know the first of these names.
+  const make = (locale: string) =>
+    spawnSync(
+      join(place.native, 'bin/initdb'),
+      ['-D', unfinished, ...access, ...words, `--locale=${locale}`, ...haste],
+      { ...underItsUser(place), encoding: 'utf8' },
+    )
+  try {
+    let made = make('C.UTF-8')
+    for (const locale of ['en_US.UTF-8', 'C']) {
+      if (made.status === 0 || !made.stderr.includes('invalid locale name')) break
+      made = make(locale)
+    }
+    if (made.status !== 0) {
+      const reason = made.error?.message ?? lastLine(made.stderr)
+      throw new CannotRun(`The database could not be made in ${place.home}: ${reason}`)
+    }
+    renameSync(unfinished, cluster)
+  } finally {
+    rmSync(passwordFile, { force: true })
+    rmSync(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** On the port of last time if nobody took it since. */
+async function startOnFreePort(
+  place: PostgresPlace,
+  cluster: string,
+  lastPort: number,
+  settings: Record<string, string>,
+) {
+  let port = lastPort
+  for (let tries = 1; ; tries++) {
+    if (port === 0 || !(await isPortFree('127.0.0.1', port))) port = await anyFreePort()
+    try {
+      return { port, server: await startServer(place, cluster, port, settings) }
+    } catch (error) {
+      // Somebody may take a port between our look at it and Postgres.
+      if (tries === 3 || !/could not (bind|create any TCP)/.test((error as Error).message)) throw error
+      port = 0
+    }
+  }
+}
+
+function refuseOtherMajor(place: PostgresPlace, cluster: string) {
+  const major = Number(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'))
+  if (major === place.major) return
+  throw new CannotRun(
+    `The database in ${place.home} was made by Postgres ${major}, and this Showoff brings Postgres ${place.major}. Move the data over with pg_dump and psql, or go back to the Showoff that made it.`,
+  )
+}
+
+async function makeDatabase(databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotRun } from '../start/cannot-run.ts'
+
+export type FolderLock = {
+  /** Tells a second start where the program that holds the folder can be reached, or that it is leaving. */
+  note(state: { address: string } | { stopping: true }): void
+  release(): void
+}
+
+type Holder = { pid: number; bornAt: string; address?: string; stopping?: boolean }
+
+/**
+ * Takes a data folder for this process: the embedded database can serve one program only. A lock whose
+ * holder died, or whose number went to another process since, is taken over; a holder that is just
+ * stopping is waited for.
+ * @throws CannotRun with a sentence that says where the other one runs
+ */
+export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<FolderLock> {
+  mkdirSync(dataDir, { recursive: true })
+  const path = join(dataDir, 'running.json')
+  const self: Holder = { pid: process.pid, bornAt: birthOf(process.pid) }
+  const giveUpAt = Date.now() + patienceMs
+  while (!take(path, self)) {
+    const holder = readHolder(path)
+    if (holder === null || !isStillThere(holder)) {
+      rmSync(path, { force: true })
+      continue
+    }
+    if (!holder.stopping || Date.now() > giveUpAt) throw new CannotRun(sentence(dataDir, holder))
+    await pause(100)
+  }
+  return {
+    note: (state) => write(path, { ...self, ...state }),
+    release: () => rmSync(path, { force: true }),
+  }
+}
+
+function sentence(dataDir: string, { pid, address, stopping }: Holder): string {
+  if (stopping) return `Showoff is still stopping in ${dataDir} (process ${pid}). Try again in a moment.`
+  const doing = address ? `is already running at ${address}` : 'is already starting'
+  return `Showoff ${doing} with the data in ${dataDir} (process ${pid}). To run a second one, give it its own DATA_DIR and PORT.`
+}
+
+/** Written beside and linked into place: the lock is there whole or not at all, and for one process only. */
+function take(path: string, holder: Holder): boolean {
+  const own = `${path}.${process.pid}`
+  writeFileSync(own, JSON.stringify(holder))
+  try {
+    linkSync(own, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return false
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function write(path: string, holder: Holder) {
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(holder))
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return null
+  }
+}
+
+/** A process number is used again some day, its time of birth with it is not. */
+const isStillThere = ({ pid, bornAt }: Holder) => birthOf(pid) === bornAt && bornAt !== ''
+
+/** Something that differs between two processes with the same number; empty when there is none. */
+function birthOf(pid: number): string {
+  try {
+    // The command's name, in parentheses, may hold spaces; the start time is the 20th field after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${fields?.[19]}`
+  } catch {
+    if (existsSync('/proc/self/stat')) return ''
+  }
+  if (process.platform === 'win32') {
+    try {
+      return process.kill(pid, 0) ? 'alive' : ''
+    } catch {
+      return ''
+    }
+  }
+  return spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ?? ''
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openDatabase } from '../database/database.ts'
+import { mediaStore } from '../media/media-store.ts'
+import type { Platform } from '../platform.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { announceStop, healthRoutes } from './health.ts'
+import type { AppEnv } from './http.ts'
+
+const database = await testDatabase()
+afterAll(() => database.drop())
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+async function program({ url, dataDir }: { url?: string; dataDir?: string } = {}) {
+  const log = pino({ level: 'silent' })
+  const { pool, close } = openDatabase(url ?? database.url, { poolSize: 2, log })
+  undo.push(close)
+  const folder = await mkdtemp(join(tmpdir(), 'showoff-health-'))
+  undo.push(() => rm(folder, { recursive: true }))
+  const media = mediaStore({ s3: null, dataDir: dataDir ?? folder })
+  const platform = { pool, media, log } as unknown as Platform
+  const app = new Hono<AppEnv>()
+  app.use(async (c, next) => {
+    c.set('platform', platform)
+    await next()
+  })
+  app.route('/', healthRoutes)
+  const ask = async (path: string) => {
+    const response = await app.request(path)
+    return { status: response.status, body: await response.json() }
+  }
+  return { ask, platform, pool, folder }
+}
+
+test('a process that runs is healthy, whatever else is not', async () => {
+  const { ask } = await program({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  expect(await ask('/healthz')).toEqual({
+    status: 200,
+    body: {
+      status: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      uptimeSeconds: expect.any(Number),
+    },
+  })
+})
+
+test('it is ready with a database, its migrations and a place for pictures', async () => {
+  const { ask } = await program()
+  expect(await ask('/readyz')).toEqual({
+    status: 200,
+    body: { status: 'ready', parts: { database: 'ok', storage: 'ok', migrations: 'ok' } },
+  })
+})
+
+test('without its database it is not ready and says which parts failed, but not more', async () => {
+  const { ask } = await program({ url: 'postgres://nobody:secret@127.0.0.1:1/nothing' })
+  expect(await ask('/readyz')).toEqual({
+    status: 503,
+    body: { status: 'failed', parts: { database: 'failed', storage: 'ok', migrations: 'failed' } },
+  })
+})
+
+test('without its migrations it is not ready', async () => {
+  const { ask, pool } = await program()
+  const { rows } = await pool.query(
+    'delete from migrations where name = (select max(name) from migrations) returning name',
+  )
+  undo.push(() => pool.query('insert into migrations (name) values ($1)', [rows[0].name]))
+  expect((await ask('/readyz')).body.parts).toEqual({ database: 'ok', storage: 'ok', migrations: 'failed' })
+})
+
+test('without a place for pictures it is not ready', async () => {
+  const file = join(tmpdir(), `showoff-health-${process.pid}`)
+  await writeFile(file, 'a file where a folder should be')
+  undo.push(() => rm(file))
+  const { ask } = await program({ dataDir: file })
+  expect((await ask('/readyz')).body.parts).toEqual({ database: 'ok', storage: 'failed', migrations: 'ok' })
+})
+
+test('a database that does not answer within two seconds counts as failed', async () => {
+  const { ask, pool } = await program()
+  const held = [await pool.connect(), await pool.connect()]
+  const startedAt = Date.now()
+  const { status, body } = await ask('/readyz')
+  for (const client of held) client.release()
+  expect(status).toBe(503)
+  expect(body.parts).toEqual({ database: 'failed', storage: 'ok', migrations: 'failed' })
+  expect(Date.now() - startedAt).toBeLessThan(2500)
+})
+
+test('many who ask at once cost one look, and after a second it looks again', async () => {
+  const { ask, pool } = await program()
+  let queries = 0
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  pool.query = ((...given: unknown[]) => {
+    queries++
+    return query(...given)
+  }) as typeof pool.query
+  await Promise.all(Array.from({ length: 50 }, () => ask('/readyz')))
+  const once = queries
+  expect(once).toBeLessThanOrEqual(2)
+  await pause(1050)
+  await ask('/readyz')
+  expect(queries).toBe(once * 2)
+})
+
+test('a process that stops is not ready any more, and still healthy', async () => {
+  const { ask, platform } = await program()
+  expect((await ask('/readyz')).status).toBe(200)
+  announceStop(platform)
+  expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'stopping' } })
+  expect((await ask('/healthz')).status).toBe(200)
+})

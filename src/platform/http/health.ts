@@ -1,0 +1,68 @@
+import { Hono } from 'hono'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { isMigrated } from '../database/migrate.ts'
+import type { Platform } from '../platform.ts'
+import type { AppEnv } from './http.ts'
+
+const PATIENCE_MS = 2000
+/** Anybody may ask; the database and the bucket are asked once a second at most. */
+const HELD_MS = 1000
+
+type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
+
+const stopping = new WeakSet<Platform>()
+const held = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
+
+/** From now on /readyz says no, so that a load balancer sends nobody here any more. */
+export const announceStop = (platform: Platform) => stopping.add(platform)
+
+export const healthRoutes = new Hono<AppEnv>()
+  // The process is alive, whatever else is not: restarting it would not help a database that is down.
+  .get('/healthz', (c) =>
+    c.json({ status: 'ok', version: packageFile.version, uptimeSeconds: Math.floor(process.uptime()) }),
+  )
+  .get('/readyz', async (c) => {
+    const { platform } = c.var
+    c.header('Cache-Control', 'no-store')
+    if (stopping.has(platform)) return c.json({ status: 'stopping' }, 503)
+    const parts = await readinessOf(platform)
+    const isReady = Object.values(parts).every((state) => state === 'ok')
+    return c.json({ status: isReady ? 'ready' : 'failed', parts }, isReady ? 200 : 503)
+  })
+
+function readinessOf(platform: Platform): Promise<Readiness> {
+  const known = held.get(platform)
+  if (known && Date.now() < known.until) return known.readiness
+  const readiness = checkAll(platform)
+  held.set(platform, { until: Date.now() + HELD_MS, readiness })
+  return readiness
+}
+
+async function checkAll({ pool, media, log }: Platform): Promise<Readiness> {
+  const part = async (name: keyof Readiness, check: () => Promise<unknown>) => {
+    try {
+      await inTime(check())
+      return 'ok'
+    } catch (error) {
+      // What exactly is wrong is for the log; the answer is public.
+      log.warn({ err: error, part: name }, 'not ready')
+      return 'failed'
+    }
+  }
+  const [database, storage, migrations] = await Promise.all([
+    part('database', () => pool.query('select 1')),
+    part('storage', () => media.check()),
+    part('migrations', async () => {
+      if (!(await isMigrated(pool))) throw new Error('Migrations are missing.')
+    }),
+  ])
+  return { database, storage, migrations }
+}
+
+async function inTime(work: Promise<unknown>) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms.`)), PATIENCE_MS)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { Problem } from '../../problems.ts'
+
+/** How many times, within how many seconds. Per member where one is signed in, else per address. */
+const LIMITS = {
+  'sign-in': { points: 20, seconds: 5 * 60 },
+  'sign-in-address': { points: 100, seconds: 5 * 60 },
+  // Codes that are none. What is asked for counts until it is known to be one, so a crowd behind one address needs room.
+  discount: { points: 20, seconds: 5 * 60 },
+  'discount-address': { points: 500, seconds: 5 * 60 },
+  rename: { points: 10, seconds: 24 * 60 * 60 },
+  'sign-up': { points: 30, seconds: 60 * 60 },
+  reset: { points: 10, seconds: 60 * 60 },
+  upload: { points: 120, seconds: 10 * 60 },
+  reel: { points: 20, seconds: 60 * 60 },
+  // A video of 100 MB has 50 of them.
+  'reel-part': { points: 600, seconds: 10 * 60 },
+  publish: { points: 60, seconds: 10 * 60 },
+  like: { points: 240, seconds: 60 },
+  comment: { points: 40, seconds: 60 },
+  report: { points: 30, seconds: 60 * 60 },
+  // Each tells several members.
+  ask: { points: 12, seconds: 24 * 60 * 60 },
+  find: { points: 90, seconds: 5 * 60 },
+  write: { points: 240, seconds: 60 },
+  // Feeds and sitemaps, which programs read from beginning to end.
+  feed: { points: 120, seconds: 10 * 60 },
+  export: { points: 6, seconds: 24 * 60 * 60 },
+} as const
+
+export type LimitName = keyof typeof LIMITS
+
+export type Limits = {
+  /** Counts one try. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
+  take(name: LimitName, key: string): Promise<void>
+  /** That one try does not count after all. */
+  giveBack(name: LimitName, key: string): Promise<void>
+  /** Begins to count afresh, as after a sign-in that went well. */
+  forget(name: LimitName, key: string): Promise<void>
+}
+
+/**
+ * The limits, counted in Postgres so that all processes share them. A key that is over its limit is
+ * remembered in memory, so that a flood costs no queries.
+ */
+export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
+  if (!options.enabled) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
+  const limiters = new Map(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        inMemoryBlockOnConsumed: points,
+      }),
+    ]),
+  )
+  return {
+    async take(name, key) {
+      try {
+        await limiters.get(name)?.consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw new Problem('too-many-requests', { retryAfterSeconds })
+      }
+    },
+    async giveBack(name, key) {
+      await limiters.get(name)?.reward(key)
+    },
+    async forget(name, key) {
+      await limiters.get(name)?.delete(key)
+    },
+  }
+}

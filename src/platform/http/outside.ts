@@ -1,0 +1,112 @@
+import { lookup } from 'node:dns/promises'
+import { get as getByHttp, type IncomingMessage } from 'node:http'
+import { get as getByHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { Problem } from '../../problems.ts'
+
+const REDIRECTS = 3
+const PATIENCE_MS = 15_000
+
+// Everything that is not the open internet: this machine, private networks, what clouds tell their machines
+// (169.254.169.254), and the ways in which one address is written as another.
+const inside = listOf('ipv4', [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+])
+const inside6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16'])
+const open6 = listOf('ipv6', ['2000::/3'])
+
+function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** Whether this address of the network (not a name) leads anywhere but to the open internet. */
+export function isInside(address: string): boolean {
+  const family = isIP(address)
+  if (family === 0) return true
+  if (family === 4) return inside.check(address, 'ipv4')
+  return !open6.check(address, 'ipv6') || inside6.check(address, 'ipv6')
+}
+
+/**
+ * Reads what stands at an address that somebody wrote into a table. Never from within a network: each name is looked
+ * up once, all it leads to is looked at, and the connection goes to exactly that; so does each redirect.
+ * @throws Problem 'picture-address-refused' or 'picture-address-silent'
+ */
+export async function openOutside(
+  address: string,
+  signal: AbortSignal,
+  isRefused: (address: string) => boolean = isInside,
+): Promise<IncomingMessage> {
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])
+  let next = new URL(address)
+  for (let hop = 0; hop <= REDIRECTS; hop++) {
+    const answer = await ask(next, patience, isRefused)
+    const { statusCode = 0, headers } = answer
+    if (statusCode === 200) return answer
+    answer.destroy()
+    if (statusCode < 300 || statusCode > 399 || !headers.location || !URL.canParse(headers.location, next))
+      break
+    next = new URL(headers.location, next)
+  }
+  throw new Problem('picture-address-silent')
+}
+
+async function ask(
+  url: URL,
+  signal: AbortSignal,
+  isRefused: (address: string) => boolean,
+): Promise<IncomingMessage> {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Problem('picture-address-refused')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  // A number is never looked up, so it is looked at here.
+  if (isIP(host) && isRefused(host)) throw new Problem('picture-address-refused')
+  const get = url.protocol === 'https:' ? getByHttps : getByHttp
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = get(
+    // Neither a name and password of the address nor anything of ours goes along.
+    {
+      protocol: url.protocol,
+      hostname: host,
+      port: url.port,
+      path: `${url.pathname}${url.search}`,
+      headers: { accept: 'image/*', 'user-agent': 'Showoff' },
+      lookup: lookUpOutside(isRefused),
+      agent: false,
+      signal,
+    },
+    resolve,
+  )
+  request.on('error', reject)
+  try {
+    return await promise
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw Object.assign(new Problem('picture-address-silent'), { cause: error })
+  }
+}
+
+/** One answer that is refused refuses the name: who answers with both means us harm. */
+const lookUpOutside =
+  (isRefused: (address: string) => boolean): LookupFunction =>
+  (hostname, options, tell) => {
+    lookup(hostname, { all: true, family: options.family ?? 0 }).then(
+      (found) => {
+        const first = found[0]
+        if (!first || found.some(({ address }) => isRefused(address))) {
+          tell(new Problem('picture-address-refused'), '', 0)
+        } else if (options.all) tell(null, found)
+        else tell(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => tell(error, '', 0),
+    )
+  }
+
+/** In one place, so that a test can put something else for the world outside. */
+export const outside = { open: openOutside }

@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, Next } from 'hono'
+import type pg from 'pg'
+import type { Log } from '../start/log.ts'
+import type { AppEnv } from './http.ts'
+
+/** How often what was counted is written down; a crash loses no more than this. */
+const FLUSH_MS = 60_000
+/** Programs that say so, and those that do not say what they are. */
+const PROGRAM =
+  /bot|crawl|spider|slurp|preview|scan|monitor|fetch|curl|wget|python|java\/|go-http|okhttp|axios|headless|lighthouse|facebookexternal|whatsapp/i
+
+export type PageViews = ReturnType<typeof makePageViews>
+
+type Asked = {
+  path: string
+  userAgent: string | undefined
+  /** Where the browser says it comes from: same-origin, cross-site, none. */
+  site: string | undefined
+  referer: string | undefined
+  isPrefetch: boolean
+}
+
+/**
+ * Counts the pages that are given out, by day and kind of page, in memory; sums are written once a minute. Nobody is
+ * recognized: no cookie, no address, no fingerprint is looked at or kept, so that one person who comes twice counts
+ * twice. Programs that call themselves so are left out.
+ */
+export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
+  let counted = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
+
+  function count(asked: Asked, day = new Date().toISOString().slice(0, 10)) {
+    const page = pageKind(asked.path)
+    if (page === null || asked.isPrefetch || !asked.userAgent || PROGRAM.test(asked.userAgent)) return
+    const key = `${day} ${page}`
+    const sum = counted.get(key) ?? { day, page, views: 0, arrivals: 0 }
+    sum.views += 1
+    if (isArrival(asked, publicUrl)) sum.arrivals += 1
+    counted.set(key, sum)
+  }
+
+  /** What could not be written stays for the next time. */
+  async function flush(): Promise<void> {
+    const sums = [...counted.values()]
+    if (sums.length === 0) return
+    counted = new Map()
+    try {
+      await pool.query(
+        `insert into page_views (day, page, views, arrivals)
+         select day, page, views, arrivals
+         from unnest($1::date[], $2::text[], $3::integer[], $4::integer[]) as sums (day, page, views, arrivals)
+         order by day, page
+         on conflict (day, page) do update
+         set views = page_views.views + excluded.views, arrivals = page_views.arrivals + excluded.arrivals`,
+        [
+          sums.map(({ day }) => day),
+          sums.map(({ page }) => page),
+          sums.map(({ views }) => views),
+          sums.map(({ arrivals }) => arrivals),
+        ],
+      )
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'page views could not be written; they are kept')
+      for (const sum of sums) {
+        const now = counted.get(`${sum.day} ${sum.page}`)
+        counted.set(`${sum.day} ${sum.page}`, {
+          ...sum,
+          views: sum.views + (now?.views ?? 0),
+          arrivals: sum.arrivals + (now?.arrivals ?? 0),
+        })
+      }
+    }
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_MS)
+  timer.unref()
+
+  return {
+    count,
+    flush,
+    /** For the server of pages: counts what was answered well, now and each time it is given again. */
+    middleware: async (c: Context<AppEnv>, next: Next) => {
+      await next()
+      if (c.req.method !== 'GET' || c.res.status !== 200) return
+      const { path } = c.req
+      count(askedFor(path, (name) => c.req.header(name)))
+      const { holdable } = c.var
+      if (!holdable) return
+      const again = ({ headers }: IncomingMessage) =>
+        count(askedFor(path, (name) => headers[name] as string | undefined))
+      c.set('holdable', { ...holdable, onGiven: again })
+    },
+    async close() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
+
+const askedFor = (path: string, header: (name: string) => string | undefined): Asked => ({
+  path,
+  userAgent: header('user-agent'),
+  site: header('sec-fetch-site'),
+  referer: header('referer'),
+  isPrefetch: /prefetch|prerender/.test(`${header('sec-purpose') ?? ''}${header('purpose') ?? ''}`),
+})
+
+/** Came from elsewhere: another site, a bookmark, an address that was typed. */
+function isArrival({ site, referer }: Asked, publicUrl: string): boolean {
+  if (site) return site !== 'same-origin' && site !== 'same-site'
+  return !referer?.startsWith(publicUrl)
+}
+
+/** The first part of the address; the home page is the feed. Files and what only the house sees are none. */
+export function pageKind(path: string): string | null {
+  const first = path.split('/')[1]?.toLowerCase() ?? ''
+  if (first === '' || first === 'engage') return 'feed'
+  if (!/^[a-z-]{1,40}$/.test(first)) return null
+  return first === 'admin' || first === 'moderation' ? null : first
+}

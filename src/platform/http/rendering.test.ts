@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { signedOut } from '../sign-in/viewer.ts'
+import type { AppEnv } from './http.ts'
+import { makePages } from './rendering.ts'
+
+const SCRIPT = 'window.data = { "photos": 24 }'
+
+/** Pages over a renderer that counts how often it is asked. */
+function pagesOf(options: { fails?: () => boolean } = {}) {
+  let rendered = 0
+  const nonces: (string | undefined)[] = []
+  const pages = makePages({
+    renderer: async () => ({
+      manifest: { routes: {} },
+      render: async (request, { nonce, theme, callApi }) => {
+        rendered++
+        nonces.push(nonce)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        if (options.fails?.()) throw new Error('The database is away')
+        const who = await (await callApi('/api/who', {})).text()
+        const mark = nonce ? ` nonce="${nonce}"` : ''
+        return new Response(
+          `<html data-theme="${theme}"><script${mark}>${SCRIPT}</script><p>${new URL(request.url).pathname} ${who}</p></html>`,
+          { headers: { 'content-type': 'text/html' } },
+        )
+      },
+    }),
+    readViewer: async () => signedOut,
+    api: { fetch: (request) => new Response(request.headers.get('cookie') ?? 'nobody') },
+    mode: 'production',
+    cookieName: 'showoff.session_token',
+    publicUrl: 'http://showoff.test',
+    since: () => 0,
+    styleSources: "'sha256-style'",
+  })
+  const app = new Hono<AppEnv>().get('*', pages)
+  return { app, nonces, rendered: () => rendered }
+}
+
+const member = { cookie: 'showoff.session_token=abc.def' }
+
+test('of fifty signed-out visitors who come at once, one has the page made and all get it', async () => {
+  const { app, rendered } = pagesOf()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => app.request('/engage')))
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(rendered()).toBe(1)
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('a held page lets its own inline scripts run by their hashes and carries no nonce', async () => {
+  const { app, nonces } = pagesOf()
+  const answer = await app.request('/engage')
+  const hash = createHash('sha256').update(SCRIPT).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`script-src 'self' 'sha256-${hash}'`)
+  expect(await answer.text()).not.toContain('nonce')
+  expect(nonces).toEqual([undefined])
+})
+
+test('a page for a member is made for each request, with a fresh nonce, and kept by nobody', async () => {
+  const { app, nonces, rendered } = pagesOf()
+  const [first, second] = [
+    await app.request('/engage', { headers: member }),
+    await app.request('/engage', { headers: member }),
+  ]
+  expect(rendered()).toBe(2)
+  expect(new Set(nonces).size).toBe(2)
+  expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
+  expect(second.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('what was made for a member is never shown to somebody else', async () => {
+  const { app } = pagesOf()
+  const mine = await (await app.request('/engage', { headers: member })).text()
+  const theirs = await (await app.request('/engage')).text()
+  expect(mine).toContain('abc.def')
+  expect(theirs).toContain('nobody')
+})
+
+test('visitors who chose a theme get their own copy', async () => {
+  const { app } = pagesOf()
+  const dark = await (await app.request('/', { headers: { cookie: 'theme=dark' } })).text()
+  const plain = await (await app.request('/')).text()
+  expect(dark).toContain('data-theme="dark"')
+  expect(plain).toContain('data-theme="null"')
+  const nonsense = await (await app.request('/', { headers: { cookie: 'theme="><script>' } })).text()
+  expect(nonsense).toContain('data-theme="null"')
+})
+
+test('a page that could not be made is not held: the next visitor has it made again', async () => {
+  let isAway = true
+  const { app, rendered } = pagesOf({ fails: () => isAway })
+  expect((await app.request('/engage')).status).toBe(500)
+  isAway = false
+  expect((await app.request('/engage')).status).toBe(200)
+  expect(rendered()).toBe(2)
+})
+
+test('pages travel compressed to browsers that take it, held and made anew alike', async () => {
+  const { app } = pagesOf()
+  for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip', ...member }]) {
+    const answer = await app.request('/engage', { headers })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('/engage')
+  }
+})

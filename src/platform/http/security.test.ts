@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ownTestApp, testApp } from '../testing/test-app.ts'
+
+const like = (photoId: string) => `/photos/${photoId}/like`
+
+test.each([
+  ['another site', { origin: 'https://elsewhere.example' }],
+  ['a site that hides its name', { origin: 'null' }],
+  ['another site, by the word of the browser alone', { 'sec-fetch-site': 'cross-site' }],
+])('a write sent by %s is refused although the cookie is right [GEN-14]', async (_, headers) => {
+  const { given, as } = await testApp()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const answer = await as(ana).put(like(photo.id), undefined, headers)
+  expect(answer.status).toBe(403)
+  expect(await answer.json()).toMatchObject({ code: 'origin-refused' })
+  expect(await (await as(ana).get(`/photos/${photo.id}`)).json()).toMatchObject({ likeCount: 0 })
+})
+
+test('a write of our own pages is carried out', async () => {
+  const { given, as } = await testApp()
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const answer = await as(ana).put(like(photo.id), undefined, { origin: 'http://showoff.test' })
+  expect(answer.status).toBe(200)
+})
+
+test('every answer forbids sniffing and framing, and carries its request id', async () => {
+  const { ask } = await testApp()
+  for (const path of ['/api/session', '/api/nothing-here', '/healthz']) {
+    const { headers } = await ask(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('what belongs to a member is kept by no cache', async () => {
+  const { given, as } = await testApp()
+  const answer = await as(await given.member()).get('/session')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test.each([
+  ['forged', (cookie: string) => cookie.replace(/=.*/, '=token.c2lnbmF0dXJl')],
+  ['signed for another token', (cookie: string) => cookie.replace(/=[^.]+/, '=another')],
+  ['cut off', (cookie: string) => cookie.slice(0, -12)],
+  ['not decodable', (cookie: string) => cookie.replace(/=.*/, '=%E0%A4%A')],
+])('a session cookie that is %s counts as signed out [AUTH-45]', async (_, spoil) => {
+  const { given, as } = await testApp()
+  const ana = await given.member()
+  const session = await as({ ...ana, cookie: spoil(ana.cookie) }).get('/session')
+  expect(session.status).toBe(200)
+  expect((await session.json()).member).toBeNull()
+})
+
+test('a session that has ended counts as signed out [AUTH-45]', async () => {
+  const { given, as, db } = await testApp()
+  const ana = await given.member()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .where('member_id', '=', ana.id)
+    .execute()
+  expect((await (await as(ana).get('/session')).json()).member).toBeNull()
+})
+
+test('who goes on and on is asked to wait, and told how long [GEN-14]', async () => {
+  const { given, as } = await ownTestApp({ RATE_LIMITS: 'on' })
+  const [ana, photo] = [await given.member(), await given.photo()]
+  const answers = await Promise.all(
+    Array.from({ length: 45 }, (_, number) =>
+      as(ana).post(`/photos/${photo.id}/comments`, { content: `Number ${number}` }),
+    ),
+  )
+  const refused = answers.filter((answer) => answer.status === 429)
+  expect(answers.length - refused.length).toBe(40)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.json()).toMatchObject({ code: 'too-many-requests' })
+})

@@ -1,0 +1,58 @@
+import type { Context, Next } from 'hono'
+import { Problem } from '../../problems.ts'
+import type { AppEnv } from './http.ts'
+
+/** Set on every answer; pages add their Content-Security-Policy (rendering.ts). */
+export async function securityHeaders(c: Context<AppEnv>, next: Next) {
+  await next()
+  const headers = c.res.headers
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('X-Frame-Options', 'DENY')
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin')
+  headers.set('Permissions-Policy', 'camera=(self), microphone=(), geolocation=(), browsing-topics=()')
+  if (!headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  }
+  if (c.var.platform.publicUrl.startsWith('https://')) {
+    headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+}
+
+/**
+ * The policy of a page: our own files only, scripts by nonce or hash, style sheets by hash. Style
+ * attributes are allowed: tag positions and progress are numbers written into them.
+ */
+export const pagePolicy = (sources: { scripts: string; styles: string; connections?: string }) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${sources.scripts}`,
+    `style-src 'self' ${sources.styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    `connect-src 'self' ${sources.connections ?? ''}`,
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** A write must come from our own pages: the browser says so itself (Origin), or sends none at all. */
+export async function requireOwnOrigin(c: Context<AppEnv>, next: Next) {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
+  const origin = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
+  const foreign = origin ? !isOwnOrigin(origin, c) : site === 'cross-site' || site === 'same-site'
+  if (foreign) throw new Problem('origin-refused')
+  return next()
+}
+
+function isOwnOrigin(origin: string, c: Context<AppEnv>): boolean {
+  if (origin === c.var.platform.publicUrl) return true
+  // Without a proxy in front, the address the browser used is the one it names as host.
+  if (c.var.platform.settings.publicUrl) return false
+  const host = c.req.header('host')
+  return URL.canParse(origin) && new URL(origin).host === host
+}

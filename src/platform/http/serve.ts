@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import { CannotRun } from '../start/cannot-run.ts'
+
+type Serving = {
+  fetch(request: Request, bindings: unknown): Response | Promise<Response>
+  /** Asked first; calls `next` for what it does not know. */
+  middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
+  host: string
+  port: number
+}
+
+export type Listening = {
+  /** The one that was taken, where 0 asked for any. */
+  port: number
+  /** Takes no more connections, ends event streams at once; other requests have `patienceMs` to finish. */
+  stop(patienceMs: number): Promise<void>
+}
+
+/** Serves `fetch` over HTTP. @throws CannotRun when another program took the port */
+export async function listen({ fetch, middleware, host, port }: Serving): Promise<Listening> {
+  // `fetch` is handed over bare: a wrapper around it would cost every request the adapter's short cut for
+  // answers that are ready at once.
+  const answer = getRequestListener(fetch)
+  const streams = new Set<ServerResponse>()
+  const server = createServer((request, outgoing) => {
+    if (request.headers.accept?.startsWith('text/event-stream')) {
+      streams.add(outgoing)
+      outgoing.once('close', () => streams.delete(outgoing))
+    }
+    if (middleware) middleware(request, outgoing, () => answer(request, outgoing))
+    else answer(request, outgoing)
+  })
+  // Longer than the usual minute of a proxy in front: whoever closes first must be the proxy, or it sends a
+  // request into a connection that is just going away.
+  server.keepAliveTimeout = 65_000
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new CannotRun(`Port ${port} is already in use by another program.`)
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop(patienceMs) {
+      const closed = once(server, 'close').then(() => true)
+      server.close()
+      const giveUpAt = Date.now() + patienceMs
+      let isClosed = false
+      while (!isClosed && Date.now() < giveUpAt) {
+        // Each round, because a page may open a stream, or fall silent, on a connection it already has.
+        for (const outgoing of streams) outgoing.destroy()
+        server.closeIdleConnections()
+        isClosed = await Promise.race([closed, pause(25, false)])
+      }
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Logger, type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Platform } from '../platform.ts'
+import type { Log } from '../start/log.ts'
+import { type Job, job } from './jobs.ts'
+
+const AT_ONCE = 2
+const PATIENCE_MS = 8000
+/** New jobs announce themselves; a retry, or the next job of a queue, is found by looking. */
+const POLL_MS = 500
+const RESTART_MS = 10_000
+
+// biome-ignore lint/suspicious/noExplicitAny: each job has a payload of its own
+type Jobs = Record<string, Job<any>>
+
+export type Worker = {
+  /** Takes no more jobs and lets the running ones finish for 8 s, or as told; what runs then is given back. */
+  stop(patienceMs?: number): Promise<void>
+}
+
+/** Runs jobs as they come due, and the crontab; comes back by itself when the database was away. */
+export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): Promise<Worker> {
+  const { log } = platform
+  // graphile-worker locks a job with this name; connections carry it too, so that others can see whether
+  // the holder of a lock is still there.
+  const name = `showoff-jobs-${randomBytes(9).toString('hex')}`
+  const pool = new pg.Pool({
+    connectionString: platform.pool.options.connectionString,
+    application_name: name,
+    // One per running job, one that listens, one for the crontab.
+    max: AT_ONCE + 2,
+  })
+  let isStopped = false
+  pool.on('error', (error) => {
+    // A database that stops together with us ends its connections first.
+    if (!isStopped) log.warn({ err: error }, 'a database connection of the jobs was lost')
+  })
+  // One that is lost while it is in use tells only itself, and what nobody hears ends the process. Whoever
+  // uses it gets the error, too.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => {
+    workerPool.id = name
+  })
+  const begin = () =>
+    run({
+      ...options(platform, jobs, events),
+      pgPool: pool,
+      concurrency: AT_ONCE,
+      pollInterval: POLL_MS,
+      crontab,
+    })
+
+  let runner = await begin()
+  await pool.query(FREE_JOBS)
+  keepRunning()
+
+  async function keepRunning() {
+    while (!isStopped) {
+      await runner.promise.catch((error) => log.error({ err: error }, 'the job runner ended'))
+      if (isStopped) return
+      await pause(RESTART_MS, undefined, { ref: false })
+      if (!isStopped) runner = await begin().catch(() => runner)
+      if (isStopped) await stopQuietly(runner, log)
+    }
+  }
+
+  return {
+    async stop(patienceMs = PATIENCE_MS) {
+      isStopped = true
+      const isFinished = await Promise.race([
+        stopQuietly(runner, log).then(() => true),
+        pause(patienceMs, false, { ref: false }),
+      ])
+      if (!isFinished) {
+        log.warn('jobs still ran when the process stopped; they are tried again')
+        await pool.query('select graphile_worker.force_unlock_workers($1)', [[name]]).catch(() => {})
+      }
+      const closed = pool.end()
+      if (isFinished) await closed
+    },
+  }
+}
+
+/** Runs every job that is due, and those they queue, to the end. @throws the first failure */
+export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> {
+  const failures: unknown[] = []
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:error', ({ error }) => failures.push(error))
+  await runOnce({ ...options(platform, jobs, events), pgPool: platform.pool })
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Gives back the jobs of processes that died while they ran them. graphile-worker does so after four hours;
+ * a holder without any connection is gone at once.
+ */
+export const freeJobsOfTheDead = job(z.object({}), (_payload, { pool }) => pool.query(FREE_JOBS))
+
+const FREE_JOBS = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs
+  where locked_by like 'showoff-jobs-%'
+    and not exists (select from pg_stat_activity where application_name = locked_by)
+  having count(*) > 0`
+
+function options(platform: Platform, jobs: Jobs, events: WorkerEvents) {
+  return {
+    taskList: taskList(platform, jobs),
+    events,
+    logger: quietLogger(platform.log),
+    noHandleSignals: true,
+    // In batches, even of one, what became of a job is written before the runner ends; without, it ends first.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }
+}
+
+function taskList(platform: Platform, jobs: Jobs): TaskList {
+  const { log, metrics } = platform
+  return Object.fromEntries(
+    Object.entries(jobs).map(([name, { payload, run }]) => [
+      name,
+      async (given, helpers) => {
+        const { id, attempts, max_attempts } = helpers.job
+        try {
+          await run(payload.parse(given), platform, { signal: helpers.abortSignal })
+          metrics.jobs.inc({ job: name, outcome: 'done' })
+        } catch (error) {
+          const isLast = attempts >= max_attempts
+          metrics.jobs.inc({ job: name, outcome: isLast ? 'failed' : 'retried' })
+          log[isLast ? 'error' : 'warn']({ err: error, job: name, id, attempt: attempts }, 'a job failed')
+          throw error
+        }
+      },
+    ]) satisfies [string, TaskList[string]][],
+  )
+}
+
+/** A stop while the database is away fails inside the library: that is no reason not to stop. */
+async function stopQuietly(runner: Runner, log: Log) {
+  await runner.stop().catch((error) => log.warn({ err: error }, 'the job runner did not stop cleanly'))
+}
+
+/**
+ * The library's own words go to the log without what it attaches: the payloads of jobs, and mails with
+ * links that open accounts are among those. What a job did is logged in `taskList`.
+ */
+function quietLogger(log: Log): Logger {
+  return new Logger(() => (level, message, attached) => {
+    if (attached && ('failure' in attached || 'success' in attached)) return
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { type DbOrTx, preparedUnawaited } from '../database/database.ts'
+import type { Platform } from '../platform.ts'
+
+/** Every job by name; src/worker.ts, which knows them all, fills it in. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is extended from worker.ts
+export interface JobList {}
+
+export type JobName = keyof JobList
+type PayloadOf<Name extends JobName> = JobList[Name] extends Job<infer Payload> ? Payload : never
+
+export type Job<Payload> = {
+  payload: z.ZodType<Payload>
+  run(payload: Payload, platform: Platform, running: Running): Promise<unknown>
+}
+
+export type Running = {
+  /** Fires when the process stops: long work should end then, it is tried again elsewhere. */
+  signal: AbortSignal
+}
+
+/**
+ * Work that happens later, in any process. It may be run twice (a process can die right before it says
+ * that it is done), so it must be safe to run twice. When it throws, it is tried again after a pause that
+ * grows from three seconds to six hours.
+ */
+export const job = <Shape extends z.ZodType>(
+  payload: Shape,
+  run: (payload: z.infer<Shape>, platform: Platform, running: Running) => Promise<unknown>,
+): Job<z.infer<Shape>> => ({ payload: payload as z.ZodType<z.infer<Shape>>, run })
+
+type JobOptions = {
+  /** Not before this moment. */
+  runAt?: Date
+  /** A job that still waits under the same key is replaced: the last one counts. */
+  jobKey?: string
+  /** Jobs of one queue run one after another; they never take more than one place of the runner. */
+  queue?: string
+  /** Tries in all; 25 unless told, which reaches over four days. */
+  maxAttempts?: number
+  /** Of the jobs that are due, smaller numbers go first; 0 unless told. */
+  priority?: number
+}
+
+/** Queues many jobs of one kind in one statement. */
+export async function enqueueMany<Name extends JobName>(
+  db: DbOrTx,
+  name: Name,
+  payloads: PayloadOf<Name>[],
+  { maxAttempts, priority }: Pick<JobOptions, 'maxAttempts' | 'priority'> = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name as string},
+      payload => payloads.value,
+      max_attempts => ${maxAttempts ?? null}::integer,
+      priority => ${priority ?? null}::integer
+    )
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payloads`.execute(db)
+}
+
+/** Queues a job. Inside a transaction it exists once that commits, and never when it is rolled back. */
+export async function enqueue<Name extends JobName>(
+  db: DbOrTx,
+  name: Name,
+  payload: PayloadOf<Name>,
+  { runAt, jobKey, queue, maxAttempts, priority }: JobOptions = {},
+): Promise<void> {
+  await addJob(db, [
+    name,
+    JSON.stringify(payload),
+    queue ?? null,
+    runAt ?? null,
+    jobKey ?? null,
+    maxAttempts ?? null,
+    priority ?? null,
+  ])
+}
+
+const addJob = preparedUnawaited(
+  'add-job',
+  `select from graphile_worker.add_job(
+     $1, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz, job_key => $5::text,
+     max_attempts => $6::integer, priority => $7::integer)`,
+)

@@ -1,0 +1,146 @@
+import { Problem } from '../../problems.ts'
+import type { LiveEvent } from './live.ts'
+
+export type StreamLimits = {
+  heartbeatMs: number
+  /** A stream ends after this long; the browser opens a new one and is asked again who it is. */
+  lifetimeMs: number
+  /** Streams of one process. */
+  most: number
+  /** Streams of one address. Generous, since a mobile network puts many people behind one address. */
+  mostPerAddress: number
+  /** What may wait for a slow browser before it is dropped. */
+  bufferBytes: number
+}
+
+const LIMITS: StreamLimits = {
+  heartbeatMs: 30_000,
+  lifetimeMs: 30 * 60_000,
+  most: 10_000,
+  mostPerAddress: 50,
+  bufferBytes: 64 * 1024,
+}
+
+/** A stream that is allowed, but not opened yet. Every place is given back: by `leave`, or when its stream ends. */
+export type Place = {
+  /**
+   * `begin` subscribes and returns how to end that; it may also end the stream. `cut` breaks the connection of a
+   * browser that is too slow.
+   */
+  open(
+    begin: (send: (event: LiveEvent) => void, end: () => void) => () => void,
+    cut: () => void,
+  ): ReadableStream<Uint8Array>
+  leave(): void
+}
+
+export type LiveStreams = {
+  /** @throws Problem 'too-many-requests', 'live-full' or 'service-stopping' */
+  take(address: string | null, onLeave: () => void): Place
+  close(): void
+}
+
+/** The server-sent event streams that are open in this process. */
+export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams {
+  const limits = { ...LIMITS, ...given }
+  const open = new Set<{ beat(): void; end(): void }>()
+  const perAddress = new Map<string, number>()
+  let taken = 0
+  let isClosed = false
+
+  const heartbeat = setInterval(() => {
+    for (const stream of open) stream.beat()
+  }, limits.heartbeatMs).unref()
+
+  function take(address: string | null, onLeave: () => void): Place {
+    if (isClosed) throw new Problem('service-stopping')
+    const ofAddress = address === null ? 0 : (perAddress.get(address) ?? 0)
+    if (ofAddress >= limits.mostPerAddress) throw new Problem('too-many-requests', { retryAfterSeconds: 10 })
+    if (taken >= limits.most) throw new Problem('live-full', { retryAfterSeconds: 10 })
+    taken++
+    if (address !== null) perAddress.set(address, ofAddress + 1)
+
+    let hasLeft = false
+    const leave = () => {
+      if (hasLeft) return
+      hasLeft = true
+      taken--
+      if (address !== null) {
+        const left = (perAddress.get(address) ?? 1) - 1
+        if (left > 0) perAddress.set(address, left)
+        else perAddress.delete(address)
+      }
+      onLeave()
+    }
+    return { leave, open: (begin, cut) => openStream(begin, cut, leave) }
+  }
+
+  function openStream(...[begin, cut, leave]: [...Parameters<Place['open']>, leave: () => void]) {
+    let cleanUp = () => {}
+    return new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          const lifetime = setTimeout(() => stream.end(), limits.lifetimeMs).unref()
+          const push = (chunk: Uint8Array) => {
+            if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(chunk)
+            stream.end()
+            // Ended alone, it would hold what waits in it until the network gives up, minutes later.
+            cut()
+          }
+          const stream = {
+            beat: () => push(HEARTBEAT),
+            end: () => {
+              cleanUp()
+              controller.close()
+            },
+          }
+          open.add(stream)
+          // The subscription begins here and not before, so that nothing can be pushed into a stream that
+          // was never handed over.
+          const unsubscribe = begin(
+            (event) => push(encoded(event)),
+            () => stream.end(),
+          )
+          cleanUp = () => {
+            clearTimeout(lifetime)
+            open.delete(stream)
+            unsubscribe()
+            leave()
+          }
+          push(OPENING)
+          // The process may have begun to stop while the topics were being checked.
+          if (isClosed) stream.end()
+        },
+        cancel: () => cleanUp(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: limits.bufferBytes }),
+    )
+  }
+
+  return {
+    take,
+    close() {
+      isClosed = true
+      clearInterval(heartbeat)
+      for (const stream of open) stream.end()
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+/** How long a browser's own EventSource waits before it comes back. */
+const OPENING = encoder.encode('retry: 1000\n\n')
+// An event and not a comment: scripts cannot see comments, and ours has to notice when these stay away.
+const HEARTBEAT = encoder.encode('event: heartbeat\ndata: {}\n\n')
+
+/** One event goes to thousands of streams: it is written out once. */
+const written = new WeakMap<LiveEvent, Uint8Array>()
+
+function encoded(event: LiveEvent): Uint8Array {
+  let bytes = written.get(event)
+  if (!bytes) {
+    bytes = encoder.encode(`data: ${JSON.stringify(event)}\n\n`)
+    written.set(event, bytes)
+  }
+  return bytes
+}

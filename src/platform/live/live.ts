@@ -1,0 +1,179 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { type DbOrTx, preparedUnawaited } from '../database/database.ts'
+import { listenOn } from '../database/postgres-listener.ts'
+import { type AppEnv, formInvalid } from '../http/http.ts'
+import type { Viewer } from '../sign-in/viewer.ts'
+import type { Log } from '../start/log.ts'
+import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
+
+/** The channel of Postgres on which they travel. */
+export const LIVE_CHANNEL = 'live'
+/** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
+const LARGEST_MESSAGE_BYTES = 7900
+const MOST_TOPICS = 20
+const notify = preparedUnawaited('notify', 'select pg_notify($1, $2)')
+/** Never leaves this process. */
+const END_STREAM: LiveEvent['payload'] = {}
+
+export type LiveEvent = { topic: string; payload: Record<string, unknown> }
+export type LiveListener = (event: LiveEvent) => void
+
+export type Live = {
+  /**
+   * Tells everybody who listens to the topic, in every process, once the transaction commits; a
+   * transaction that is rolled back tells nobody.
+   * @throws when the payload is too large to be sent
+   */
+  publish(db: DbOrTx, topic: string, payload: object): Promise<void>
+  /**
+   * Hears the topics in this process until the returned function is called. An event of the topic `live`
+   * with `{ missed: true }` says that events may have been lost: read again what is shown.
+   */
+  subscribe(topics: string[], listener: LiveListener): () => void
+  /** Who may hear a topic that a browser asks for; set by the program at start, nobody may before. */
+  mayListen(viewer: Viewer, topic: string): Promise<boolean>
+  /** Topics that are heard in this process and begin so. */
+  heardTopics(beginning: string): string[]
+  /** Ends the streams of this process that hear one of the topics: their browsers come back and are asked again. */
+  endStreams(topics: string[]): void
+  streams: LiveStreams
+  stop(): Promise<void>
+}
+
+/** An event as it travels, for statements that tell of what they do. @throws when it is too large to be sent */
+export function liveMessage(topic: string, payload: object): string {
+  const message = JSON.stringify({ topic, payload })
+  const bytes = Buffer.byteLength(message)
+  if (bytes > LARGEST_MESSAGE_BYTES) {
+    throw new Error(`The live event “${topic}” has ${bytes} bytes; ${LARGEST_MESSAGE_BYTES} can be sent.`)
+  }
+  return message
+}
+
+/** Live events over Postgres LISTEN/NOTIFY. The connection is opened when somebody first listens. */
+export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamLimits>): Live {
+  const byTopic = new Map<string, Set<LiveListener>>()
+  const everybody = new Set<LiveListener>()
+  const streams = makeLiveStreams(limits)
+  let listener: ReturnType<typeof listenOn> | null = null
+
+  const listen = () =>
+    listenOn(databaseUrl, LIVE_CHANNEL, {
+      log,
+      heard: (message) => {
+        const event = JSON.parse(message) as LiveEvent
+        tell(byTopic.get(event.topic) ?? [], event)
+      },
+      // Also the first time: who subscribed while the connection was being made may have missed something.
+      listening: () => tell(everybody, { topic: 'live', payload: { missed: true } }),
+    })
+
+  function tell(listeners: Iterable<LiveListener>, event: LiveEvent) {
+    for (const hear of [...listeners]) {
+      try {
+        hear(event)
+      } catch (error) {
+        log.error({ err: error, topic: event.topic }, 'a listener of live events failed')
+      }
+    }
+  }
+
+  return {
+    async publish(db, topic, payload) {
+      await notify(db, [LIVE_CHANNEL, liveMessage(topic, payload)])
+    },
+
+    subscribe(topics, hear) {
+      listener ??= listen()
+      // A function of its own, so that one listener given twice is two subscriptions.
+      const own: LiveListener = (event) => hear(event)
+      everybody.add(own)
+      for (const topic of topics) {
+        const listeners = byTopic.get(topic)
+        if (listeners) listeners.add(own)
+        else byTopic.set(topic, new Set([own]))
+      }
+      return () => {
+        everybody.delete(own)
+        for (const topic of topics) {
+          const listeners = byTopic.get(topic)
+          listeners?.delete(own)
+          if (listeners?.size === 0) byTopic.delete(topic)
+        }
+      }
+    },
+
+    mayListen: async () => false,
+
+    heardTopics: (beginning) => [...byTopic.keys()].filter((topic) => topic.startsWith(beginning)),
+
+    endStreams(topics) {
+      for (const topic of topics) tell(byTopic.get(topic) ?? [], { topic, payload: END_STREAM })
+    },
+
+    streams,
+
+    async stop() {
+      streams.close()
+      await listener?.stop()
+    },
+  }
+}
+
+const Topic = z.union(
+  [z.literal(['feed', 'followed', 'me']), z.templateLiteral(['photo:', z.uuid()])],
+  'A topic is “feed”, “followed”, “me” or “photo:” and an id.',
+)
+const Asked = z.object({
+  topics: z
+    .string('Name the topics to hear, parted by commas.')
+    .transform((list) => list.split(','))
+    .pipe(z.array(Topic).max(MOST_TOPICS, `At most ${MOST_TOPICS} topics can be heard at once.`)),
+})
+
+/**
+ * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is whoever is signed in; what belongs to
+ * another member cannot even be named. Topics the viewer may not hear stay silent, as missing ones do.
+ */
+export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
+  const { viewer, platform, address } = c.var
+  const { live, metrics, settings } = platform
+  const asked = Asked.safeParse(c.req.query())
+  if (!asked.success) throw formInvalid(asked.error)
+  const headers = {
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': 'no-store',
+    // nginx would otherwise hold events back until its buffer is full.
+    'X-Accel-Buffering': 'no',
+  }
+  // Hono answers HEAD with this handler and drops the body unread: a stream would stay open for good.
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+
+  const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())
+  metrics.liveConnections.inc()
+  try {
+    const topics: string[] = []
+    for (const topic of new Set(asked.data.topics))
+      if (await live.mayListen(viewer, topic)) topics.push(topic)
+    const own = `member:${viewer.memberId}`
+    const begin = (send: LiveListener, end: () => void) =>
+      live.subscribe(
+        topics.map((topic) => (topic === 'me' ? own : topic)),
+        (event) => {
+          if (event.payload === END_STREAM) end()
+          else send(event.topic === own ? { ...event, topic: 'me' } : event)
+        },
+      )
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+    return c.body(
+      place.open(begin, () => outgoing?.destroy()),
+      200,
+      headers,
+    )
+  } catch (error) {
+    place.leave()
+    throw error
+  }
+})

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { DbOrTx } from '../database/database.ts'
+import { enqueue, enqueueMany, job } from '../jobs/jobs.ts'
+import type { Log } from '../start/log.ts'
+import type { Settings } from '../start/settings.ts'
+import { Letter, mailLayout } from './mail-layout.ts'
+
+export type MailMessage = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** A POST to it ends mails of this kind, without any question (RFC 8058). */
+  unsubscribeLink?: string | undefined
+}
+
+export type Mail = {
+  /** @throws when the mail server does not take it */
+  send(message: MailMessage): Promise<void>
+}
+
+// With the pauses between them, ten tries reach over three and a half hours.
+const SEND_TRIES = 10
+// Somebody waits for a mail; nobody waits for the pictures that are being made smaller.
+const BEFORE_OTHERS = -10
+const AFTER_OTHERS = 10
+
+// A message is built from text and HTML alone: nothing in it may make nodemailer read a file or an address.
+const sealed = { disableFileAccess: true, disableUrlAccess: true }
+
+/** Sends through SMTP_URL; without it every mail becomes a file in the data folder's `outbox`. */
+export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Log): Mail {
+  return settings.smtpUrl
+    ? mailServer(settings.smtpUrl, settings.mailFrom)
+    : outbox(join(settings.dataDir, 'outbox'), settings.mailFrom, log)
+}
+
+/**
+ * Sends a letter by a job, so that a slow mail server keeps nobody waiting. Inside a transaction the mail
+ * is sent if that commits, and only then.
+ */
+export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise<void> {
+  await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
+}
+
+/** Many letters that nobody waits for, in one statement. */
+export async function queueMails(db: DbOrTx, mails: { to: string; letter: Letter }[]): Promise<void> {
+  await enqueueMany(db, 'send-mail', mails, { maxAttempts: SEND_TRIES, priority: AFTER_OTHERS })
+}
+
+export const sendMail = job(
+  z.object({ to: z.string(), letter: Letter }),
+  async ({ to, letter }, { mail }) => {
+    const { subject, unsubscribeLink } = letter
+    await mail.send({ to, subject, unsubscribeLink, ...mailLayout(letter) })
+  },
+)
+
+/** As text, an address would be read as a list: a comma or a line break in it would add recipients. */
+const toOne = ({ to, unsubscribeLink, ...message }: MailMessage) => ({
+  ...message,
+  to: { name: '', address: to },
+  ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
+})
+
+/** As they are: a link that was broken into lines would lead nowhere. */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${link}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
+const serverOf = (url: string) =>
+  createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    ...sealed,
+  })
+
+/** Signs in at the mail server and sends nothing. @throws saying why it does not work */
+export async function verifyMailServer(url: string): Promise<void> {
+  const server = serverOf(url)
+  try {
+    await server.verify()
+  } finally {
+    server.close()
+  }
+}
+
+function mailServer(url: string, from: string): Mail {
+  const server = serverOf(url)
+  return {
+    async send(message) {
+      await server.sendMail({ from, ...toOne(message) })
+    },
+  }
+}
+
+function outbox(folder: string, from: string, log: Log): Mail {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...sealed })
+  return {
+    async send(message) {
+      const sent = await writer.sendMail({ from, ...toOne(message) })
+      const file = join(folder, fileName(message.to))
+      // Links in mails open accounts: the file is for its owner only.
+      const write = () => writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
+      await write().catch(async (error) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(folder, { recursive: true })
+        await write()
+      })
+      const link = message.text.match(/https?:\/\/\S+/)?.[0]
+      log.info({ to: message.to, subject: message.subject, link, file }, 'mail written to the outbox')
+    },
+  }
+}
+
+/** `20260317T101502123Z-ana-example.com-4f9c.eml`: in order of time, and harmless whatever the address is. */
+function fileName(to: string): string {
+  const time = new Date().toISOString().replace(/[-:.]/g, '')
+  const recipient = to
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, '-')
+    .slice(0, 60)
+  return `${time}-${recipient}-${randomBytes(2).toString('hex')}.eml`
+}

@@ -1,0 +1,75 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { prepared } from '../database/database.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+export const SESSION_DAYS = 30
+/** So old a token may become before it is to be replaced (DEC-23). */
+export const TOKEN_FRESH_SECONDS = 60 * 60
+/** Requests that were under way when a token was replaced still count, also those of another tab. */
+const GRACE_SECONDS = 60
+
+type Signing = { cookieName: string; secret: string }
+
+/** Whether the browser uses this token for the first time: the one before it is spent from now on. */
+const takeUp = prepared<{ id: string }>(
+  'take-up-session-token',
+  `with renewed as (
+     select id, token from sessions where next_token = $1 and expires_at > now() for update
+   ), spent as (
+     insert into spent_session_tokens (token_sha256, session_id)
+     select sha256(convert_to(token, 'UTF8')), id from renewed
+     on conflict do nothing
+   )
+   update sessions
+   set token = sessions.next_token, next_token = null, renewed_at = now(), updated_at = now(),
+       expires_at = now() + interval '${SESSION_DAYS} days'
+   from renewed
+   where sessions.id = renewed.id
+   returning sessions.id`,
+)
+
+const findSpent = prepared<{ sessionId: string; token: string; isJustSpent: boolean }>(
+  'find-spent-session-token',
+  `select sessions.id as "sessionId", sessions.token,
+          spent.spent_at > now() - interval '${GRACE_SECONDS} seconds' as "isJustSpent"
+   from spent_session_tokens as spent
+   join sessions on sessions.id = spent.session_id
+   where spent.token_sha256 = $1`,
+)
+
+const endSession = prepared('end-session', 'delete from sessions where id = $1')
+
+/**
+ * For a token that no session has at present: the next one, used for the first time, or one just replaced,
+ * leads to the session's present token. One that was replaced a while ago has been copied by somebody:
+ * nobody can tell who is who, so the session ends for both.
+ */
+export async function presentToken(pool: pg.Pool, token: string): Promise<string | null> {
+  await takeUp(pool, [token])
+  const [spent] = await findSpent(pool, [createHash('sha256').update(token).digest()])
+  // Taken up now, or by another request at the same moment.
+  if (!spent) return token
+  if (spent.isJustSpent) return spent.token
+  await endSession(pool, [spent.sessionId])
+  return null
+}
+
+const offerNext = prepared<{ token: string }>(
+  'offer-session-token',
+  `update sessions set next_token = coalesce(next_token, $2) where id = $1 returning next_token as token`,
+)
+
+/** The token that replaces the present one as soon as it is used. Asked twice, it is the same one. */
+export async function nextToken(pool: pg.Pool, sessionId: string): Promise<string | null> {
+  const [offered] = await offerNext(pool, [sessionId, randomBytes(24).toString('base64url')])
+  return offered?.token ?? null
+}
+
+/** As Better Auth writes it: `token.signature`, http-only. */
+export function sessionCookie(token: string, { cookieName, secret }: Signing): string {
+  const signature = createHmac('sha256', secret).update(token).digest('base64')
+  const value = encodeURIComponent(`${token}.${signature}`)
+  const secure = cookieName.startsWith('__Secure-') ? '; Secure' : ''
+  return `${cookieName}=${value}; Max-Age=${SESSION_DAYS * DAY_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`
+}

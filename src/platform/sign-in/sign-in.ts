@@ -1,0 +1,224 @@
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { Problem, type ProblemCode, problemStatus } from '../../problems.ts'
+import type { Db } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+import type { Log } from '../start/log.ts'
+import type { Settings } from '../start/settings.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
+import { SESSION_DAYS } from './session-tokens.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+export const RESET_LINK_SECONDS = 60 * 60
+
+type Person = { email: string; name: string }
+
+export type SignInParts = {
+  settings: Settings
+  publicUrl: string
+  db: Db
+  log: Log
+  /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
+  checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
+  /** Checks a password that is about to be set. @throws Problem 'password-weak' */
+  checkPassword(password: string): void
+  /** A free username for somebody who comes from Google or Facebook. */
+  proposeUsername(name: string): Promise<string>
+  /** Their name there, as others may read it here; empty when nothing of it is left. */
+  cleanName(name: string): string
+  sendConfirmLink(person: Person, url: string): Promise<void>
+  sendResetLink(person: Person, url: string): Promise<void>
+  /** Somebody tried to register with this member's address. */
+  sendAlreadyMember(person: Person): Promise<void>
+  /** After an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
+  welcome(memberId: string, email: string): Promise<void>
+}
+
+export type SignIn = {
+  /** Answers everything under /api/auth. */
+  respond(request: Request): Promise<Response>
+  cookieName: string
+  secret: string
+}
+
+/**
+ * Better Auth on our tables: passwords, sessions, links by mail, Google and Facebook. Its refusals leave
+ * as problems with our codes.
+ */
+export function makeSignIn(parts: SignInParts): SignIn {
+  const { settings, publicUrl } = parts
+  const auth = betterAuth({
+    baseURL: publicUrl,
+    basePath: '/api/auth',
+    secret: settings.secret,
+    database: { db: parts.db, type: 'postgres' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    onAPIError: {
+      // Refusals are answers; what is none is our bug, and its cause is known here alone.
+      onError: (error) => {
+        if (!isAPIError(error)) parts.log.error({ err: error }, 'signing in failed')
+      },
+    },
+    // Ours counts for all processes together (limits.ts).
+    rateLimit: { enabled: false },
+    trustedOrigins: [publicUrl],
+    user: {
+      modelName: 'members',
+      fields: {
+        name: 'display_name',
+        emailVerified: 'email_confirmed',
+        image: 'avatar_url',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      // Not required here: who comes from Google or Facebook brings none and is given one below. The table
+      // requires it, and a registration is checked for it.
+      additionalFields: { username: { type: 'string', required: false, input: true } },
+    },
+    session: {
+      modelName: 'sessions',
+      fields: {
+        userId: 'member_id',
+        expiresAt: 'expires_at',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: SESSION_DAYS * DAY_SECONDS,
+      // Tokens are replaced, and sessions kept up, by session-tokens.ts.
+      disableSessionRefresh: true,
+    },
+    account: {
+      modelName: 'sign_in_accounts',
+      fields: {
+        userId: 'member_id',
+        providerId: 'provider_id',
+        accountId: 'provider_account_id',
+        password: 'password_hash',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    verification: {
+      modelName: 'verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    emailAndPassword: {
+      enabled: true,
+      password: { hash: hashPassword, verify: verifyPassword },
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      requireEmailVerification: settings.confirmEmail,
+      // Registering leads to the sign-in tab (AUTH-12).
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      sendResetPassword: ({ user, token }) =>
+        parts.sendResetLink(user, `${publicUrl}/auth?token=${encodeURIComponent(token)}`),
+      onExistingUserSignUp: ({ user }) => parts.sendAlreadyMember(user),
+    },
+    emailVerification: {
+      sendOnSignUp: settings.confirmEmail,
+      sendVerificationEmail: ({ user, token }) =>
+        parts.sendConfirmLink(
+          user,
+          `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${encodeURIComponent('/auth?confirmed=true')}`,
+        ),
+      afterEmailVerification: (user) => parts.welcome(user.id, user.email),
+    },
+    socialProviders: {
+      ...(settings.google ? { google: settings.google } : {}),
+      ...(settings.facebook ? { facebook: settings.facebook } : {}),
+    },
+    advanced: {
+      cookiePrefix: 'showoff',
+      useSecureCookies: publicUrl.startsWith('https://'),
+      // The library drops this check under NODE_ENV=test; tests shall run what runs in production.
+      disableOriginCheck: false,
+      database: { generateId: () => newId(), validateSchema: false },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (c) => {
+        try {
+          if (c.path === '/sign-up/email') await parts.checkNewMember(c.body)
+          if (c.path === '/reset-password') parts.checkPassword(String(c.body?.newPassword ?? ''))
+        } catch (problem) {
+          if (!(problem instanceof Problem)) throw problem
+          throw new APIError(problem.status, {
+            code: problem.code,
+            message: problem.message,
+            fields: problem.fields,
+          })
+        }
+      }),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => {
+            const given = (user as { username?: string }).username
+            // A picture at Google or Facebook would tell them who looks at whom here.
+            const username = given ?? (await parts.proposeUsername(user.name))
+            return { data: { ...user, name: parts.cleanName(user.name) || username, image: null, username } }
+          },
+          after: async (user) => {
+            if (!user.emailVerified && settings.confirmEmail) return
+            // The member is stored by now; whoever registers learns that only the rest went wrong (AUTH-34).
+            await parts.welcome(user.id, user.email).catch((cause: unknown) => {
+              parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
+              throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })
+            })
+          },
+        },
+      },
+    },
+  })
+  const securePrefix = publicUrl.startsWith('https://') ? '__Secure-' : ''
+  return {
+    respond: async (request) => asProblem(await auth.handler(request)),
+    cookieName: `${securePrefix}showoff.session_token`,
+    secret: settings.secret,
+  }
+}
+
+const codeOf: Record<string, ProblemCode> = {
+  INVALID_EMAIL_OR_PASSWORD: 'credentials-invalid',
+  INVALID_EMAIL: 'form-invalid',
+  INVALID_PASSWORD: 'credentials-invalid',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'password-not-set',
+  EMAIL_NOT_VERIFIED: 'email-not-confirmed',
+  USER_ALREADY_EXISTS: 'email-taken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-taken',
+  FAILED_TO_CREATE_USER: 'username-taken',
+  PASSWORD_TOO_SHORT: 'form-invalid',
+  PASSWORD_TOO_LONG: 'form-invalid',
+  INVALID_TOKEN: 'reset-link-expired',
+  TOKEN_EXPIRED: 'reset-link-expired',
+  PROVIDER_NOT_FOUND: 'social-not-set-up',
+  INVALID_ORIGIN: 'origin-refused',
+  VALIDATION_ERROR: 'form-invalid',
+}
+
+const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
+
+/** Turns a refusal of the library into the problem the rest of the API would throw. */
+async function asProblem(response: Response): Promise<Response> {
+  if (response.status < 400) return response
+  // Something on our side broke, which it says with nothing but a status.
+  if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
+  const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
+  const code = said.code ?? ''
+  const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
+  throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
+    ...(said.fields ? { fields: said.fields } : {}),
+    // What we have words for is not said in the library's.
+    ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
+  })
+}

@@ -1,0 +1,128 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { prepared } from '../database/database.ts'
+import { presentToken } from './session-tokens.ts'
+
+/** Whoever is looking. Built from the session cookie on the server, never from what a browser claims. */
+export type Viewer = SignedInViewer | SignedOutViewer
+
+export type SignedOutViewer = {
+  memberId: null
+  /** Signed in with an account that they have closed: nobody, but they may open it again. */
+  closed: ClosedAccount | null
+  isSuspended: false
+  isModerator: false
+  isAdmin: false
+}
+
+export type ClosedAccount = { memberId: string; username: string; removeAt: Date }
+
+export type SignedInViewer = {
+  memberId: string
+  sessionId: string
+  username: string
+  displayName: string
+  email: string
+  avatarUrl: string | null
+  avatarMediaId: string | null
+  points: number
+  /** When the session's token was last replaced. */
+  renewedAt: Date
+  /** When they last proved on this session who they are; null since they signed in. */
+  confirmedAt: Date | null
+  level: number
+  /** Has reached a level whose message was not shown yet. */
+  hasLeveledUp: boolean
+  isSuspended: boolean
+  feedOrder: 'newest' | 'top' | 'following'
+  /** May act on what other members wrote; every admin is one too. */
+  isModerator: boolean
+  isAdmin: boolean
+}
+
+export const signedOut: SignedOutViewer = {
+  memberId: null,
+  closed: null,
+  isSuspended: false,
+  isModerator: false,
+  isAdmin: false,
+}
+
+type SessionRow = Omit<SignedInViewer, 'isModerator' | 'isAdmin'> & { role: string; removeAt: Date | null }
+
+const findSession = prepared<SessionRow>(
+  'find-session',
+  `select members.id as "memberId", sessions.id as "sessionId", members.username::text as username,
+          members.display_name as "displayName", members.email::text as email,
+          members.avatar_url as "avatarUrl", members.avatar_media_id as "avatarMediaId", members.points,
+          sessions.renewed_at as "renewedAt", sessions.confirmed_at as "confirmedAt",
+          members.level, members.level > members.level_celebrated as "hasLeveledUp",
+          coalesce(members.suspended_until > now(), false) as "isSuspended",
+          members.feed_order as "feedOrder", members.role, closed_accounts.remove_at as "removeAt"
+   from sessions
+   join members on members.id = sessions.member_id
+   left join closed_accounts on closed_accounts.member_id = members.id
+   where sessions.token = $1 and sessions.expires_at > now()`,
+  { isPlannedOnce: true },
+)
+
+/** Reads the viewer behind a session cookie; a missing, forged or ended session is simply signed out. */
+export async function readViewer(
+  pool: pg.Pool,
+  cookieHeader: string | undefined,
+  signing: { cookieName: string; secret: string },
+): Promise<Viewer> {
+  const token = sessionToken(cookieHeader, signing)
+  if (!token) return signedOut
+  const row = (await findSession(pool, [token]))[0] ?? (await findByOtherToken(pool, token))
+  if (!row) return signedOut
+  const { role, removeAt, ...viewer } = row
+  if (removeAt) {
+    return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
+  }
+  // Whoever is paused runs nothing until then.
+  const isAdmin = role === 'admin' && !viewer.isSuspended
+  return { ...viewer, isModerator: isAdmin || (role === 'moderator' && !viewer.isSuspended), isAdmin }
+}
+
+async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRow | undefined> {
+  const present = await presentToken(pool, token)
+  return present === null ? undefined : (await findSession(pool, [present]))[0]
+}
+
+/** True when the request carries a session cookie at all, whether it still counts or not. */
+export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: string): boolean =>
+  cookieHeader?.includes(`${cookieName}=`) ?? false
+
+/** The cookie holds `token.signature`, base64 HMAC-SHA256, as Better Auth signs it. */
+function sessionToken(cookieHeader: string | undefined, signing: { cookieName: string; secret: string }) {
+  const value = readCookie(cookieHeader, signing.cookieName)
+  if (!value) return null
+  const dot = value.lastIndexOf('.')
+  if (dot < 1) return null
+  const token = value.slice(0, dot)
+  const given = Buffer.from(value.slice(dot + 1), 'base64')
+  const expected = createHmac('sha256', signing.secret).update(token).digest()
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null
+}
+
+/** One cookie's value, decoded; null when it is missing or not decodable. */
+export function readCookie(cookieHeader: string | undefined, name: string): string | null {
+  if (!cookieHeader) return null
+  for (const part of cookieHeader.split(';')) {
+    const equals = part.indexOf('=')
+    if (equals < 0 || part.slice(0, equals).trim() !== name) continue
+    try {
+      return decodeURIComponent(part.slice(equals + 1).trim())
+    } catch {
+      return null
+    }
+  }
+  return null
+}
+
+/** Whether pages are to be light or dark; null: as the system is set. */
+export function readTheme(cookieHeader: string | undefined): 'light' | 'dark' | null {
+  const theme = readCookie(cookieHeader, 'theme')
+  return theme === 'light' || theme === 'dark' ? theme : null
+}
