@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PicturePurpose, storePicture } from '../src/features/community/photos/server/pictures.ts'
+import { type PicturePurpose, storePicture } from '../src/kernel/pictures/server/pictures.ts'
 import { UNDER_FIVE_MEGABYTES } from '../src/platform/pictures/picture-limits.ts'
 import type { PictureWidth } from '../src/platform/pictures/picture-widths.ts'
 import type { Platform } from '../src/platform/platform.ts'

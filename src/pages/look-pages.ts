@@ -26,7 +26,7 @@ import {
   peopleQuery,
   suggestionsQuery,
 } from '../features/core/members/ui/member-queries.ts'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { firstScreen } from '../web/page-data.ts'
 import { pageHead } from '../web/page-head.ts'
 import { collectionHead, photoHead } from './page-heads.ts'

@@ -23,8 +23,8 @@ import {
   wishesQuery,
   wishListLinkQuery,
 } from '../features/community/wish-list/ui/watch-queries.ts'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
 import { shopQuery } from '../features/core/shop-settings/ui/shop-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { firstScreen } from '../web/page-data.ts'
 import { pageHead } from '../web/page-head.ts'
 import { productHead } from './page-heads.ts'

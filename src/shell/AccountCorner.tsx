@@ -5,7 +5,7 @@ import { buttonClass } from '../design/controls/button-class.ts'
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
 import { Avatar } from '../design/pictures/Avatar.tsx'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 
 const AccountMenu = lazyLayer(() => import('./AccountMenu.tsx').then((file) => file.AccountMenu))
 

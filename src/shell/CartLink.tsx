@@ -4,7 +4,7 @@ import { ShoppingBag } from 'lucide-react'
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { CountBadge } from '../design/display/CountBadge.tsx'
 import { showToast } from '../design/toasts/toast.ts'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 
 /** The cart with its count; signed-out people are told to sign in first (CART-08). */
 export function CartLink() {

@@ -8,7 +8,7 @@ import {
   photoQuery,
   postTypesQuery,
 } from '../features/community/photos/ui/photo-queries.ts'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import type { Head } from './page-head.ts'
 
 // What pages wait for before they are shown, and whom they let in.

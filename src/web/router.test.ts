@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '../features/core/members/ui/session-queries.ts'
+import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
 import { setTransport } from './api.ts'
 import { createAppRouter } from './router.tsx'
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import type { Session } from '../../src/features/core/members/member.ts'
 import type { CasePage } from '../../src/features/services/moderation/moderation.ts'
 import type { NoticePage } from '../../src/features/services/notices/notice.ts'
+import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask, publish, somebodyElse } from './posting.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../../src/features/core/members/member.ts'
 import type { PointsPage } from '../../src/features/services/points/points.ts'
+import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { DEMO, signIn } from './members.ts'
 import { ask } from './posting.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Session } from '../../src/features/core/members/member.ts'
 import { unsubscribeToken } from '../../src/features/services/notices/server/unsubscribe-token.ts'
+import type { Session } from '../../src/kernel/session/session.ts'
 import { expect, expectNoAxeViolations, test } from './fixtures.ts'
 import { ask, comment, publish, somebodyElse } from './posting.ts'
 import { visit } from './visit.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, PictureView } from '../../community/photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandForm } from './brand.ts'
 import { BRAND_STORY_MAX } from './brand-words.ts'
 

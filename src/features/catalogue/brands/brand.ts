@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../../community/photos/photo.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, catalogueName, webAddress } from '../products/product.ts'
 
 export const BrandView = BrandRef.extend({ story: z.string().nullable(), productCount: z.int() })

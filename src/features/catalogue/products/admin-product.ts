@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AltText, cleanText, memberText, PictureView } from '../../community/photos/photo.ts'
+import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,

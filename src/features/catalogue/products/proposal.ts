@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { AltText, cleanText } from '../../community/photos/photo.ts'
+import { AltText } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { catalogueName } from './product.ts'
 import { PRODUCT_IMAGES_MAX } from './proposal-limits.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PhotoId, PictureView } from '../../community/photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { PhotoId } from '../../community/photos/photo.ts'
 import { ProductCardView } from './product.ts'
 
 /** A product that is tagged beside this one, and looks on which the viewer can see the two. */

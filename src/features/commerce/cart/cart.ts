@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, PictureView } from '../../community/photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ShippingWay } from '../../core/shop-settings/shop.ts'
 
 export const CartLineView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../../community/photos/photo.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import {
   asDiscountCode,
   DISCOUNT_CODE,

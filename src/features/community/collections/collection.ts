@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { MemberRef } from '../../core/members/member.ts'
-import { cleanText, memberText, PictureView } from '../photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import {
   COLLECTION_DESCRIPTION_MAX,
   COLLECTION_ITEMS_MAX,

@@ -5,15 +5,9 @@ export const TAGS_PER_IMAGE_MAX = 20
 export const CAPTION_MAX = 2_200
 export const REVIEW_MAX = 5_000
 export const COMMENT_MAX = 2_000
-export const ALT_TEXT_MAX = 240
 /** A trip's location and landmark, each. */
 export const PLACE_MAX = 120
 /** What a trip was like: a description (DEC-60). */
 export const SENTIMENT_MAX = 500
-/** 5 MiB. Uploads must stay under it; travel pictures may be exactly that (DEC-52). */
-export const PICTURE_MAX_BYTES = 5_242_880
 export const DEFAULT_TAG_POSITION_PERCENT = 50
-export const FEED_PAGE = 24
-/** The longest page that can be asked for: as many as BackPackers shows (CONST-16). */
-export const LIST_PAGE_MAX = 50
 export const COMMUNITY_PANEL_MAX = 6

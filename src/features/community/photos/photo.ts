@@ -1,88 +1,34 @@
 import { z } from 'zod'
-import { MemberRef } from '../../core/members/member.ts'
+import { ListQuery } from '../../../kernel/paging/list-query.ts'
+import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import {
-  ALT_TEXT_MAX,
   CAPTION_MAX,
   COMMENT_MAX,
   DEFAULT_TAG_POSITION_PERCENT,
-  FEED_PAGE,
   IMAGES_MAX,
-  LIST_PAGE_MAX,
   PLACE_MAX,
   REVIEW_MAX,
   SENTIMENT_MAX,
   TAGS_PER_IMAGE_MAX,
 } from './photo-limits.ts'
-import { PhotoOrder } from './photo-order.ts'
 import { ACTIVITIES, GEAR, STAYS, TRAVEL_STYLES } from './travel-options.ts'
 
 /** In small letters, however it comes: photos are held and heard of by it. */
 export const PhotoId = z.uuid().toLowerCase().brand<'PhotoId'>()
 export type PhotoId = z.infer<typeof PhotoId>
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const graphemeCount = (text: string) => [...graphemes.segment(text)].length
-
-/** Code units a grapheme may take: a family of four, each with a color of its own, takes nineteen. */
-const UNITS_SENT_MAX = 20
-/** In their normal form some take more. The tables have this room (20261121_0620_room_for_families.sql). */
-const UNITS_KEPT_MAX = 30
-
-/** Text of a member: trimmed, counted by grapheme, empty is null. Control and direction marks are dropped. */
-export const memberText = (max: number) =>
-  z
-    .string()
-    // Bounds the work before anything is counted.
-    .max(max * UNITS_SENT_MAX, `Please keep this under ${max} characters`)
-    .transform((text) => cleanText(text))
-    .refine(
-      (text) => text.length <= max * UNITS_KEPT_MAX && graphemeCount(text) <= max,
-      `Please keep this under ${max} characters`,
-    )
-
-/** Nothing that anybody sees: spaces, joiners without anything to join, fillers. */
-const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
-
-/**
- * Drops what could turn around or hide a page's own text; keeps line breaks and joiners of emoji. A text of which
- * nothing is to be seen is empty.
- */
-export const cleanText = (text: string): string => {
-  const cleaned = text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // Halves of a character too: the database takes none in JSON.
-    .replace(
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
-      /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\u200e\u200f\ufeff\p{Surrogate}]/gu,
-      '',
-    )
-    .trim()
-  return UNSEEN.test(cleaned) ? '' : cleaned
-}
-
 const emptyIsNull = (text: string | null) => text || null
 
 export const Caption = memberText(CAPTION_MAX).nullable().transform(emptyIsNull)
 export const Review = memberText(REVIEW_MAX).nullable().transform(emptyIsNull)
-export const AltText = memberText(ALT_TEXT_MAX)
 export const CommentText = memberText(COMMENT_MAX).refine((text) => text.length > 0, 'Please enter a comment')
 
 const Percent = z.number().min(0).max(100).default(DEFAULT_TAG_POSITION_PERCENT)
 
 // ---- what travels from the server
-
-export const PictureView = z.object({
-  /** Address without width and ending: `${src}/720.webp`. Changes when the shown part changes. */
-  src: z.string(),
-  widthPx: z.int().positive(),
-  heightPx: z.int().positive(),
-  /** Base64 of a ThumbHash. */
-  thumbhash: z.string(),
-  /** `#rrggbb` */
-  color: z.string(),
-})
-export type PictureView = z.infer<typeof PictureView>
 
 export const ProductTagView = z.object({
   id: z.uuid(),
@@ -206,13 +152,10 @@ export const FeedQuery = z.object({
   /** Photos tagged with one product. */
   product: z.uuid().optional(),
   brand: z.uuid().optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(LIST_PAGE_MAX).default(FEED_PAGE),
+  ...ListQuery.shape,
 })
 export type FeedQuery = z.infer<typeof FeedQuery>
 
-/** A list that has one order only. */
-export const ListQuery = FeedQuery.pick({ cursor: true, limit: true })
 export const CommentsQuery = z.object({
   cursor: z.string().max(200).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -310,43 +253,3 @@ export const CommentForm = z.object({ content: CommentText })
 export const FavouritesTakenOver = z.object({ added: z.int().nonnegative() })
 /** The prototype's map of photo id to true, sent once (ENT-13, DEC-10). */
 export const LocalFavourites = z.object({ photoIds: z.array(z.string().max(100)).max(2_000) })
-
-/** What an uploaded picture is meant for; travel pictures may be a byte larger (DEC-52). */
-export const PictureFor = z.enum([
-  'photo',
-  'travel',
-  'avatar',
-  'collection',
-  'entry',
-  'category',
-  'review',
-  'article',
-  'reel',
-  'brand',
-  'product',
-])
-export type PictureFor = z.infer<typeof PictureFor>
-
-/** A picture that is stored but not yet part of a photo. */
-export const UploadedPicture = z.object({
-  pictureId: z.uuid(),
-  picture: PictureView,
-  wasAnimated: z.boolean(),
-})
-export type UploadedPicture = z.infer<typeof UploadedPicture>
-
-export const CropForm = z.object({
-  /** Percent of the upright original; null shows it whole again. */
-  crop: z
-    .object({
-      x: z.number().min(0).max(100),
-      y: z.number().min(0).max(100),
-      width: z.number().min(1).max(100),
-      height: z.number().min(1).max(100),
-    })
-    .nullable(),
-})
-
-/** One's own picture, and which part of the original it shows. */
-export const OwnPicture = UploadedPicture.omit({ wasAnimated: true }).extend(CropForm.shape)
-export type OwnPicture = z.infer<typeof OwnPicture>

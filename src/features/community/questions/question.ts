@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
-import { MemberRef } from '../../core/members/member.ts'
-import { memberText } from '../photos/photo.ts'
 import { ANSWER_MAX, ANSWERS_MAX, QUESTION_MAX } from './question-limits.ts'
 
 export const QuestionId = z.uuid().brand<'QuestionId'>()

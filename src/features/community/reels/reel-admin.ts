@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { cleanText, PictureView } from '../photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ReelId } from './reel.ts'
 import { reelAdminStates } from './reel-words.ts'
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MemberRef } from '../../core/members/member.ts'
-import { cleanText, memberText, PhotoLikes, PictureView, ProductTagView } from '../photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
+import { PhotoLikes, ProductTagView } from '../photos/photo.ts'
 import { readCaptions, writeCaptions } from './captions.ts'
 import {
   CAPTIONS_MAX_BYTES,

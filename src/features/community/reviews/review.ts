@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
-import { MemberRef } from '../../core/members/member.ts'
-import { cleanText, PhotoId, PictureView, Review } from '../photos/photo.ts'
+import { PhotoId, Review } from '../photos/photo.ts'
 import { fits, HEIGHT_MAX, HEIGHT_MIN, REVIEW_PICTURES_MAX } from './fit.ts'
 
 export const ReviewId = z.uuid().brand<'ReviewId'>()

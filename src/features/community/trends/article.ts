@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { ProductCardView } from '../../catalogue/products/product.ts'
-import { MemberRef } from '../../core/members/member.ts'
-import { AltText, cleanText, memberText, PictureView } from '../photos/photo.ts'
 import {
   ARTICLE_PAGE,
   ARTICLE_PRODUCTS_MAX,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PictureView } from '../photos/photo.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
 
 /** What rises is counted over so many days, against as many before them. */
 export const TREND_DAYS = 14

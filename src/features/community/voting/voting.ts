@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { MemberRef } from '../../core/members/member.ts'
-import { AltText, Caption, CommentForm, memberText, PhotoId, PictureView } from '../photos/photo.ts'
+import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
+import { Caption, CommentForm, PhotoId } from '../photos/photo.ts'
 import {
   CATEGORY_DESCRIPTION_MAX,
   CATEGORY_NAME_MAX,

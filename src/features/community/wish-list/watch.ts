@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
-import { cleanText, PictureView } from '../photos/photo.ts'
 
 const SIZES_MAX = 30
 

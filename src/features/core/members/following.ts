@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MemberRef } from './member.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 /**
  * Who sees a member's photos and collections (DEC-07). public: everybody. community: everybody, but the

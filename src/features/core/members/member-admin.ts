@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { cleanText, memberText } from '../../community/photos/photo.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
 import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../../services/moderation/report-reasons.ts'
-import { MemberRef } from './member.ts'
 import { Role } from './role.ts'
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { PhotoOrder } from '../../community/photos/photo-order.ts'
-
-/** Ids are written in small letters here, however they come: they are compared as texts, too. */
-export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
-export type MemberId = z.infer<typeof MemberId>
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 30
@@ -67,44 +63,6 @@ export const RepeatedPasswordForm = ChangePasswordForm.refine(
   (form) => form.newPassword === form.confirmPassword,
   { path: ['confirmPassword'], error: "Passwords don't match" },
 )
-
-/** A member as others see them beside a photo or comment. */
-export const MemberRef = z.object({
-  id: MemberId,
-  username: z.string(),
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-})
-export type MemberRef = z.infer<typeof MemberRef>
-
-/** Who is looking, as the browser may know it; null when signed out. */
-export const Session = z.object({
-  member: MemberRef.extend({
-    email: z.string(),
-    points: z.int(),
-    /** 1 to 5; a level once reached stays (DEC-68). */
-    level: z.int(),
-    hasLeveledUp: z.boolean(),
-    isAdmin: z.boolean(),
-    isModerator: z.boolean(),
-    isSuspended: z.boolean(),
-    feedOrder: PhotoOrder,
-  }).nullable(),
-  /** Signed in with an account that was closed and can still be opened again; `member` is then null. */
-  closed: z.object({ username: z.string(), removeAt: z.iso.datetime() }).nullable(),
-  /** Lines counted by quantity, for the badge. */
-  cartCount: z.int().nonnegative(),
-  /** Notices not seen yet, up to a hundred. */
-  noticeCount: z.int().nonnegative(),
-  /** Which social sign-ins work on this server. */
-  social: z.object({ google: z.boolean(), facebook: z.boolean() }),
-  confirmEmail: z.boolean(),
-  /** The demo community was loaded into this installation. */
-  isDemo: z.boolean(),
-  /** How long the session's token is fresh; null when signed out. */
-  renewInSeconds: z.int().nullable(),
-})
-export type Session = z.infer<typeof Session>
 
 /** A member's own page, as the viewer may see it. */
 export const MemberView = MemberRef.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { memberText } from '../../community/photos/photo.ts'
-import { MemberRef, Username } from './member.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
+import { Username } from './member.ts'
 
 export const INSTAGRAM_MAX = 30
 export const BIO_MAX = 500

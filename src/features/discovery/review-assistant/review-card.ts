@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
-import { memberText, PhotoId, PictureView } from '../../community/photos/photo.ts'
+import { PhotoId } from '../../community/photos/photo.ts'
 import { ReviewId } from '../../community/reviews/review.ts'
-import { MemberRef } from '../../core/members/member.ts'
 
 const Count = z.int().nonnegative()
 

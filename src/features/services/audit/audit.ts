@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cleanText } from '../../community/photos/photo.ts'
-import { MemberRef } from '../../core/members/member.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 
 export const AuditQuery = z.object({
   /** Who did it, by username; or the id of a member or of what it was done to. */

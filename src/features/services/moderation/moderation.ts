@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { memberText, PictureView } from '../../community/photos/photo.ts'
-import { MemberRef } from '../../core/members/member.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import { Role } from '../../core/members/role.ts'
 import { DECISION_WORDS_MAX, decisionActions, reportKinds, reportReasons } from './report-reasons.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberText } from '../../community/photos/photo.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import { REPORT_WORDS_MAX, reportKinds, reportReasons } from './report-reasons.ts'
 
 /** What is reported: a review is one of a product; what a member says under their own photo is the photo. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { OrderState } from '../../commerce/orders/order.ts'
-import { PhotoId, PictureView } from '../../community/photos/photo.ts'
+import { PhotoId } from '../../community/photos/photo.ts'
 import { ProductNews } from '../../community/wish-list/watch.ts'
 import { MemberRow, Moment } from '../../core/members/following.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { memberText } from '../../community/photos/photo.ts'
+import { memberText } from '../../../kernel/text/member-text.ts'
 import { levels } from '../../core/members/levels.ts'
 
 /** Everything points can be earned with; what each is worth is a row that admins may change. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
-import { cleanText } from '../../community/photos/photo.ts'
 import { ArticleCardView } from '../../community/trends/article.ts'
 import { MemberRow } from '../../core/members/following.ts'
-import { MemberRef } from '../../core/members/member.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
 
 const Words = z

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureViewOrNull,
-} from '../../../community/photos/server/picture-view.ts'
-import { closedSql } from '../../../core/members/server/ties-sql.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type { AdminBrand, AdminBrandsQuery, BrandAdminForm, BrandChanges } from '../brand-admin.ts'
 
 type Row = Omit<AdminBrand, 'logo' | 'proposedBy' | 'createdAt'> & {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import { legacyUuid } from '../../../../platform/database/ids.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureViewOrNull,
-} from '../../../community/photos/server/picture-view.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { BrandRef } from '../../products/product.ts'
 import type { BrandForm } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'

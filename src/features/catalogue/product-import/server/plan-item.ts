@@ -1,5 +1,5 @@
 import { typedMoney } from '../../../../kernel/money/money.ts'
-import { cleanText } from '../../../community/photos/photo.ts'
+import { cleanText } from '../../../../kernel/text/member-text.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, OwnColumn } from '../import.ts'

@@ -1,5 +1,5 @@
 import { readMoney } from '../../../../kernel/money/money.ts'
-import { cleanText } from '../../../community/photos/photo.ts'
+import { cleanText } from '../../../../kernel/text/member-text.ts'
 import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../products/admin-limits.ts'
 import { catalogueName, webAddress } from '../../products/product.ts'
 import { type CellError, importLimits, unguarded } from '../import.ts'

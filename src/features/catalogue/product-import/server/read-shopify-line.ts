@@ -1,4 +1,4 @@
-import { ALT_TEXT_MAX } from '../../../community/photos/photo-limits.ts'
+import { ALT_TEXT_MAX } from '../../../../kernel/pictures/picture-limits.ts'
 import { PRODUCT_TEXT_MAX } from '../../products/admin-limits.ts'
 import type { ReadLine } from './import-content.ts'
 import { plainText } from './plain-text.ts'

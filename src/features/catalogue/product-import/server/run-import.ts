@@ -1,3 +1,4 @@
+import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -16,7 +17,6 @@ import {
   replaceSizes,
   updateProducts,
 } from '../../products/server/product-bulk-sql.ts'
-import { longerSlug, slugOf } from '../../products/server/slug.ts'
 import type { ImportView } from '../import.ts'
 import {
   enterState,

@@ -1,7 +1,7 @@
 import { typedMoney } from '../../../../kernel/money/money.ts'
+import { slugOf } from '../../../../kernel/text/slug.ts'
 import { xmlText } from '../../../../platform/http/xml.ts'
 import type { BulkProduct } from '../../products/server/product-bulk-sql.ts'
-import { slugOf } from '../../products/server/slug.ts'
 
 /** The heads of Shopify's own export that we have something to say under; its import asks for no others. */
 export const shopifyHeads = [

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureView,
-} from '../../../community/photos/server/picture-view.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import type { AdminProduct, AdminProductRow } from '../admin-product.ts'
 import { readFirstPictures } from './product-sql.ts'
 import { readAdminChart } from './size-chart-admin-sql.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, prepared } from '../../../../platform/database/database.ts'
-import { legacyUuid } from '../../../../platform/database/ids.ts'
-import type { PictureView } from '../../../community/photos/photo.ts'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureView,
-} from '../../../community/photos/server/picture-view.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
 import { findMergedProduct } from './merged-products-sql.ts'
 import { findSizeChart } from './size-chart-sql.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { ProductProposal } from '../product.ts'
-import { longerSlug, slugOf } from './slug.ts'
 
 /** Until the transaction ends nobody else adds a product of this name and brand. */
 export async function lockProductName(tx: Tx, { name, brandId }: ProductProposal) {

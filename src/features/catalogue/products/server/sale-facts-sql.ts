@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import type { PictureView } from '../../../community/photos/photo.ts'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureViewOrNull,
-} from '../../../community/photos/server/picture-view.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import { ONE_SIZE } from '../sizes.ts'
 
 /** What a cart needs to know of a product. Prices come from here and from nowhere else (DEC-17). */

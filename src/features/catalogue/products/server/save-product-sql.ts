@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
 import type { NewProductForm } from '../admin-product.ts'
 import type { VariantSteps } from './admin-product-rules.ts'
-import { longerSlug, slugOf } from './slug.ts'
 
 type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images'> & { currency: string }
 

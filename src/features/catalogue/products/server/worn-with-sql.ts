@@ -1,5 +1,5 @@
+import { mutedSql, photoOpenSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
-import { mutedSql, photoOpenSql } from '../../../core/members/server/ties-sql.ts'
 
 // Reads the tags of photos; the photos' own room writes them.
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { initials } from '../../brands/initials.ts'
 import type { BrandRef } from '../product.ts'
 

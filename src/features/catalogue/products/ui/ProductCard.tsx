@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Price } from '../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import { AddToCollectionButton } from '../../../community/collections/ui/AddToCollectionButton.tsx'
 import { collectClass } from '../../../community/collections/ui/collect-class.ts'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
 import type { ProductCardView } from '../product.ts'
 
 /** Sizes named on a card before "+N" (SHOP-07). */

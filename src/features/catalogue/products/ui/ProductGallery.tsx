@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Carousel } from '../../../../design/pictures/Carousel.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ProductView } from '../product.ts'
 
 /** Thumbs at the left on wide screens, the carousel with dots and "n of m" (PDP-03). */

@@ -1,5 +1,5 @@
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { TagSuggestion } from '../product.ts'
 
 /** The small picture of a product, or a brand's logo, or its initial. */

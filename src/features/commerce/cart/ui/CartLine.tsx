@@ -4,7 +4,7 @@ import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { formatMoney } from '../../../../design/display/money.ts'
 import { Price } from '../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
 

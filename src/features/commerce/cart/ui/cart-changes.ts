@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { api, isProblem, queryString } from '../../../../web/api.ts'
-import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
 import type { CartView } from '../cart.ts'
 import { cartQuery } from './cart-queries.ts'
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'

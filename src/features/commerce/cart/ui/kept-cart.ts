@@ -1,4 +1,4 @@
-import type { PictureView } from '../../../community/photos/photo.ts'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import type { ShippingWay } from '../../../core/shop-settings/shop.ts'
 import type { CartLineView, CartView } from '../cart.ts'
 import { readKept } from './browser-cart.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
 /** Somebody whose session ended in the checkout signs in and comes back to it (CHK-01); what was typed is kept. */
 export function useLeadToSignIn() {

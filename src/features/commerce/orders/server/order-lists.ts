@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { pictureViewOrNull } from '../../../community/photos/server/picture-view.ts'
 import type { AdminOrderPage, AdminOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../order.ts'
 import { listAdminOrders, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
 

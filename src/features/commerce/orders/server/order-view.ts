@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { pictureViewOrNull } from '../../../community/photos/server/picture-view.ts'
+import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder, OrderView } from '../order.ts'

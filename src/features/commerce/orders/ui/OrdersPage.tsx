@@ -4,7 +4,7 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { ListEnd } from '../../../community/photos/ui/ListEnd.tsx'
+import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import { ordersQuery } from './order-queries.ts'
 

@@ -1,6 +1,6 @@
+import { refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { refuseRemoval } from '../../photos/server/photo-rules.ts'
 
 /** isHidden: moderators took it out of sight. */
 export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }

@@ -6,14 +6,14 @@ import { TextArea } from '../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
+import { useOnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 import { isProblem } from '../../../../web/api.ts'
-import { useOnePicture } from '../../photos/ui/upload/use-one-picture.ts'
 import type { CollectionCardView } from '../collection.ts'
 import { COLLECTION_DESCRIPTION_MAX, COLLECTION_NAME_MAX } from '../collection-limits.ts'
 import { CollectionPictureField } from './CollectionPictureField.tsx'
 import { useChangeCollection, useCreateCollection } from './collection-changes.ts'
 import { nameProblem } from './name-problem.ts'
-import { useOnceKey } from './once-key.ts'
 
 interface CollectionDialogProps {
   /** Changes this one; without it a new one is made. */

@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CollectionItemView } from '../collection.ts'
 import { ItemLink } from './ItemLink.tsx'
 

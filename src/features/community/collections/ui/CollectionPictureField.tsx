@@ -1,5 +1,5 @@
-import { OnePictureField } from '../../photos/ui/upload/OnePictureField.tsx'
-import type { OnePicture } from '../../photos/ui/upload/use-one-picture.ts'
+import { OnePictureField } from '../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
+import type { OnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 
 /** A collection's own picture; without one it shows the first of what is in it. */
 export const CollectionPictureField = ({ picture }: { picture: OnePicture }) => (

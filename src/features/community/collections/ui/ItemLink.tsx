@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { photoLinkClass } from '../../photos/ui/photo-link-class.ts'
+import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import type { CollectionItemView } from '../collection.ts'
 
 /** The whole picture leads to the look or the product. */

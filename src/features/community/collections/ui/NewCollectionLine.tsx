@@ -3,12 +3,12 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { isProblem } from '../../../../web/api.ts'
 import type { ItemTarget } from '../collection.ts'
 import { COLLECTION_NAME_MAX } from '../collection-limits.ts'
 import { useCreateCollection } from './collection-changes.ts'
 import { nameProblem } from './name-problem.ts'
-import { useOnceKey } from './once-key.ts'
 
 /** Makes a collection on the spot, with the thing in it. */
 export function NewCollectionLine({ target, isFirst }: { target: ItemTarget; isFirst: boolean }) {

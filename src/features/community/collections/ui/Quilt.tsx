@@ -1,5 +1,5 @@
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CollectionCardView } from '../collection.ts'
 
 const LARGE = '(width >= 75rem) 16vw, (width >= 40rem) 30vw, 62vw'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
@@ -17,7 +18,6 @@ import {
   updateComment,
 } from './comment-sql.ts'
 import {
-  canRemove,
   mayCommentOnPhoto,
   mayEditComment,
   mayRemoveComment,

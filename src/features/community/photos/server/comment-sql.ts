@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isClosed, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { isClosed, unheardSql } from '../../../core/members/server/ties-sql.ts'
 
 export type CommentRow = {
   id: string

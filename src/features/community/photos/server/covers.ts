@@ -1,7 +1,11 @@
 import type pg from 'pg'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../../kernel/pictures/server/picture-view.ts'
 import { prepared } from '../../../../platform/database/database.ts'
-import type { PictureView } from '../photo.ts'
-import { MEDIA_COLUMNS, type MediaColumns, pictureView } from './picture-view.ts'
 
 export type Cover = { id: string; picture: PictureView; altText: string }
 

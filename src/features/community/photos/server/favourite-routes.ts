@@ -1,13 +1,7 @@
 import { z } from 'zod'
+import { ListQuery } from '../../../../kernel/paging/list-query.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../../platform/http/http.ts'
-import {
-  FavouritesTakenOver,
-  ListQuery,
-  LocalFavourites,
-  PhotoFavourite,
-  PhotoId,
-  PhotoPage,
-} from '../photo.ts'
+import { FavouritesTakenOver, LocalFavourites, PhotoFavourite, PhotoId, PhotoPage } from '../photo.ts'
 import { addFavourite, removeFavourite, takeOverFavourites } from './favourites.ts'
 import { writeFavouritesPage } from './feed.ts'
 import { mayFavouritePhoto } from './photo-rules.ts'

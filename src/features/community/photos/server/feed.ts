@@ -1,27 +1,26 @@
 import { z } from 'zod'
+import { FEED_PAGE } from '../../../../kernel/paging/page-limits.ts'
+import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
+import { type Ties, untied } from '../../../../kernel/visibility/server/ties.ts'
+import { blockedSql, followsSql, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { prepared, runPrepared } from '../../../../platform/database/database.ts'
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { blockedSql, followsSql, mutedSql } from '../../../core/members/server/ties-sql.ts'
 import type { PhotoView } from '../photo.ts'
-import { FEED_PAGE } from '../photo-limits.ts'
 import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
 import { readFollowedIds } from './followed-ids.ts'
 import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import {
-  canRemove,
   mayCommentOnPhoto,
   mayEditPhoto,
   mayRemovePhoto,
   maySeeLikeCount,
   maySeePhoto,
   type SeenPhoto,
-  type Ties,
-  untied,
 } from './photo-rules.ts'
 import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
 import { openScore, sealScore } from './sealed-score.ts'

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { ALT_TEXT_MAX } from '../../../../kernel/pictures/picture-limits.ts'
 import { postTypes } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import { AUTHOR_NAME_MAX, SUMMARY_MAX, TAG_MAX, TITLE_MAX } from '../../trends/article-limits.ts'
 import { CATEGORY_DESCRIPTION_MAX, CATEGORY_NAME_MAX } from '../../voting/voting-limits.ts'
-import { ALT_TEXT_MAX, CAPTION_MAX, PLACE_MAX, SENTIMENT_MAX } from '../photo-limits.ts'
+import { CAPTION_MAX, PLACE_MAX, SENTIMENT_MAX } from '../photo-limits.ts'
 
 /** One letter to whoever reads it, nineteen to whoever counts code units. */
 const FAMILY = '👨🏻‍👩🏼‍👧🏽‍👦🏾'

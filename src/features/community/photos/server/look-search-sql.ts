@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { areApart } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { areApart } from '../../../core/members/server/ties-sql.ts'
 
 /** Looks with these words, for whoever is not apart from their owners. */
 export type LookSearch = {

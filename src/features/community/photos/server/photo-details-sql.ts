@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import type { PhotoFacts } from './photo-rules.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from './picture-view.ts'
 
 export type PhotoRow = {
   id: string

@@ -1,10 +1,6 @@
 import { z } from 'zod'
-import { job } from '../../../../platform/jobs/jobs.ts'
-import type { Platform } from '../../../../platform/platform.ts'
-import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { makeAvifs } from './avifs.ts'
-import { forgetHotFiles } from './media-files.ts'
-import { recordOutfitOfTheWeek } from './outfit-of-the-week.ts'
+import { makeAvifs } from '../../../../kernel/pictures/server/avifs.ts'
+import { forgetHotFiles } from '../../../../kernel/pictures/server/media-files.ts'
 import {
   beginRemoval,
   deleteMedia,
@@ -12,7 +8,11 @@ import {
   listFileKeys,
   listOutdatedKeys,
   listUnknownKeys,
-} from './picture-sql.ts'
+} from '../../../../kernel/pictures/server/picture-sql.ts'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
+import { recordOutfitOfTheWeek } from './outfit-of-the-week.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_BATCH = 500

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { Verdict } from '../../../../platform/http/http.ts'
 import { type SignedInViewer, signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import {
@@ -11,7 +12,6 @@ import {
   mayRemoveComment,
   mayRemovePhoto,
   maySeePhoto,
-  mayWrite,
   type SeenPhoto,
 } from './photo-rules.ts'
 

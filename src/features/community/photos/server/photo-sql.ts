@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { apartSql, followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { apartSql, followsSql } from '../../../core/members/server/ties-sql.ts'
 import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
 
 const FACTS = `photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",

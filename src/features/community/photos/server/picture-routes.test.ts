@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import type { UploadedPicture } from '../../../../kernel/pictures/picture.ts'
 import { PHOTOS, photoKinds, photosAreThere } from '../../../../platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import type { PhotoView, UploadedPicture } from '../photo.ts'
+import type { PhotoView } from '../photo.ts'
 
 const FIVE_MIB = 5 * 1024 * 1024
 

@@ -1,4 +1,10 @@
 import { z } from 'zod'
+import { CropForm, OwnPicture, PictureFor, UploadedPicture } from '../../../../kernel/pictures/picture.ts'
+import { mayUpload, mayUsePicture } from '../../../../kernel/pictures/server/picture-rules.ts'
+import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
+import { cropPicture, storePicture } from '../../../../kernel/pictures/server/pictures.ts'
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../../platform/media/stored-media.ts'
 import {
@@ -11,12 +17,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { forgetHeldProducts } from '../../../catalogue/products/server/held-products.ts'
-import { CropForm, OwnPicture, PictureFor, UploadedPicture } from '../photo.ts'
 import { forgetHeldPhotos } from './feed.ts'
-import { mayUpload, mayUsePicture, mayWrite } from './photo-rules.ts'
-import { findPicture } from './picture-sql.ts'
-import { pictureView } from './picture-view.ts'
-import { cropPicture, storePicture } from './pictures.ts'
 
 export const pictureRoutes = apiRoutes()
 

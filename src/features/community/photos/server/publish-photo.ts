@@ -1,3 +1,4 @@
+import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
@@ -11,7 +12,6 @@ import {
   listBrandTags,
   listImages,
   listProductTags,
-  lockOwnPictures,
   saveBrandTags,
   saveImages,
   saveProductTags,

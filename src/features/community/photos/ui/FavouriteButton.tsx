@@ -1,8 +1,8 @@
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { BookmarkIcon } from '../../../../design/rendering/sprite-icons.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
 import { act } from './act-on-photo.ts'
-import { useTools } from './tools.ts'
 
 export function FavouriteButton({ photo, className }: { photo: PhotoView; className?: string | undefined }) {
   const tools = useTools()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { HeartIcon } from '../../../../design/rendering/sprite-icons.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
 import { act } from './act-on-photo.ts'
-import { useTools } from './tools.ts'
 
 /** How long the heart beats, and how long a second press of the same double tap is ignored (CONST-03, ACT-04). */
 const HEART_MS = 300

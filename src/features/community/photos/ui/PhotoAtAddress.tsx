@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { useHydrated } from '../../../../design/rendering/use-hydrated.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../photo.ts'
 import { closePhoto, usePhotoAtAddress } from './photo-place.ts'
-import { useTools } from './tools.ts'
 
 const dialogFile = () => import('./viewer/PhotoDialog.tsx')
 const PhotoDialog = lazyLayer(() => dialogFile().then((file) => file.PhotoDialog))

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { Kept } from '../../../../design/rendering/Kept.tsx'
+import { ListEnd, type LongList } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
-import { ListEnd, type LongList } from './ListEnd.tsx'
 import { PhotoAtAddress } from './PhotoAtAddress.tsx'
 
 /** Cards whose pictures are fetched at once: about what a first screen shows. */

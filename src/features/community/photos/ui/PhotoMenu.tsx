@@ -14,15 +14,15 @@ import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import type { IconButtonLook } from '../../../../design/controls/icon-button-class.ts'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../../design/overlays/Menu.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { useMute } from '../../../core/members/ui/mute.ts'
-import { useMember } from '../../../core/members/ui/session-queries.ts'
 import { useRemoval } from '../../../services/moderation/ui/use-removal.tsx'
 import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { deletePhoto, editPhoto } from './photo-actions.ts'
 import { editPlace } from './photo-place.ts'
 import { menuNameOf, nameOf } from './photo-words.ts'
-import { useTools } from './tools.ts'
 
 interface PhotoMenuProps {
   photo: PhotoView

@@ -3,8 +3,8 @@ import { Heart } from 'lucide-react'
 import { formatCount } from '../../../../design/display/count.ts'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { PhotoView } from '../photo.ts'
-import { pictureProps } from './picture-props.ts'
 
 interface PhotoTileProps {
   photo: PhotoView

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ProductTagView } from '../photo.ts'
 import { tagLine } from './photo-words.ts'
-import { pictureProps } from './picture-props.ts'
 
 interface TaggedProductsProps {
   products: readonly ProductTagView[]

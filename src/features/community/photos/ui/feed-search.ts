@@ -1,4 +1,4 @@
-import type { PhotoOrder } from '../photo-order.ts'
+import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
 
 export type FeedSearch = { order?: PhotoOrder; type?: string; photo?: string }
 

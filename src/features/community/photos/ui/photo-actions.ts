@@ -1,15 +1,15 @@
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { lastWish } from '../../../../kernel/actions/ui/last-wish.ts'
+import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
 import type { PhotoView } from '../photo.ts'
-import { askToSignIn, isSignedOut } from './ask-to-sign-in.ts'
-import { lastWish } from './last-wish.ts'
 import { dropPhoto, holdReloads, patchPhoto, withLike } from './photo-cache.ts'
-import type { Tools } from './tools.ts'
 
 type Likes = Pick<PhotoView, 'likeCount' | 'likedByViewer'>
 type Favourite = Pick<PhotoView, 'favouritedByViewer'>
 
-export { shareLink } from './share-link.ts'
+export { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 
 /** Likes or unlikes: shown at once in every view, taken back everywhere when the server refuses (ACT-01 to ACT-11). */
 export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
-import type { PhotoOrder } from '../photo-order.ts'
 
 export type FeedFilter = {
   order?: PhotoOrder | undefined

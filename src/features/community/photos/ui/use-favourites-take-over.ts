@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 
 /** Where the prototype kept its map of photo id to true. */
 const KEYS = ['favorites', 'photo_favorites']

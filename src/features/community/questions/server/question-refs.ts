@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
-import type { PictureView } from '../../photos/photo.ts'
 import { findQuestionRefs } from './question-sql.ts'
 
 export type QuestionTold = {

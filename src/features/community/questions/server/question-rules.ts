@@ -1,6 +1,6 @@
+import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
 import { ANSWERS_MAX } from '../question-limits.ts'
 
 export type QuestionFacts = { authorId: string; answerCount: number }

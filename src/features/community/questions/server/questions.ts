@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { canRemove } from '../../photos/server/photo-rules.ts'
 import type { AnswerView, QuestionPage, QuestionsQuery, QuestionView } from '../question.ts'
 import { mayAnswer, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {

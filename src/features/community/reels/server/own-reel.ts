@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { problemWords } from '../../../../problem-words.ts'
-import { pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { OwnReel } from '../reel.ts'
 import type { OwnRow } from './upload-sql.ts'
 

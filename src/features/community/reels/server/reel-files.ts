@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../../platform/media/stored-media.ts'
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { closedSql } from '../../../core/members/server/ties-sql.ts'
 import { maySeeReel } from './reel-rules.ts'
 import { findReelFacts } from './reel-sql.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { areApart, follows, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { areApart, follows, mutedSql } from '../../../core/members/server/ties-sql.ts'
 import type { SeenReel } from './reel-rules.ts'
 
 /** A reel as it stands to the viewer; null is nobody in particular. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureViewOrNull,
+} from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
@@ -7,7 +12,6 @@ import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import type { ProductTagRow } from '../../photos/server/photo-details-sql.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
 import { productTagView } from '../../photos/server/photo-view.ts'
-import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../photos/server/picture-view.ts'
 import type { ReelView } from '../reel.ts'
 import { VIDEO_FILES } from './reel-files.ts'
 

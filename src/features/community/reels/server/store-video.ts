@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
+import { type FileRow, insertFiles, insertMedia } from '../../../../kernel/pictures/server/picture-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { PreparedVideo } from '../../../../platform/videos/videos.ts'
-import type { PictureView } from '../../photos/photo.ts'
-import { type FileRow, insertFiles, insertMedia } from '../../photos/server/picture-sql.ts'
 import { finishWork } from './upload-sql.ts'
 
 type MadeVideo = Pick<PreparedVideo, 'files' | 'durationMs' | 'hasSound'>

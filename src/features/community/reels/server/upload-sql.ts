@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { ProblemCode } from '../../../../problems.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 import type { SeenReel } from './reel-rules.ts'
 
 export type Upload = {

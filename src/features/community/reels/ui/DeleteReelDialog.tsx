@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { useTools } from '../../photos/ui/tools.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { deleteReel } from './reel-actions.ts'
 
 interface DeleteReelDialogProps {

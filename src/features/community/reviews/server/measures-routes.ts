@@ -1,5 +1,5 @@
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { apiRoutes, Done, done, permit } from '../../../../platform/http/http.ts'
-import { mayWrite } from '../../photos/server/photo-rules.ts'
 import { MeasuresForm, OwnMeasures } from '../review.ts'
 import { deleteMeasures, findMeasures, putMeasures } from './measures-sql.ts'
 

@@ -1,8 +1,12 @@
 import type pg from 'pg'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
-import { photoOpenSql, unheardSql } from '../../../core/members/server/ties-sql.ts'
-import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 

@@ -1,6 +1,10 @@
 import type pg from 'pg'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { ReviewView } from '../review.ts'
 
 type Pictures = ReviewView['pictures']

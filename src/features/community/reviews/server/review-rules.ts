@@ -1,6 +1,7 @@
+import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { maySeePhoto, mayWrite, refuseRemoval, type SeenPhoto } from '../../photos/server/photo-rules.ts'
+import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
 export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }

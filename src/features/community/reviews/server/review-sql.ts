@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import {
   areApart,
   closedSql,
   follows,
   photoOpenSql,
   unheardSql,
-} from '../../../core/members/server/ties-sql.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
+} from '../../../../kernel/visibility/server/ties-sql.ts'
+import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
 import type { Fit } from '../fit.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { OwnLooks } from '../review.ts'
 import type { Details } from './draft.ts'
 

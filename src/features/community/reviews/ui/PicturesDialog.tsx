@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { Carousel } from '../../../../design/pictures/Carousel.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ReviewView } from '../review.ts'
 
 interface PicturesDialogProps {

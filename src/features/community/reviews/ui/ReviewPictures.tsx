@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ReviewView } from '../review.ts'
 
 const PicturesDialog = lazyLayer(() => import('./PicturesDialog.tsx').then((file) => file.PicturesDialog))

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { v4 as newKey } from 'uuid'
+import { PICTURE_MAX_BYTES } from '../../../../kernel/pictures/picture-limits.ts'
+import { sendPicture } from '../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { isProblem } from '../../../../web/api.ts'
-import { PICTURE_MAX_BYTES } from '../../photos/photo-limits.ts'
-import { sendPicture } from '../../photos/ui/upload/send-picture.ts'
 import { REVIEW_PICTURES_MAX } from '../fit.ts'
 import type { ReviewView } from '../review.ts'
 

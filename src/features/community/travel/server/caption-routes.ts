@@ -1,7 +1,7 @@
+import { listColorsOfOwn } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { apiRoutes, permit } from '../../../../platform/http/http.ts'
-import { mayWrite } from '../../photos/server/photo-rules.ts'
 import { listTripCaptions } from '../../photos/server/photo-sql.ts'
-import { listColorsOfOwn } from '../../photos/server/picture-sql.ts'
 import { CaptionFacts, CaptionSuggestions } from '../travel.ts'
 import { composeCaptions, patternsOf } from './compose-captions.ts'
 

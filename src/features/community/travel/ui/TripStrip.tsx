@@ -1,13 +1,13 @@
 import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../web/PlainLink.tsx'
 import { loadPhotoDialog } from '../../photos/ui/PhotoAtAddress.tsx'
-import { photoLinkClass } from '../../photos/ui/photo-link-class.ts'
 import { openPhoto } from '../../photos/ui/photo-place.ts'
 import { altOf } from '../../photos/ui/photo-words.ts'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
-import { useTools } from '../../photos/ui/tools.ts'
 import type { Trip } from './trip-groups.ts'
 
 /** How many pictures make which grid, and what share of its width each of them takes. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
-import { longerSlug, slugOf } from '../../../catalogue/products/server/slug.ts'
 import type {
   AdminArticlesQuery,
   ArticleAtAdmin,

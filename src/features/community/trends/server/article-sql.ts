@@ -1,8 +1,12 @@
 import type pg from 'pg'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import { closedSql } from '../../../core/members/server/ties-sql.ts'
-import { MEDIA_COLUMNS, type MediaColumns, pictureView } from '../../photos/server/picture-view.ts'
 import type { ArticleCardView } from '../article.ts'
 
 /** What is shown: published, and its day has come. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -7,7 +8,6 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
-import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import type { ArticleDraft, ArticleForm } from '../article.ts'
 import {
   deleteArticle,

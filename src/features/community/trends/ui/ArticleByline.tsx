@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import type { MemberRef } from '../../../core/members/member.ts'
+import type { MemberRef } from '../../../../kernel/session/member-ref.ts'
 import type { ArticleCardView } from '../article.ts'
 
 interface ArticleBylineProps {

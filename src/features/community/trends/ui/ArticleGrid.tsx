@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { ArticleCardView } from '../article.ts'
 import { ArticleByline } from './ArticleByline.tsx'
 import { ArticleLink } from './ArticleLink.tsx'

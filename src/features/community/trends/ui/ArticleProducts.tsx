@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Price } from '../../../../design/display/Price.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import type { ProductCardView } from '../../../catalogue/products/product.ts'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
 
 interface ArticleProductsProps {
   products: readonly ProductCardView[]

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { counted, formatCount } from '../../../../design/display/count.ts'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
 import type { RisingRow, RisingRows } from './rising-lists.ts'
 
 /** More would keep a phone from the articles below. */

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import type { Tools } from '../../photos/ui/tools.ts'
+import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
 
 export type TrendsSearch = { article?: string }
 

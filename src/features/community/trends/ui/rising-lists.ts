@@ -1,4 +1,4 @@
-import type { PictureView } from '../../photos/photo.ts'
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import type { Rise, Trends } from '../trend.ts'
 
 export type RisingRow = Rise & {

@@ -1,5 +1,5 @@
+import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import { unheardSql } from '../../../core/members/server/ties-sql.ts'
 
 // "Listed" as the index members_board has it.
 const listed = (member: string) =>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -6,8 +8,6 @@ import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
-import { slugOf } from '../../../catalogue/products/server/slug.ts'
-import { lockOwnPictures } from '../../photos/server/image-sql.ts'
 import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
 import {
   type CategoryRow,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { CommentsQuery } from '../../photos/photo.ts'
-import { canRemove } from '../../photos/server/photo-rules.ts'
 import { CategoryCommentForm, CategoryCommentPage, CategoryCommentView, CategoryKey } from '../voting.ts'
 import {
   type CategoryCommentRow,

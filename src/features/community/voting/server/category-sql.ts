@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string

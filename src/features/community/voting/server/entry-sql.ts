@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
+import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared, type Tx } from '../../../../platform/database/database.ts'
-import { unheardSql } from '../../../core/members/server/ties-sql.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../photos/server/picture-view.ts'
 
 /** Adds a photo to a category that is held. */
 export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {

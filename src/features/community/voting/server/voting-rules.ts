@@ -1,6 +1,6 @@
+import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { adminOnly, allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { mayWrite, refuseRemoval } from '../../photos/server/photo-rules.ts'
 import type { CategoryState } from '../voting.ts'
 
 export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }

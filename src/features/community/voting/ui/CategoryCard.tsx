@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CategoryView } from '../voting.ts'
 import { entryWords, stateBadge, yearsOf } from './voting-words.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { useTools } from '../../photos/ui/tools.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { CategoryPage, EntryView } from '../voting.ts'
 import { voteFor } from './vote.ts'
 

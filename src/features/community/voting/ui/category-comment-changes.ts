@@ -1,8 +1,8 @@
 import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
-import { useTools } from '../../photos/ui/tools.ts'
 import type { CategoryCommentPage, CategoryCommentView } from '../voting.ts'
 import { categoryCommentsQuery } from './voting-queries.ts'
 

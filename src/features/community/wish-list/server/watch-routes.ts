@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cleanText } from '../../../../kernel/text/member-text.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { findMember } from '../../../core/members/server/member-sql.ts'
-import { cleanText } from '../../photos/photo.ts'
 import { SharedWishPage, WatchForm, WatchState, WishesQuery, WishListLink, WishPage } from '../watch.ts'
 import { findLink, findLinkOwner, makeLink, removeLink } from './link-sql.ts'
 import { mayWatch } from './watch-rules.ts'

@@ -3,7 +3,7 @@ import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { shareLink } from '../../photos/ui/share-link.ts'
+import { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 import { useShareWishes } from './watch-changes.ts'
 import { wishListLinkQuery } from './watch-queries.ts'
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Price } from '../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { WishedProduct as Product } from '../watch.ts'
 
 interface WishedProductProps {

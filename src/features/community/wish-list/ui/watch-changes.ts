@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { askToSignIn } from '../../photos/ui/ask-to-sign-in.ts'
-import { type Tools, useTools } from '../../photos/ui/tools.ts'
 import type { WatchForm, WatchState, WatchView, WishListLink } from '../watch.ts'
 import { watchQuery, wishesQuery, wishListLinkQuery } from './watch-queries.ts'
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { MemberId } from '../../../../kernel/session/member-ref.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
 import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { FollowingVisit, FollowingVisitForm, MemberList, MemberListQuery, Suggestions } from '../following.ts'
-import { MemberFollow, MemberId } from '../member.ts'
+import { MemberFollow } from '../member.ts'
 import {
   addFollow,
   addRequest,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { areApart, isClosed } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { lockContestsOf } from '../../../community/voting/server/entry-sql.ts'
 import type { Visibility } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
-import { areApart, isClosed } from './ties-sql.ts'
 
 /**
  * Whoever changes what ties two members holds the pair until the transaction ends, so that a follow and a

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { MemberList, MemberListQuery, MemberRow } from '../following.ts'
 import { levels } from '../levels.ts'
 import { readMemberRefs } from './member-sql.ts'
-import { followsSql } from './ties-sql.ts'
 
 type IdRow = { id: string; createdAt: Date }
 

@@ -1,14 +1,15 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
   pictureViewOrNull,
-} from '../../../community/photos/server/picture-view.ts'
-import type { MemberRef, MemberView } from '../member.ts'
+} from '../../../../kernel/pictures/server/picture-view.ts'
+import type { MemberRef } from '../../../../kernel/session/member-ref.ts'
+import { closedSql, followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { MemberView } from '../member.ts'
 import { isOpenTo, type MemberFacts, maySeeMember } from './member-rules.ts'
-import { closedSql, followsSql } from './ties-sql.ts'
 
 /** Avatars are small; this width also fills a large one on a dense screen. */
 const AVATAR_WIDTH_PX = 320

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { MemberId } from '../../../../kernel/session/member-ref.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { MemberList, MemberListQuery, MemberMute } from '../following.ts'
-import { MemberId } from '../member.ts'
 import { lockMemberFacts } from './follow-sql.ts'
 import { listMembers } from './member-lists.ts'
 import { mayMute } from './member-rules.ts'

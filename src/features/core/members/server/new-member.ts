@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { beginningOf } from '../../../../kernel/text/letters.ts'
+import { cleanText } from '../../../../kernel/text/member-text.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import { formInvalid } from '../../../../platform/http/http.ts'
 import { isCommonPassword } from '../../../../platform/sign-in/common-passwords.ts'
 import type { Settings } from '../../../../platform/start/settings.ts'
 import { Problem } from '../../../../problems.ts'
-import { cleanText } from '../../../community/photos/photo.ts'
 import {
   DISPLAY_NAME_MAX,
   Email,

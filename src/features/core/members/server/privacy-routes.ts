@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { forgetPictureGates } from '../../../../kernel/pictures/server/media-files.ts'
+import { MemberId } from '../../../../kernel/session/member-ref.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
-import { forgetPictureGates } from '../../../community/photos/server/media-files.ts'
 import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { LikeCountsForm, MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
-import { MemberId } from '../member.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
 import {
   grantAllRequests,

@@ -1,6 +1,6 @@
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
-import { mayWrite } from '../../../community/photos/server/photo-rules.ts'
 import { OwnProfile, ProfileForm } from '../profile.ts'
 import { findOwnProfile } from './profile-sql.ts'
 import { saveProfile } from './save-profile.ts'

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { closedSql, followsSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { Suggestion } from '../following.ts'
 import { readMemberRows } from './member-lists.ts'
-import { closedSql, followsSql, unheardSql } from './ties-sql.ts'
 
 type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }
 

@@ -5,16 +5,16 @@ import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import type { Session } from '../../../../kernel/session/session.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { PausedNote } from '../../../services/moderation/ui/PausedNote.tsx'
 import { PointsTape } from '../../../services/points/ui/PointsTape.tsx'
-import type { Session } from '../member.ts'
 import { AccountHeader } from './account/AccountHeader.tsx'
 import { AccountPanel } from './account/AccountPanel.tsx'
 import { People } from './account/People.tsx'
 import { PeopleDialog } from './account/PeopleDialog.tsx'
 import { type AccountSearch, accountTabs } from './account-search.ts'
 import { memberQuery } from './member-queries.ts'
-import { useMember } from './session-queries.ts'
 
 const route = getRouteApi('/account')
 

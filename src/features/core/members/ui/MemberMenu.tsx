@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { Menu, MenuItem } from '../../../../design/overlays/Menu.tsx'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { MemberView } from '../member.ts'
 import { useMute } from './mute.ts'
 import { useBlock, useRemoveFollower } from './privacy.ts'
-import { useMember } from './session-queries.ts'
 
 /** What can be done about a member besides following them. */
 export function MemberMenu({ member }: { member: MemberView }) {

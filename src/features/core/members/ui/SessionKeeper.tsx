@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { sessionQuery } from './session-queries.ts'
 
 const TICK_SECONDS = 30
 /** A token with so few ticks left is replaced (AUTH-46). */

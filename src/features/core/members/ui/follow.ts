@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { api, isProblem } from '../../../../web/api.ts'
 import type { MemberRow } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import { dropFromList, patchMember } from './member-cache.ts'
 import { memberQuery, peopleQuery } from './member-queries.ts'
-import { useMember } from './session-queries.ts'
 
 type Standing = Pick<
   MemberRow,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { cleanText } from '../../../../kernel/text/member-text.ts'
 import { type AppEnv, apiRoutes, Done, done } from '../../../../platform/http/http.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { cleanText } from '../../../community/photos/photo.ts'
 import {
   ChangePasswordForm,
   Email,

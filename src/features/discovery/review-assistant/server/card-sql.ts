@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { closedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import { closedSql, photoOpenSql, unheardSql } from '../../../core/members/server/ties-sql.ts'
 import type { AgreedPoint, ReadReview } from './agree.ts'
 
 export type CardRow = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { Source } from '../review-card.ts'
 
 /** The reviews that are quoted, and looks that show the product (DEC-72). */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { openOriginal } from '../../../../kernel/pictures/server/pictures.ts'
 import { job } from '../../../../platform/jobs/jobs.ts'
 import { spotsOfThing } from '../../../../platform/pictures/descriptor/spots.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { findPicture } from '../../../community/photos/server/picture-sql.ts'
-import { openOriginal } from '../../../community/photos/server/pictures.ts'
 import { keepDescription, listUndescribed } from './description-sql.ts'
 import { embed } from './embedding.ts'
 

@@ -1,6 +1,6 @@
+import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { findPicture } from '../../../community/photos/server/picture-sql.ts'
 import { type FoundProduct, findProductsLike } from './find-products.ts'
 import { describeStored } from './shown-picture.ts'
 

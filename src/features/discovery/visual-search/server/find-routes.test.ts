@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { type PicturePurpose, storePicture } from '../../../../kernel/pictures/server/pictures.ts'
 import { UNDER_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
-import { type PicturePurpose, storePicture } from '../../../community/photos/server/pictures.ts'
 import type { FoundProducts, SimilarProducts } from '../find.ts'
 
 // The demo's own pictures: things that look like something.

@@ -1,7 +1,7 @@
+import type { Picture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { openOriginal } from '../../../../kernel/pictures/server/pictures.ts'
 import type { Crop, Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Picture } from '../../../community/photos/server/picture-sql.ts'
-import { openOriginal } from '../../../community/photos/server/pictures.ts'
 import type { FindPart } from '../find.ts'
 
 /** Around a place: near, for a shoe, and wider, for a coat. */

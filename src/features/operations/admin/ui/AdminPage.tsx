@@ -3,12 +3,12 @@ import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
-import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { AccessDenied } from '../../../../kernel/admin/ui/AccessDenied.tsx'
+import { AdminWaiting } from '../../../../kernel/admin/ui/AdminWaiting.tsx'
+import { type AdminSearch, adminFor } from '../../../../kernel/admin/ui/admin-search.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { ConfirmIdentity } from '../../../core/sign-in/ui/ConfirmIdentity.tsx'
-import { AccessDenied } from './AccessDenied.tsx'
-import { AdminWaiting } from './AdminWaiting.tsx'
 import { adminPanels } from './admin-panels.ts'
-import { type AdminSearch, adminFor } from './admin-search.ts'
 
 const route = getRouteApi('/admin')
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { AdminSearch, AdminTab, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
 import { adminBrandsQuery } from '../../../catalogue/brands/ui/admin/brand-changes.ts'
 import { adminProductsQuery, adminSearchOf } from '../../../catalogue/products/ui/admin/admin-queries.ts'
 import { proposalsQuery } from '../../../catalogue/products/ui/admin/proposal-changes.ts'
@@ -17,7 +18,6 @@ import { casesQuery } from '../../../services/moderation/ui/admin/case-queries.t
 import { pointsAdminQuery } from '../../../services/points/ui/admin/points-admin-changes.ts'
 import { spanOf } from '../../today/today-words.ts'
 import { todayQuery } from '../../today/ui/today-queries.ts'
-import type { AdminSearch, AdminTab, AdminTabProps } from './admin-search.ts'
 
 type AdminPanel = {
   Panel: ComponentType<AdminTabProps> & { preload?: () => Promise<void> | undefined }

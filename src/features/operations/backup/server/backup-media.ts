@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import type { OpenedMedia } from '../../../../platform/media/stored-media.ts'
-import { KNOWN_KEYS } from '../../../community/photos/server/picture-sql.ts'
 import { nameOf } from './archive-format.ts'
 import type { ArchiveWriter } from './write-archive.ts'
 

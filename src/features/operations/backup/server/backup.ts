@@ -2,9 +2,9 @@ import { stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import packageFile from '../../../../../package.json' with { type: 'json' }
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
-import { KNOWN_KEYS } from '../../../community/photos/server/picture-sql.ts'
 import {
   FORMAT,
   FORMAT_VERSION,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { KNOWN_KEYS } from '../../../../kernel/pictures/server/picture-sql.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
-import { KNOWN_KEYS } from '../../../community/photos/server/picture-sql.ts'
 import type { Finding } from './finding.ts'
 
 const KEYS_AT_ONCE = 1000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../platform/database/database.ts'
-import { closedSql } from '../../../core/members/server/ties-sql.ts'
 
 /** A member whom everybody may see: neither for followers alone, nor closed, nor suspended. */
 const isOpenMember = `members.visibility <> 'followers' and not ${closedSql('members.id')}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type AdminSearch, adminTabs } from '../../admin/ui/admin-search.ts'
+import { type AdminSearch, adminTabs } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { TodayView } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'

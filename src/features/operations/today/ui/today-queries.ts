@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { formatCount } from '../../../../design/display/count.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/use-admin-write.ts'
 import { api } from '../../../../web/api.ts'
-import { useAdminWrite } from '../../admin/ui/use-admin-write.ts'
 import type { RetryAnswer, RetryForm, TodayView } from '../today.ts'
 import type { Span } from '../today-words.ts'
 

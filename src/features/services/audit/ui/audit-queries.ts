@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import { api, queryString } from '../../../../web/api.ts'
-import type { AdminSearch } from '../../../operations/admin/ui/admin-search.ts'
 import type { AuditActions, AuditPage } from '../audit.ts'
 
 const isAction = /^[a-z-]+(\.[a-z-]+)?$/

@@ -5,7 +5,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { useSignOut } from '../../../core/sign-in/ui/sign-out.ts'
 import { useOpenAccount } from './leaving-queries.ts'
 

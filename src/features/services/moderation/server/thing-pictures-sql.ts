@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import { MEDIA_COLUMNS, type MediaColumns } from '../../../community/photos/server/picture-view.ts'
 import type { ReportKind } from '../report-reasons.ts'
 
 // Of these statements only the one of its kind is looked into.

@@ -1,3 +1,4 @@
+import { forgetPictureGates } from '../../../../kernel/pictures/server/media-files.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { eraseCollection } from '../../../community/collections/server/change-collection.ts'
@@ -8,7 +9,6 @@ import {
   setCommentHidden,
 } from '../../../community/photos/server/comment-sql.ts'
 import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
-import { forgetPictureGates } from '../../../community/photos/server/media-files.ts'
 import { lockPhoto, setPhotoHidden } from '../../../community/photos/server/photo-sql.ts'
 import { removePhoto } from '../../../community/photos/server/publish-photo.ts'
 import { setAnswerHidden, setQuestionHidden } from '../../../community/questions/server/question-admin-sql.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { reasonWords } from '../report-words.ts'
 import { standingQuery } from './own-decision-queries.ts'
 

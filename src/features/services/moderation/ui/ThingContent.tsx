@@ -1,6 +1,6 @@
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CaseContent } from '../moderation.ts'
 
 /** What a thing shows and says, small. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { useTools } from '../../../community/photos/ui/tools.ts'
 import type { RemovalForm } from '../moderation.ts'
 import type { Reported } from './send-report.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { askToSignIn } from '../../../community/photos/ui/ask-to-sign-in.ts'
-import { useTools } from '../../../community/photos/ui/tools.ts'
 import type { ReportForm } from '../report.ts'
 import type { ReportKind } from '../report-reasons.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
-import { askToSignIn, isSignedOut } from '../../../community/photos/ui/ask-to-sign-in.ts'
-import { useTools } from '../../../community/photos/ui/tools.ts'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import type { Reported } from './send-report.ts'
 
 const ReportDialog = lazyLayer(() => import('./ReportDialog.tsx').then((file) => file.ReportDialog))

@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
-import { useMember } from '../../../core/members/ui/session-queries.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import type { ReportKind } from '../report-reasons.ts'
 import { useRemoval } from './use-removal.tsx'
 import { useReport } from './use-report.tsx'

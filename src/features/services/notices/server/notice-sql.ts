@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
-import { unheardSql } from '../../../core/members/server/ties-sql.ts'
 import type { NoticeKind } from '../notice.ts'
 import { ACTORS_COUNTED } from '../notice-words.ts'
 

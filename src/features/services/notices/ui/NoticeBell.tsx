@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useEffect } from 'react'
 import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
 import { CountBadge } from '../../../../design/display/CountBadge.tsx'
-import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
 /** The way to the notices, with how many are new; it counts on while the page is open. */
 export function NoticeBell() {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { api, queryString } from '../../../../web/api.ts'
-import { sessionQuery } from '../../../core/members/ui/session-queries.ts'
 import type { DigestSwitch, NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
 
 /** Among the members' queries: whoever is followed from a notice is followed in it, too. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import {
   allowed,
   apiRoutes,
@@ -10,7 +11,7 @@ import {
   type Verdict,
 } from '../../../../platform/http/http.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { maySeePhoto, mayWrite } from '../../../community/photos/server/photo-rules.ts'
+import { maySeePhoto } from '../../../community/photos/server/photo-rules.ts'
 import { findPhotoFacts, keepPhoto } from '../../../community/photos/server/photo-sql.ts'
 import { HelpfulMarks } from '../points.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isClosed } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { isClosed } from '../../../core/members/server/ties-sql.ts'
 import type { HelpfulMark } from '../points.ts'
 
 /** Comments on the photo that somebody found helpful. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { api } from '../../../../web/api.ts'
-import { sessionQuery, useMember } from '../../../core/members/ui/session-queries.ts'
 import type { LevelUp } from '../points.ts'
 
 /** Says once, on whichever device asks first, that a higher level was reached (PTS-09). Shows nothing itself. */

@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
-import { askToSignIn, isSignedOut } from '../../../community/photos/ui/ask-to-sign-in.ts'
-import { useTools } from '../../../community/photos/ui/tools.ts'
 import type { HelpfulMarks } from '../points.ts'
 
 /** Which comments on a photo are found helpful. */

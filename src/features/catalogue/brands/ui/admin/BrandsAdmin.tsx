@@ -1,5 +1,5 @@
 import { Segmented } from '../../../../../design/controls/Segmented.tsx'
-import type { AdminTabProps } from '../../../../operations/admin/ui/admin-search.ts'
+import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { ProposalsAdmin } from '../../../products/ui/admin/ProposalsAdmin.tsx'
 import { BrandTable } from './BrandTable.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
+import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { SuggestBox } from '../../../../community/photos/ui/upload/SuggestBox.tsx'
-import { fieldsOf } from '../../../../operations/admin/ui/use-admin-write.ts'
 import type { AdminProposal } from '../../proposal.ts'
 import { useMergeProposal } from './proposal-changes.ts'
 

@@ -4,16 +4,16 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { AltTextField } from '../../../../community/photos/ui/upload/AltTextField.tsx'
-import { ACCEPTED_PICTURES, chooseFiles } from '../../../../community/photos/ui/upload/choose-files.ts'
+import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { AltTextField } from '../../../../../kernel/pictures/ui/images/AltTextField.tsx'
+import { ImageThumb } from '../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
+import { SortableImages } from '../../../../../kernel/pictures/ui/images/SortableImages.tsx'
+import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { DraftChange, DraftImage } from '../../../../community/photos/ui/upload/draft.ts'
-import { ImageThumb } from '../../../../community/photos/ui/upload/ImageThumb.tsx'
-import { SortableImages } from '../../../../community/photos/ui/upload/SortableImages.tsx'
-import type { Uploads } from '../../../../community/photos/ui/upload/use-uploads.ts'
 import { PRODUCT_IMAGES_MAX } from '../../admin-limits.ts'
 
 const CropDialog = lazyLayer(() =>
-  import('../../../../community/photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
+  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 interface ProductImagesFieldProps {

@@ -4,19 +4,19 @@ import { DateText } from '../../../../../design/display/DateText.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
+import { AdminForm } from '../../../../../kernel/admin/ui/AdminForm.tsx'
+import { useAdminDraft } from '../../../../../kernel/admin/ui/use-admin-draft.ts'
+import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { readMoney } from '../../../../../kernel/money/money.ts'
-import { useOnceKey } from '../../../../community/collections/ui/once-key.ts'
+import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import {
   changeDraft,
   type DraftChange,
   type DraftImage,
   emptyDraft,
 } from '../../../../community/photos/ui/upload/draft.ts'
-import { useUploads } from '../../../../community/photos/ui/upload/use-uploads.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import { AdminForm } from '../../../../operations/admin/ui/AdminForm.tsx'
-import { useAdminDraft } from '../../../../operations/admin/ui/use-admin-draft.ts'
-import { fieldsOf } from '../../../../operations/admin/ui/use-admin-write.ts'
 import type { AdminProposal } from '../../proposal.ts'
 import { MergeProposal } from './MergeProposal.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { counted } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
-import { useOnceKey } from '../../../../community/collections/ui/once-key.ts'
 import type {
   AdminProduct,
   AdminProductPage,

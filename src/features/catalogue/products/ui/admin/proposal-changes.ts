@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
-import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
-import { useAdminWrite } from '../../../../operations/admin/ui/use-admin-write.ts'
 import type { AdminProposal, AdminProposals } from '../../proposal.ts'
 
 /** What members proposed to sell; those that are asked for. */

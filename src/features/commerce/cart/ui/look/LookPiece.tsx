@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
 import { Price } from '../../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../../community/photos/ui/picture-props.ts'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
 
 interface LookPieceProps {

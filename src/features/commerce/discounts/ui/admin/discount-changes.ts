@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
-import { useAdminWrite } from '../../../../operations/admin/ui/use-admin-write.ts'
 import type { AdminDiscount, AdminDiscounts, DiscountForm } from '../../discount.ts'
 
 const stateOf = (state: string | undefined) => (state === 'on' || state === 'off' ? state : undefined)

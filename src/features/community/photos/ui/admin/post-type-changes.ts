@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { api, isProblem } from '../../../../../web/api.ts'
-import { useAdminWrite } from '../../../../operations/admin/ui/use-admin-write.ts'
 import type { AdminPostType, AdminPostTypes, PostTypeChanges } from '../../post-type-admin.ts'
 import { postTypesQuery } from '../photo-queries.ts'
 

@@ -5,13 +5,13 @@ import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { keptDrafts, useForgetting } from '../../../../../web/drafts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
-import { askToSignIn, isSignedOut } from '../ask-to-sign-in.ts'
-import { useTools } from '../tools.ts'
 import { useAddComment } from './comment-changes.ts'
-import { onSubmitKey } from './submit-key.ts'
 
 /** What was begun and not sent, by photo: it outlives the viewer, and signing in. */
 const drafts = keptDrafts<{ text: string; key: string }>()

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
 import { COMMENT_MAX } from '../../photo-limits.ts'
-import { onSubmitKey } from './submit-key.ts'
 
 interface CommentEditorProps {
   content: string

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { api, isProblem } from '../../../../../web/api.ts'
-import { sessionQuery } from '../../../../core/members/ui/session-queries.ts'
 import type { CommentView, PhotoId } from '../../photo.ts'
-import { askToSignIn } from '../ask-to-sign-in.ts'
 import { patchPhoto, withComments } from '../photo-cache.ts'
 import { photoQuery } from '../photo-queries.ts'
-import { useTools } from '../tools.ts'
 import { patchArrived, patchComment } from './comment-cache.ts'
 
 const pathOf = ({ photoId, id }: CommentView) => `/photos/${photoId}/comments/${id}`

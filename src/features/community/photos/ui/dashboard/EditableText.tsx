@@ -7,9 +7,9 @@ import { LongText } from '../../../../../design/display/LongText.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { editPhoto } from '../photo-actions.ts'
-import { useTools } from '../tools.ts'
 
 interface EditableTextProps {
   photo: PhotoView

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { useMember } from '../../../../core/members/ui/session-queries.ts'
-import type { PhotoOrder } from '../../photo-order.ts'
+import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 
 const second = buttonClass({ look: 'outline' })
 

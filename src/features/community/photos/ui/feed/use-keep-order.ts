@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { FeedOrder, PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { api } from '../../../../../web/api.ts'
-import { sessionQuery } from '../../../../core/members/ui/session-queries.ts'
-import type { FeedOrder, PhotoOrder } from '../../photo-order.ts'
 
 /** Keeps the order a member chose for their next visit; a signed-out visitor's stays in the address alone. */
 export function useKeepOrder() {

@@ -1,7 +1,7 @@
 import { Camera, ImageUp } from 'lucide-react'
 import type { RefObject } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { BROWSE_ID, type FileChooser } from './FileInputs.tsx'
+import { BROWSE_ID, type FileChooser } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
 
 /** The empty screen: drop, browse, paste, or on phones the camera (UPL-01). */
 export function DropZone({ isOver, files }: { isOver: boolean; files: RefObject<FileChooser | null> }) {

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react'
 import type { Dispatch } from 'react'
+import { ImageThumb } from '../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
+import { SortableImages } from '../../../../../kernel/pictures/ui/images/SortableImages.tsx'
+import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
-import { ImageThumb } from './ImageThumb.tsx'
-import { SortableImages } from './SortableImages.tsx'
-import type { Uploads } from './use-uploads.ts'
 
 type ImageStripProps = {
   images: DraftImage[]

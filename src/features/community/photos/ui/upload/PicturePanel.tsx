@@ -1,11 +1,11 @@
 import { Crop, Trash2 } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
+import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
 import { ImageStrip } from './ImageStrip.tsx'
 import { type Point, TagStage } from './TagStage.tsx'
 import { UploadAlert } from './UploadAlert.tsx'
-import type { Uploads } from './use-uploads.ts'
 
 type PicturePanelProps = {
   images: DraftImage[]

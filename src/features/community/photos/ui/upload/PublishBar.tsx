@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
+import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { Draft } from './draft.ts'
-import type { Uploads } from './use-uploads.ts'
 
 type PublishBarProps = {
   draft: Draft

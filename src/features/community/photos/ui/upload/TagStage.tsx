@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
 import { isUnderTicket, placeTicket } from '../../../../../design/pictures/ticket-place.ts'
+import { useImageAddress } from '../../../../../kernel/pictures/ui/images/use-image-address.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
 import { whereabouts } from './draft-tags.ts'
 import { MovableTag } from './MovableTag.tsx'
 import { TagTicket } from './TagTicket.tsx'
-import { useImageAddress } from './use-image-address.ts'
 
 export type Point = { x: number; y: number }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../picture-props.ts'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { DraftChange, DraftImage } from './draft.ts'
 
 /** What is tagged on this picture, each with a way to take it off. */

@@ -4,14 +4,16 @@ import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
+import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import type { PhotoView } from '../../photo.ts'
 import { TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
 import { AutoTags } from './AutoTags.tsx'
-import { chooseFiles } from './choose-files.ts'
 import { DropZone } from './DropZone.tsx'
 import { tagOf } from './draft-tags.ts'
-import { type FileChooser, FileInputs } from './FileInputs.tsx'
 import { PicturePanel } from './PicturePanel.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { lookWords } from './publish-words.ts'
@@ -20,12 +22,12 @@ import { TaggedList } from './TaggedList.tsx'
 import { TagSearch } from './TagSearch.tsx'
 import type { Point } from './TagStage.tsx'
 import { useDraft } from './use-draft.ts'
-import { useFilesFromOutside } from './use-files-from-outside.ts'
 import { usePublish } from './use-publish.ts'
-import { useUploads } from './use-uploads.ts'
 import { WrittenFields } from './WrittenFields.tsx'
 
-const CropDialog = lazyLayer(() => import('./CropDialog.tsx').then((file) => file.CropDialog))
+const CropDialog = lazyLayer(() =>
+  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
+)
 
 type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | undefined }
 

@@ -1,6 +1,6 @@
 import { v4 as newKey } from 'uuid'
+import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
-import type { PictureView } from '../../photo.ts'
 import { DEFAULT_TAG_POSITION_PERCENT } from '../../photo-limits.ts'
 
 export type DraftTag = {

@@ -1,8 +1,9 @@
 import { v4 as newKey } from 'uuid'
-import type { PhotoView, PictureView } from '../../photo.ts'
+import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
+import { type Crop, throughCrops } from '../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { altTextOf, type DraftTag, percent } from './draft-tags.ts'
-import { type Crop, throughCrops } from './through-crops.ts'
 
 export type DraftImage = {
   key: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import type { MemberRef } from '../../../../core/members/member.ts'
+import type { MemberRef } from '../../../../../kernel/session/member-ref.ts'
 import { FollowButton } from '../../../../core/members/ui/FollowButton.tsx'
 import { memberQuery } from '../../../../core/members/ui/member-queries.ts'
 

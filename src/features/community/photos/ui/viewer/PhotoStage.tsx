@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Carousel } from '../../../../../design/pictures/Carousel.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { PhotoImageView, PhotoView } from '../../photo.ts'
 import { ProductTags } from '../ProductTags.tsx'
 import { altOf } from '../photo-words.ts'
-import { pictureProps } from '../picture-props.ts'
 
 /** On phones the plate takes the shape of its tallest picture, within reason. */
 const TALLEST = 4 / 5

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { graphemeCount } from '../../../../../design/fields/text-length.ts'
+import { onSubmitKey } from '../../../../../kernel/actions/ui/submit-key.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import type { PhotoView } from '../../photo.ts'
 import { REVIEW_MAX } from '../../photo-limits.ts'
-import { onSubmitKey } from '../comments/submit-key.ts'
 import { editPhoto } from '../photo-actions.ts'
-import { useTools } from '../tools.ts'
 
 /** The owner's review being written. Enter sends it; an empty one cannot be sent (ACT-14, ACT-15). */
 export function ReviewEditor({ photo, onDone }: { photo: PhotoView; onDone: () => void }) {

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { MessageCircle, Share2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
 import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
 import type { PhotoView } from '../../photo.ts'
 import { CommentBox } from '../comments/CommentBox.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { nameOf } from '../photo-words.ts'
-import { shareLink } from '../share-link.ts'
 
 interface ViewerFootProps {
   photo: PhotoView

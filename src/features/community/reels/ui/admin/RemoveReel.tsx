@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { useMember } from '../../../../core/members/ui/session-queries.ts'
+import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import { RemovalDialog } from '../../../../services/moderation/ui/RemovalDialog.tsx'
 import type { AdminReel } from '../../reel-admin.ts'
 import { useDeleteOwnReel } from './reel-admin-changes.ts'

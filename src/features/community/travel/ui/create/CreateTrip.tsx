@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn, isSignedOut } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/choose/FileInputs.tsx'
+import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
+import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
-import { askToSignIn, isSignedOut } from '../../../photos/ui/ask-to-sign-in.ts'
-import { useTools } from '../../../photos/ui/tools.ts'
-import { chooseFiles } from '../../../photos/ui/upload/choose-files.ts'
-import { type FileChooser, FileInputs } from '../../../photos/ui/upload/FileInputs.tsx'
 import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
 import { useDraft } from '../../../photos/ui/upload/use-draft.ts'
-import { useFilesFromOutside } from '../../../photos/ui/upload/use-files-from-outside.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
-import { useUploads } from '../../../photos/ui/upload/use-uploads.ts'
 import { TripFacts } from './TripFacts.tsx'
 import { TripPhotos } from './TripPhotos.tsx'
 import { TripTelling } from './TripTelling.tsx'
 import { barWords, tripWords } from './trip-words.ts'
 
 const CropDialog = lazyLayer(() =>
-  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
+  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 type CreateTripProps = {

@@ -3,8 +3,8 @@ import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { CircleAlert, X } from 'lucide-react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
+import { useImageAddress } from '../../../../../kernel/pictures/ui/images/use-image-address.ts'
 import type { DraftImage } from '../../../photos/ui/upload/draft.ts'
-import { useImageAddress } from '../../../photos/ui/upload/use-image-address.ts'
 
 type TripSlotProps = {
   image: DraftImage

@@ -3,12 +3,12 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
-import { ALT_TEXT_MAX } from '../../../photos/photo-limits.ts'
-import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
-import type { OnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
+import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
+import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
+import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 
 const CropDialog = lazyLayer(() =>
-  import('../../../photos/ui/upload/CropDialog.tsx').then((file) => file.CropDialog),
+  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 type ArticleCoverProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
 import { isProblem } from '../../../../../web/api.ts'
-import { AdminDrawer } from '../../../../operations/admin/ui/AdminDrawer.tsx'
 import { ArticleEditor } from './ArticleEditor.tsx'
 import { adminArticleQuery } from './article-changes.ts'
 

@@ -1,7 +1,7 @@
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { OnePictureField } from '../../../photos/ui/upload/OnePictureField.tsx'
-import type { OnePicture } from '../../../photos/ui/upload/use-one-picture.ts'
+import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
+import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
 
 interface CategoryPictureFieldProps {
   picture: OnePicture

@@ -1,4 +1,4 @@
-import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { CategoryView } from '../../voting.ts'
 
 /** They are few and all here: searched, filtered and sorted where they are shown. They came by name (ADM-31). */

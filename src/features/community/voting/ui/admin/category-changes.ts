@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
 import { api, isProblem } from '../../../../../web/api.ts'
-import { useOnceKey } from '../../../collections/ui/once-key.ts'
 import type { CategoriesAnswer, CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
 
 /** Every list and page of the voting is asked for again. */

@@ -3,7 +3,7 @@ import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineI
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { AdminOpenLink } from '../../../../operations/admin/ui/AdminOpenLink.tsx'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/AdminOpenLink.tsx'
 import type { CategoryView } from '../../voting.ts'
 import { useChangeYear } from './category-changes.ts'
 import { StateBadge } from './StateBadge.tsx'

@@ -4,9 +4,9 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
+import type { PictureView, UploadedPicture } from '../../../../../kernel/pictures/picture.ts'
+import { inPercent } from '../../../../../kernel/pictures/ui/choose/in-percent.ts'
 import { ApiProblem, api } from '../../../../../web/api.ts'
-import type { PictureView, UploadedPicture } from '../../../../community/photos/photo.ts'
-import { inPercent } from '../../../../community/photos/ui/upload/in-percent.ts'
 
 interface AvatarCropProps {
   pictureId: string

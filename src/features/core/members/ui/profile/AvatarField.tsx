@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
+import { PICTURE_MAX_BYTES } from '../../../../../kernel/pictures/picture-limits.ts'
+import { sendPicture } from '../../../../../kernel/pictures/ui/choose/send-picture.ts'
 import { ApiProblem } from '../../../../../web/api.ts'
-import type { PictureView } from '../../../../community/photos/photo.ts'
-import { PICTURE_MAX_BYTES } from '../../../../community/photos/photo-limits.ts'
-import { sendPicture } from '../../../../community/photos/ui/upload/send-picture.ts'
 
 const AvatarCrop = lazyLayer(() => import('./AvatarCrop.tsx').then((file) => file.AvatarCrop))
 

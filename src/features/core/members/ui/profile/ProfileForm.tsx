@@ -8,10 +8,10 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
 import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
 import { BIO_MAX, type OwnProfile, ProfileFields } from '../../profile.ts'
 import { profileQuery } from '../profile-queries.ts'
-import { sessionQuery } from '../session-queries.ts'
 import { AvatarField, type ChosenAvatar } from './AvatarField.tsx'
 
 const fields = ['username', 'instagramHandle', 'bio', 'city'] as const

@@ -6,8 +6,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
-import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
 import type {
   CaseContent,
   CasePage,

@@ -1,4 +1,4 @@
-import type { AdminSearch } from '../../../../operations/admin/ui/admin-search.ts'
+import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { CaseOrder, CaseState, HeldFor } from '../../moderation.ts'
 import {
   type DecisionAction,

@@ -1,0 +1,22 @@
+import { showToast } from '../../../design/toasts/toast.ts'
+
+/** The system's share sheet where there is one (phones), else the link on the clipboard (DEC-02). */
+export async function shareLink(path: string, title: string) {
+  const url = `${window.location.origin}${path}`
+  if (window.matchMedia('(pointer: coarse)').matches && navigator.share) {
+    try {
+      await navigator.share({ title, url })
+      return
+    } catch (error) {
+      // Closing the sheet is a choice, not a failure.
+      if ((error as Error).name === 'AbortError') return
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    showToast({ title: 'Link copied to clipboard!', kind: 'done' })
+  } catch {
+    // Browsers refuse the clipboard on plain http: then the link itself is shown.
+    showToast({ title: 'Copy this link', description: url })
+  }
+}

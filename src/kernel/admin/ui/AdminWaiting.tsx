@@ -1,0 +1,13 @@
+import { LoadingRegion, Skeleton } from '../../../design/display/Skeleton.tsx'
+
+/** Eight rows of a table that is still on its way. */
+export function AdminWaiting({ label = 'Loading' }: { label?: string }) {
+  return (
+    <LoadingRegion label={label} className="grid gap-2">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </LoadingRegion>
+  )
+}

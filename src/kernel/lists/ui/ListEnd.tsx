@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../design/controls/Button.tsx'
+
+/** What a list that loads page by page needs to tell about itself. */
+export type LongList = {
+  data?: { pages: unknown[] } | undefined
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** How far ahead of the end the next page is asked for. */
+const AHEAD = '900px'
+/** After so many pages in a row the list waits to be asked, so that the foot of the page can be reached. */
+const PAGES_BY_ITSELF = 5
+
+/** The next page by itself when the end draws near, and by a button at any time; at the very end, a word. */
+export function ListEnd({
+  list,
+  end,
+  things = 'photos',
+  more = 'More looks',
+}: {
+  list: LongList
+  end?: string | undefined
+  /** What the list is of. */
+  things?: string
+  /** On the button. */
+  more?: string
+}) {
+  const mark = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const pageCount = list.data?.pages.length ?? 0
+  const [askedAt, setAskedAt] = useState(pageCount)
+  const mayLoad =
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError && pageCount - askedAt < PAGES_BY_ITSELF
+
+  // Watches where the reader is. Anew for each page: one that is too short to fill the screen calls for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (!mayLoad || !mark.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [mayLoad, pageCount, fetchNextPage])
+
+  return (
+    <div ref={mark} className="mt-14 grid min-h-target justify-items-center gap-3 text-small text-ink-2">
+      <p role="status" className="sr-only">
+        {isFetchingNextPage ? `Loading more ${things}` : ''}
+      </p>
+      {isFetchNextPageError && <p role="alert">More {things} did not load.</p>}
+      {hasNextPage ? (
+        <Button
+          look="outline"
+          busy={isFetchingNextPage}
+          onClick={() => {
+            setAskedAt(pageCount)
+            void fetchNextPage()
+          }}
+        >
+          {isFetchNextPageError ? 'Try again' : more}
+        </Button>
+      ) : (
+        end && <p>{end}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers'
+import { makeHeld, onePer } from '../../../platform/fast/held.ts'
+import type { OpenedMedia } from '../../../platform/media/stored-media.ts'
+import type { PictureWidth } from '../../../platform/pictures/picture-widths.ts'
+import { widthsOf } from '../../../platform/pictures/picture-widths.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type HotFile, makeHotFiles } from './hot-files.ts'
+import { addFile, findPicture, findServed, forgetFile, type ServedRow } from './picture-sql.ts'
+import { openOriginal, putWidth } from './pictures.ts'
+
+export type MediaAddress = {
+  mediaId: string
+  revision: number
+  width: PictureWidth
+  ending: 'webp' | 'avif'
+}
+
+type MediaAnswer =
+  | { kind: 'file'; file: HotFile; isStandIn: boolean }
+  | { kind: 'moved'; revision: number; forFollowersOf: string | null; isHidden: boolean }
+  | { kind: 'missing' }
+
+/** Every process forgets who may have which picture when a member has changed that. */
+const GATES_CHANGED = 'picture-gates'
+
+const hotFilesOf = onePer((platform: Platform) => {
+  const files = makeHotFiles({ maxBytes: 32 * 1024 * 1024 })
+  platform.live.subscribe([GATES_CHANGED], files.drop)
+  return files
+})
+/** One making per file at a time, however many ask for it; what was made is not held here. */
+const makingOf = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: 0, max: 1 }))
+
+/** Forgets what this process holds of a picture whose files are gone. */
+export const forgetHotFiles = (platform: Platform, mediaId: string) => hotFilesOf(platform).forget(mediaId)
+
+/** After a commit that changed who may see a member's pictures. */
+export async function forgetPictureGates(platform: Platform): Promise<void> {
+  hotFilesOf(platform).drop()
+  await platform.live.publish(platform.db, GATES_CHANGED, {})
+}
+
+/**
+ * What stands at an address. A width that was not made yet is made now. A width above the picture's own is
+ * answered with its largest, which holds all its pixels: a redirect would cost every such picture a second
+ * request. An AVIF that is not made yet is answered with the WebP.
+ */
+export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
+  const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
+  const hot = hotFilesOf(platform).get(name)
+  if (hot) return { kind: 'file', file: hot, isStandIn: false }
+
+  const row = await findRow(platform, address)
+  if (!row || address.revision > row.revision) return { kind: 'missing' }
+  if (address.revision < row.revision) {
+    const { revision, forFollowersOf, isHidden } = row
+    return { kind: 'moved', revision, forFollowersOf, isHidden }
+  }
+  const largest = widthsOf(row.width).at(-1)!
+  if (address.width > largest) return readMediaFile(platform, { ...address, width: largest })
+
+  const opened = row.key ? await platform.media.open(row.key) : null
+  if (!opened) {
+    if (row.key) await forgetFile(platform.db, row.key)
+    if (address.ending === 'avif') return standIn(platform, address)
+    const isMade = await makingOf(platform).read(name, () => makeWidth(platform, address))
+    return isMade ? readMediaFile(platform, address) : { kind: 'missing' }
+  }
+  const file = await hotFile(row, opened)
+  hotFilesOf(platform).keep(name, file)
+  return { kind: 'file', file, isStandIn: false }
+}
+
+async function standIn(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
+  const answer = await readMediaFile(platform, { ...address, ending: 'webp' })
+  return answer.kind === 'file' ? { ...answer, isStandIn: true } : answer
+}
+
+async function findRow(platform: Platform, { mediaId, revision, width, ending }: MediaAddress) {
+  const [row] = await findServed(platform.pool, [mediaId, `${revision}/${width}.${ending}`])
+  return row
+}
+
+/** A served width has some 20 to 400 KB: read whole, it needs no open file while a slow reader takes it. */
+async function hotFile(row: ServedRow, opened: OpenedMedia): Promise<HotFile> {
+  return {
+    bytes: new Uint8Array(await buffer(opened.stream)),
+    contentType: row.contentType!,
+    etag: `"${row.sha256}"`,
+    forFollowersOf: row.forFollowersOf,
+    isHidden: row.isHidden,
+  }
+}
+
+/** @returns whether the file exists now, whoever made it */
+async function makeWidth(platform: Platform, address: MediaAddress): Promise<boolean> {
+  const picture = await findPicture(platform.db, address.mediaId)
+  if (!picture || picture.revision !== address.revision) return false
+  const original = await openOriginal(platform, picture)
+  const made = await platform.pictures.makeWidth(original, address.width, { crop: picture.crop })
+  const file = await putWidth(platform, picture, made)
+  const isOurs = await platform.db.transaction().execute((tx) => addFile(tx, picture.id, file))
+  // Another process was faster, or the picture was removed meanwhile.
+  if (!isOurs) await platform.media.remove(file.key)
+  return (await findRow(platform, address)) !== undefined
+}

@@ -1,0 +1,80 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { AppEnv } from '../../../platform/http/http.ts'
+import { MEDIA_CACHE_SECONDS } from '../../../platform/media/stored-media.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '../../../platform/pictures/picture-widths.ts'
+import { readViewer } from '../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import { untied } from '../../visibility/server/ties.ts'
+import { readTies } from '../../visibility/server/ties-sql.ts'
+import { type MediaAddress, readMediaFile } from './media-files.ts'
+import { maySeePicturesOf } from './picture-rules.ts'
+
+/** How long a stand-in or a redirect may be kept: the real thing may be there soon. */
+const SHORT_CACHE_SECONDS = 60
+
+/**
+ * GET /media/{mediaId}-{revision}/{width}.webp or .avif. Addresses never change what they show, so they may
+ * be cached anywhere; the hour is the specification's (CONST-12). What is for a member's followers alone is
+ * missing for everybody else (DEC-07).
+ */
+export const mediaRoutes = new Hono<AppEnv>().get('/:picture/:file', async (c) => {
+  const address = readAddress(c.req.param('picture'), c.req.param('file'))
+  if (!address) throw new Problem('image-not-found')
+  const answer = await readMediaFile(c.var.platform, address)
+  if (answer.kind === 'missing') throw new Problem('image-not-found')
+  const { forFollowersOf, isHidden } = answer.kind === 'moved' ? answer : answer.file
+  if (forFollowersOf !== null && !(await mayHave(c, forFollowersOf, isHidden)))
+    throw new Problem('image-not-found')
+  // No cache but the follower's own keeps it, and that one asks each time whether it still may.
+  const cached = (seconds: number) => (forFollowersOf ? 'private, no-cache' : `public, max-age=${seconds}`)
+  if (forFollowersOf !== null) c.header('Vary', 'Cookie')
+  if (answer.kind === 'moved') {
+    // The shown part has changed: pages that were loaded before still show something true.
+    const { mediaId, width, ending } = address
+    c.header('Cache-Control', cached(SHORT_CACHE_SECONDS))
+    return c.redirect(`/media/${mediaId}-${answer.revision}/${width}.${ending}`, 302)
+  }
+  const { file, isStandIn } = answer
+  // Where no AVIF is made the WebP stands for good.
+  const isForNow = isStandIn && c.var.platform.settings.avif
+  const headers = {
+    'Cache-Control': cached(isForNow ? SHORT_CACHE_SECONDS : MEDIA_CACHE_SECONDS),
+    ETag: file.etag,
+  }
+  if (isFresh(c, file.etag)) return c.body(null, 304, headers)
+  const about = { ...headers, 'Content-Type': file.contentType, 'Content-Length': String(file.bytes.length) }
+  if (c.req.method === 'HEAD') return c.body(null, 200, about)
+  return c.body(file.bytes, 200, about)
+})
+
+async function mayHave(c: Context<AppEnv>, ownerId: string, isHidden: boolean): Promise<boolean> {
+  const { platform } = c.var
+  const viewer = await readViewer(platform.pool, c.req.header('cookie'), platform.signIn)
+  const ties = isHidden ? untied : await readTies(platform.pool, viewer.memberId, ownerId)
+  return maySeePicturesOf(viewer, ownerId, ties)
+}
+
+const MediaId = z.uuid()
+
+function readAddress(picture: string, file: string): MediaAddress | null {
+  const [, id, revision] = /^(.{36})-(\d{1,9})$/.exec(picture) ?? []
+  const [, width, ending] = /^(\d{3,4})\.(webp|avif)$/.exec(file) ?? []
+  if (!isWidth(Number(width)) || !MediaId.safeParse(id).success) return null
+  return {
+    mediaId: id!.toLowerCase(),
+    revision: Number(revision),
+    width: Number(width) as PictureWidth,
+    ending: ending as MediaAddress['ending'],
+  }
+}
+
+const isWidth = (width: number): width is PictureWidth =>
+  (PICTURE_WIDTHS as readonly number[]).includes(width)
+
+/** If-None-Match: a list of tags, weak or strong, or a star. */
+function isFresh(c: Context<AppEnv>, etag: string): boolean {
+  const given = c.req.header('if-none-match')
+  if (!given) return false
+  return given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

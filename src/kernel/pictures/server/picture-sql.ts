@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared, type Tx } from '../../../platform/database/database.ts'
+import type { MediaType } from '../../../platform/media/stored-media.ts'
+import type { Crop, PerceptualHashes } from '../../../platform/pictures/pictures.ts'
+import { closedSql } from '../../visibility/server/ties-sql.ts'
+
+/** `original`, or `<revision>/<width>.<ending>`. */
+type Variant = string
+export type FileRow = {
+  key: string
+  variant: Variant
+  contentType: MediaType
+  bytes: number
+  sha256: string
+}
+
+type NewMedia = {
+  id: string
+  /** A picture, unless told. */
+  kind?: 'picture' | 'video'
+  ownerId: string | null
+  widthPx: number
+  heightPx: number
+  uploadSha256: string
+  thumbhash: string
+  dominantColor: string
+  /** Of a picture; what describes a video is its poster. */
+  hashes: PerceptualHashes | null
+  crop: Crop | null
+}
+
+export async function insertMedia(tx: Tx, media: NewMedia): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values({
+      id: media.id,
+      owner_id: media.ownerId,
+      kind: media.kind ?? 'picture',
+      width: media.widthPx,
+      height: media.heightPx,
+      upload_sha256: media.uploadSha256,
+      thumbhash: media.thumbhash,
+      dominant_color: media.dominantColor,
+      perceptual_hash: media.hashes?.upright ?? '',
+      turned_hashes: media.hashes?.turned ?? [],
+      crop: media.crop && JSON.stringify(media.crop),
+    })
+    .execute()
+}
+
+export async function insertFiles(tx: Tx, mediaId: string, files: FileRow[]): Promise<void> {
+  await tx
+    .insertInto('media_files')
+    .values(files.map((file) => fileColumns(mediaId, file)))
+    .execute()
+}
+
+/**
+ * Records one file that was made later.
+ * @returns false when the picture is gone, or somebody else was faster
+ */
+export async function addFile(tx: Tx, mediaId: string, file: FileRow): Promise<boolean> {
+  const picture = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('id', '=', mediaId)
+    .where('removal_began_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (!picture) return false
+  const added = await tx
+    .insertInto('media_files')
+    .values(fileColumns(mediaId, file))
+    .onConflict((pair) => pair.columns(['media_id', 'variant']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+const fileColumns = (mediaId: string, file: FileRow) => ({
+  key: file.key,
+  media_id: mediaId,
+  variant: file.variant,
+  content_type: file.contentType,
+  bytes: file.bytes,
+  sha256: file.sha256,
+})
+
+export type Picture = {
+  id: string
+  ownerId: string | null
+  revision: number
+  /** Of the part that is shown. */
+  width: number
+  thumbhash: string
+  color: string
+  height: number
+  crop: Crop | null
+  originalKey: string
+}
+
+export async function findPicture(db: DbOrTx, pictureId: string): Promise<Picture | undefined> {
+  return db
+    .selectFrom('media')
+    .innerJoin('media_files as original', (join) =>
+      join.onRef('original.media_id', '=', 'media.id').on('original.variant', '=', 'original'),
+    )
+    .where('media.id', '=', pictureId)
+    .where('media.kind', '=', 'picture')
+    .where('media.removal_began_at', 'is', null)
+    .select(['media.id', 'owner_id as ownerId', 'revision', 'width', 'height', 'thumbhash'])
+    .select(['dominant_color as color', 'original.key as originalKey'])
+    .select(sql<Crop | null>`media.crop`.as('crop'))
+    .executeTakeFirst()
+}
+
+type ShownColumns = {
+  crop: Crop | null
+  widthPx: number
+  heightPx: number
+  thumbhash: string
+  dominantColor: string
+}
+
+/** Shows another part of the picture from now on. @returns its new revision; undefined when it is gone */
+export async function changeShownPart(
+  tx: Tx,
+  pictureId: string,
+  shown: ShownColumns,
+): Promise<number | undefined> {
+  const changed = await tx
+    .updateTable('media')
+    .set((media) => ({
+      crop: shown.crop && JSON.stringify(shown.crop),
+      width: shown.widthPx,
+      height: shown.heightPx,
+      thumbhash: shown.thumbhash,
+      dominant_color: shown.dominantColor,
+      revision: media('revision', '+', 1),
+    }))
+    .where('id', '=', pictureId)
+    .where('removal_began_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst()
+  return changed?.revision
+}
+
+export type ServedRow = {
+  revision: number
+  width: number
+  key: string | null
+  contentType: MediaType | null
+  sha256: string | null
+  /** The member whose followers alone may see it; null when everybody may. */
+  forFollowersOf: string | null
+  /** Out of sight, for the followers too: only that member and moderators may see it. */
+  isHidden: boolean
+}
+
+/**
+ * What is known of a picture's file for an address: the picture, and the file if it was made already. A
+ * picture that is also its owner's portrait is as public as that. Those of a closed account are missing, but for
+ * what products, brands and articles show.
+ */
+export const findServed = prepared<ServedRow>(
+  'media-file',
+  `select media.revision, media.width, media_files.key, media_files.content_type as "contentType",
+          media_files.sha256, gate.owner_id as "forFollowersOf", coalesce(gate.is_hidden, false) as "isHidden"
+   from media
+   left join lateral (
+     select shown.owner_id, shown.is_hidden
+     from (select photos.owner_id, photos.state = 'hidden' as is_hidden
+           from photo_images
+           join photos on photos.id = photo_images.photo_id and (photos.followers_only or photos.state = 'hidden')
+           where photo_images.media_id = media.id
+           union all
+           select owner_id, state = 'hidden' from reels
+           where poster_media_id = media.id and (followers_only or state = 'hidden')) as shown
+     join members on members.id = shown.owner_id and members.avatar_media_id is distinct from media.id
+     order by shown.is_hidden desc
+     limit 1
+   ) as gate on true
+   left join media_files on media_files.media_id = media.id and media_files.variant = $2
+   where media.id = $1 and media.removal_began_at is null
+     and (not ${closedSql('media.owner_id')}
+          or exists (select from product_images where media_id = media.id)
+          or exists (select from brands where logo_media_id = media.id)
+          or exists (select from articles where cover_media_id = media.id))`,
+)
+
+export async function forgetFile(db: DbOrTx, key: string): Promise<void> {
+  await db.deleteFrom('media_files').where('key', '=', key).execute()
+}
+
+// ---- removing
+
+/**
+ * From now on nothing can refer to these pictures, and nothing of them is served.
+ * @param named only these, however young; otherwise all that nobody has used for a day
+ * @returns ids of all pictures whose removal has begun among them
+ */
+export async function beginRemoval(db: DbOrTx, named: string[] | null): Promise<string[]> {
+  await db
+    .updateTable('media')
+    .set({ removal_began_at: sql<Date>`now()` })
+    .where('reference_count', '=', 0)
+    .where('removal_began_at', 'is', null)
+    .$if(named !== null, (media) => media.where('id', '=', sql<string>`any(${named}::uuid[])`))
+    .$if(named === null, (media) => media.where('created_at', '<', sql<Date>`now() - interval '1 day'`))
+    .execute()
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('reference_count', '=', 0)
+    .where('removal_began_at', 'is not', null)
+    .$if(named !== null, (media) => media.where('id', '=', sql<string>`any(${named}::uuid[])`))
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export async function listFileKeys(db: DbOrTx, mediaId: string): Promise<string[]> {
+  const rows = await db.selectFrom('media_files').select('key').where('media_id', '=', mediaId).execute()
+  return rows.map((row) => row.key)
+}
+
+/** Keys of the files that show a part of the picture which is not shown any more. */
+export async function listOutdatedKeys(db: DbOrTx, mediaId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media_files')
+    .innerJoin('media', 'media.id', 'media_files.media_id')
+    .select('media_files.key')
+    .where('media.id', '=', mediaId)
+    .where('media_files.variant', '<>', 'original')
+    .where(sql<boolean>`split_part(media_files.variant, '/', 1)::integer < media.revision`)
+    .execute()
+  return rows.map((row) => row.key)
+}
+
+/** The last step, when all its files are gone. */
+export async function deleteMedia(db: DbOrTx, mediaId: string): Promise<void> {
+  await db.deleteFrom('media').where('id', '=', mediaId).execute()
+}
+
+/** Of these keys, those that no row knows: no picture's, no piece's of a reel, nor that of what a member takes along. */
+export async function listUnknownKeys(db: DbOrTx, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key
+    from unnest(${keys}::text[]) as key
+    where not exists (select from media_files where media_files.key = key.key)
+      and not exists (select from reel_parts where reel_parts.key = key.key)
+      and not exists (select from exports where 'exports/' || exports.id || '.zip' = key.key)`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+/** Every key that a row knows, as a statement with the column `key`; without those that are just being removed. */
+export const KNOWN_KEYS = `
+  select media_files.key
+  from media_files
+  join media on media.id = media_files.media_id
+  where media.removal_began_at is null
+  union all
+  select key from reel_parts
+  union all
+  select 'exports/' || id || '.zip' from exports where state = 'ready'`
+
+/** `#rrggbb` of those pictures that are the member's own, in the order of the ids. */
+export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: string[]): Promise<string[]> {
+  if (mediaIds.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'dominant_color as color'])
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', mediaIds)
+    .execute()
+  const colors = new Map(rows.map(({ id, color }) => [id, color]))
+  return mediaIds.flatMap((id) => colors.get(id) ?? [])
+}

@@ -1,0 +1,29 @@
+import type { PictureView } from '../picture.ts'
+
+/** Columns of `media` that a picture is shown by; width and height are those of the shown part. */
+export type MediaColumns = {
+  mediaId: string
+  revision: number
+  width: number
+  height: number
+  thumbhash: string
+  color: string
+}
+
+/** For a statement that joins `media` and hands its rows to `pictureView`. */
+export const MEDIA_COLUMNS = `media.id as "mediaId", media.revision, media.width, media.height, media.thumbhash,
+  media.dominant_color as color`
+
+/** Every picture of the product is shown through this one function, whatever it belongs to. */
+export const pictureView = (media: MediaColumns): PictureView => ({
+  src: `/media/${media.mediaId}-${media.revision}`,
+  widthPx: media.width,
+  heightPx: media.height,
+  thumbhash: media.thumbhash,
+  color: media.color,
+})
+
+/** The same for an outer join, whose columns may all be null. */
+export const pictureViewOrNull = (
+  media: { [Column in keyof MediaColumns]: MediaColumns[Column] | null },
+): PictureView | null => (media.mediaId === null ? null : pictureView(media as MediaColumns))

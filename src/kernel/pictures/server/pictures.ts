@@ -1,0 +1,159 @@
+import { buffer } from 'node:stream/consumers'
+import { newId } from '../../../platform/database/ids.ts'
+import { enqueue } from '../../../platform/jobs/jobs.ts'
+import type { Crop, PictureFile, PreparedPicture, WidthFile } from '../../../platform/pictures/pictures.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import type { PictureFor, PictureView } from '../picture.ts'
+import { mayUsePicture } from './picture-rules.ts'
+import {
+  changeShownPart,
+  type FileRow,
+  findPicture,
+  insertFiles,
+  insertMedia,
+  type Picture,
+} from './picture-sql.ts'
+import { pictureView } from './picture-view.ts'
+
+/** What a picture is for: it decides the folder of its files (UPL-22), which members never see. */
+export type PicturePurpose = PictureFor | 'brand'
+
+const folders = {
+  photo: (id) => `user_uploads/review_${id}`,
+  travel: (id) => `travel_photos/${id}`,
+  avatar: (id, ownerId) => `avatars/avatar_${ownerId}_${id}`,
+  // The id is the picture's own: a second picture of a collection never takes the key of the first (COL-16).
+  collection: (id) => `collections/${id}`,
+  entry: (id) => `category_uploads/${id}`,
+  category: (id) => `categories/${id}`,
+  review: (id) => `review_pictures/${id}`,
+  product: (id) => `products/product_${id}`,
+  brand: (id) => `brands/brand_${id}`,
+  article: (id) => `articles/article_${id}`,
+  reel: (id) => `reels/poster_${id}`,
+} satisfies Record<PicturePurpose, (id: string, ownerId: string | null) => string>
+
+/**
+ * Keeps a prepared picture. Files come first, then their rows in one transaction: a crash between leaves
+ * files that no row knows, which the sweep removes, and never a row without its file.
+ */
+export async function storePicture(
+  platform: Platform,
+  prepared: PreparedPicture,
+  { ownerId, purpose, crop = null }: { ownerId: string | null; purpose: PicturePurpose; crop?: Crop | null },
+): Promise<{ pictureId: string; picture: PictureView }> {
+  const { shown } = prepared
+  const id = newId()
+  const folder = folders[purpose](id, ownerId)
+  const originalKey = `${folder}.${endingOf(prepared.original)}`
+  const [original, ...widths] = await Promise.all([
+    putFile(platform, originalKey, 'original', prepared.original),
+    ...putWidths(platform, folder, 1, shown.files),
+  ])
+  await platform.db.transaction().execute(async (tx) => {
+    await insertMedia(tx, {
+      id,
+      ownerId,
+      widthPx: shown.widthPx,
+      heightPx: shown.heightPx,
+      uploadSha256: prepared.uploadSha256,
+      thumbhash: shown.thumbhash,
+      dominantColor: shown.dominantColor,
+      hashes: prepared.hashes,
+      crop,
+    })
+    await insertFiles(tx, id, [original, ...widths])
+    // Found by its picture from now on; what it looks like can wait until the upload is answered.
+    if (purpose === 'product') await enqueue(tx, 'describe-pictures', { mediaIds: [id] }, { priority: 5 })
+  })
+  return { pictureId: id, picture: shownPicture(id, 1, shown) }
+}
+
+/**
+ * Shows another part of the picture, or the whole of it again. The original stays; the address changes with
+ * the revision, and a job removes the files of the part that is no longer shown.
+ * @throws Problem 'image-not-found', and those of the picture pipeline
+ */
+export async function cropPicture(
+  platform: Platform,
+  viewer: SignedInViewer,
+  pictureId: string,
+  crop: Crop | null,
+): Promise<PictureView> {
+  const found = await findPicture(platform.db, pictureId)
+  // Other people's pictures and missing ones look alike.
+  if (!found || !mayUsePicture(viewer, found)) throw new Problem('image-not-found')
+  const original = await openOriginal(platform, found)
+  const shown = await platform.pictures.recrop(original, crop, { member: viewer.memberId })
+  // Of two crops at once the one that commits later gets the higher revision: until then none is known.
+  const files = await Promise.all(putWidths(platform, folderOf(found), found.revision, shown.files))
+
+  const revision = await platform.db.transaction().execute(async (tx) => {
+    const next = await changeShownPart(tx, pictureId, { crop, ...shown })
+    if (next === undefined) throw new Problem('image-not-found')
+    await insertFiles(
+      tx,
+      pictureId,
+      files.map((file, i) => ({ ...file, variant: variantOf(next, shown.files[i]!) })),
+    )
+    await enqueue(tx, 'remove-outdated-files', { mediaId: pictureId })
+    return next
+  })
+  return shownPicture(pictureId, revision, shown)
+}
+
+/** The kept original, whole. @throws Problem 'image-not-found' */
+export async function openOriginal(platform: Platform, picture: Picture): Promise<Uint8Array> {
+  const opened = await platform.media.open(picture.originalKey)
+  if (!opened) throw new Problem('image-not-found')
+  return buffer(opened.stream)
+}
+
+/** Stores one width of a picture under a key of its own. */
+export function putWidth(platform: Platform, picture: Picture, file: WidthFile): Promise<FileRow> {
+  const [stored] = putWidths(platform, folderOf(picture), picture.revision, [file])
+  return stored!
+}
+
+function putWidths(platform: Platform, folder: string, revision: number, files: WidthFile[]) {
+  // A key is never used for a second file: who reads it may keep what was read.
+  const making = newId()
+  return files.map((file) =>
+    putFile(platform, `${folder}/${making}-${file.width}.${endingOf(file)}`, variantOf(revision, file), file),
+  )
+}
+
+async function putFile(
+  platform: Platform,
+  key: string,
+  variant: string,
+  file: PictureFile,
+): Promise<FileRow> {
+  const { contentType, bytes, sha256 } = file
+  await platform.media.put(key, bytes, { contentType })
+  return { key, variant, contentType, bytes: bytes.length, sha256 }
+}
+
+const variantOf = (revision: number, file: WidthFile) => `${revision}/${file.width}.${endingOf(file)}`
+
+const endings = { 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/avif': 'avif' } as const
+const endingOf = (file: PictureFile) => endings[file.contentType]
+
+/** Beside its original. */
+const folderOf = (picture: Picture) => picture.originalKey.replace(/\.\w+$/, '')
+
+const shownPicture = (
+  mediaId: string,
+  revision: number,
+  shown: { widthPx: number; heightPx: number; thumbhash: string; dominantColor: string },
+): PictureView =>
+  pictureView({
+    mediaId,
+    revision,
+    width: shown.widthPx,
+    height: shown.heightPx,
+    thumbhash: shown.thumbhash,
+    color: shown.dominantColor,
+  })

@@ -1,0 +1,30 @@
+import { ApiProblem } from '../../../../web/api.ts'
+import { sendFile } from '../../../../web/send-file.ts'
+import type { PictureFor, UploadedPicture } from '../../picture.ts'
+
+/** Waits between tries when the connection is lost, in seconds; then the member is asked. */
+const RETRY_SECONDS = [1, 2, 5]
+
+/**
+ * Sends one picture and tells how far it is, 0 to 1. A lost connection is tried again; a refusal is not.
+ * @throws ApiProblem: a refusal of the server, or `offline`
+ */
+export async function sendPicture(
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+  purpose: PictureFor = 'photo',
+): Promise<UploadedPicture> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await sendFile(`/pictures?for=${purpose}`, file, { onProgress, signal })
+    } catch (error) {
+      const wait = RETRY_SECONDS[attempt]
+      const isPassing =
+        error instanceof ApiProblem && (error.code === 'offline' || error.code === 'pictures-busy')
+      if (!isPassing || wait === undefined || signal.aborted) throw error
+      onProgress(0)
+      await new Promise((resolve) => setTimeout(resolve, wait * 1000))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '../../../../web/api.ts'
+import type { PictureFor, PictureView } from '../../picture.ts'
+import { sendPicture } from './send-picture.ts'
+
+export type OnePicture = ReturnType<typeof useOnePicture>
+
+/** The picture of a form while that is open: kept, chosen anew, or taken away. */
+export function useOnePicture(purpose: PictureFor, before: PictureView | null) {
+  const [shown, setShown] = useState(before)
+  const [change, setChange] = useState<{ pictureId?: string | null }>({})
+  /** 0 to 1 while a file is on its way. */
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const sending = useRef<AbortController>(null)
+
+  // The connection is outside of React: a form that is closed sends nothing more.
+  useEffect(() => () => sending.current?.abort(), [])
+
+  /** @returns why it was not taken; nothing when it was, or when another was chosen meanwhile */
+  async function choose(file: Blob): Promise<ApiProblem | undefined> {
+    sending.current?.abort()
+    const own = new AbortController()
+    sending.current = own
+    setProblem(undefined)
+    setShare(0)
+    try {
+      const { pictureId, picture } = await sendPicture(file, setShare, own.signal, purpose)
+      setShown(picture)
+      setChange({ pictureId })
+    } catch (error) {
+      if (own.signal.aborted) return
+      const problem = error instanceof ApiProblem ? error : unexpected()
+      setProblem(problem.message)
+      setShare(null)
+      return problem
+    }
+    if (sending.current === own) setShare(null)
+  }
+
+  function remove() {
+    sending.current?.abort()
+    setShare(null)
+    setProblem(undefined)
+    setShown(null)
+    setChange({ pictureId: null })
+  }
+
+  return { shown, change, share, problem, isSending: share !== null, choose, remove, setShown }
+}
+
+const unexpected = () =>
+  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

@@ -1,0 +1,40 @@
+import type { Dispatch } from 'react'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../design/fields/TextInput.tsx'
+import type { DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+import { ALT_TEXT_MAX } from '../../picture-limits.ts'
+
+type AltTextFieldProps = {
+  image: DraftImage
+  change: Dispatch<DraftChange>
+  error: string | undefined
+  label?: string
+  hint: string
+}
+
+/** What a picture of the draft shows, in words. */
+export function AltTextField({
+  image,
+  change,
+  error,
+  label = 'What the photo shows',
+  hint,
+}: AltTextFieldProps) {
+  return (
+    <div data-field="altText">
+      <Field label={label} optional error={error} hint={hint}>
+        <TextInput
+          value={image.altText}
+          maxLetters={ALT_TEXT_MAX}
+          onChange={({ target: { value } }) =>
+            change({
+              do: 'set-image',
+              key: image.key,
+              fields: { altText: value, isAltTextOwn: value !== '' },
+            })
+          }
+        />
+      </Field>
+    </div>
+  )
+}

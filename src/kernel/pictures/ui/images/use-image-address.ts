@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+
+/** Where a picture of the draft can be seen: on the server once it is there, before that in the browser. */
+export function useImageAddress({ picture, file, pendingCrop }: DraftImage): string | null {
+  const [local, setLocal] = useState<{ blob: Blob; address: string } | null>(null)
+  const blob = pendingCrop?.preview ?? (picture ? null : file)
+
+  // Object addresses must be given back by hand.
+  useEffect(() => {
+    if (!blob) return
+    const address = URL.createObjectURL(blob)
+    setLocal({ blob, address })
+    return () => URL.revokeObjectURL(address)
+  }, [blob])
+
+  if (blob) return local?.blob === blob ? local.address : null
+  return picture ? `${picture.src}/1080.webp` : null
+}

@@ -1,0 +1,99 @@
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import type { Draft, DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+import { ApiProblem, api } from '../../../../web/api.ts'
+import type { PictureFor, UploadedPicture } from '../../picture.ts'
+import { refusalWords } from '../choose/choose-files.ts'
+import { sendPicture } from '../choose/send-picture.ts'
+
+/** Pictures sent at the same time; more would only share the same line. */
+const AT_ONCE = 2
+
+/** How far each picture is, 0 to 1; a picture that waits for another try stands in `stopped` with the reason. */
+export type Uploads = {
+  progress: Record<string, number>
+  stopped: Record<string, ApiProblem>
+  /** Tries again what has stopped: one picture, or all. */
+  retry: (key?: string) => void
+}
+
+type Sending = { controller: AbortController; hasEnded: boolean }
+
+/** Sends each picture of the draft as soon as it is there, while the member still tags and writes. */
+export function useUploads(
+  draft: Pick<Draft, 'images' | 'travel'>,
+  change: Dispatch<DraftChange>,
+  purpose: PictureFor = draft.travel ? 'travel' : 'photo',
+): Uploads {
+  const [progress, setProgress] = useState<Record<string, number>>({})
+  const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
+  const running = useRef(new Map<string, Sending>())
+
+  // The network lies outside of React: starts what waits, ends what was taken out of the draft.
+  useEffect(() => {
+    const keys = new Set(draft.images.map((image) => image.key))
+    for (const [key, sending] of running.current) {
+      if (!keys.has(key)) sending.controller.abort()
+      // Only now does this draft know how it ended; before, the picture would seem to wait and be sent twice.
+      if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
+    }
+    const waiting = draft.images.filter(
+      ({ key, file, pictureId, refusal }) =>
+        file && !pictureId && !refusal && !stopped[key] && !running.current.has(key),
+    )
+    for (const image of waiting.slice(0, AT_ONCE - running.current.size)) void send(image)
+  })
+
+  // Leaving the page ends what runs; the draft keeps the file and sends it again.
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const { controller } of all.values()) controller.abort()
+    }
+  }, [])
+
+  // The browser knows first when the line is back.
+  useEffect(() => {
+    const retry = () => setStopped({})
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [])
+
+  const isTrip = draft.travel !== null
+
+  async function send({ key, file, fileName, crop }: DraftImage) {
+    const controller = new AbortController()
+    const sending: Sending = { controller, hasEnded: false }
+    running.current.set(key, sending)
+    setProgress((before) => ({ ...before, [key]: 0 }))
+    try {
+      const onProgress = (share: number) => setProgress((before) => ({ ...before, [key]: share }))
+      const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose)
+      // Sent again, a picture is whole; what was shown of it before is shown again.
+      const { picture } = crop
+        ? await api.put<UploadedPicture>(`/pictures/${stored.pictureId}/crop`, { body: { crop } })
+        : stored
+      if (stored.wasAnimated) showToast('This picture moves. Its first frame is shown.')
+      const fields = { pictureId: stored.pictureId, picture, storedAt: Date.now(), refusal: null }
+      change({ do: 'set-image', key, fields })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const problem = error instanceof ApiProblem ? error : unexpected()
+      if (problem.code.startsWith('picture-')) {
+        const refusal = refusalWords(problem.code, problem.message, fileName, isTrip)
+        change({ do: 'set-image', key, fields: { refusal } })
+      } else setStopped((before) => ({ ...before, [key]: problem }))
+    } finally {
+      sending.hasEnded = true
+      setProgress(({ [key]: _ended, ...others }) => others)
+    }
+  }
+
+  const retry = (key?: string) =>
+    setStopped(({ [key ?? '']: _again, ...others }) => (key === undefined ? {} : others))
+
+  return { progress, stopped, retry }
+}
+
+export const unexpected = () =>
+  new ApiProblem({ code: 'unexpected', status: 500, title: 'Something went wrong on our side' })

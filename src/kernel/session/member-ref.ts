@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** Ids are written in small letters here, however they come: they are compared as texts, too. */
+export const MemberId = z.uuid().toLowerCase().brand<'MemberId'>()
+export type MemberId = z.infer<typeof MemberId>
+
+/** A member as others see them beside a photo or comment. */
+export const MemberRef = z.object({
+  id: MemberId,
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+})
+export type MemberRef = z.infer<typeof MemberRef>

@@ -1,0 +1,36 @@
+import { allowed, refuse, type Verdict } from '../../../platform/http/http.ts'
+import type { Viewer } from '../../../platform/sign-in/viewer.ts'
+import type { ProblemCode } from '../../../problems.ts'
+
+/** Signed in, paused or not: enough to take back one's own. */
+export const mayActAtAll = (viewer: Viewer): Verdict =>
+  viewer.memberId === null ? refuse('sign-in-required') : allowed
+
+/** Signed in and not paused: what every rule about writing begins with. */
+export function mayWrite(viewer: Viewer): Verdict {
+  if (viewer.memberId === null) return refuse('sign-in-required')
+  if (viewer.isSuspended) return refuse('account-suspended')
+  return allowed
+}
+
+/**
+ * What is not theirs moderators remove by a decision with a reason (moderation/server/remove-thing.ts), so that its
+ * owner is told why and may object.
+ */
+export const refuseRemoval = (viewer: Viewer, otherwise: ProblemCode): Verdict =>
+  refuse(viewer.isModerator ? 'removal-needs-reason' : otherwise)
+
+/** What the browser is told of it: removed just so, or with a reason. */
+export const canRemove = (verdict: Verdict) => ({
+  remove: verdict.allowed,
+  moderate: !verdict.allowed && verdict.code === 'removal-needs-reason',
+})
+
+/** The first refusal counts. */
+export function first(...rules: (() => Verdict)[]): Verdict {
+  for (const rule of rules) {
+    const verdict = rule()
+    if (!verdict.allowed) return verdict
+  }
+  return allowed
+}

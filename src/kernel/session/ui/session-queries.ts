@@ -1,0 +1,24 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../../web/api.ts'
+import type { Session } from '../session.ts'
+
+/** An initial check that takes longer counts as signed out (AUTH-16). */
+const SESSION_CHECK_TIMEOUT_MS = 5_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) =>
+    api.get<Session>('/session', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]),
+    }),
+  staleTime: 60_000,
+})
+
+/** Whether the demo community is here; false while nobody knows yet. */
+export const useIsDemo = (): boolean => useQuery(sessionQuery).data?.isDemo ?? false
+
+/** The signed-in member; null when signed out, undefined while nobody knows yet. */
+export function useMember() {
+  const { data, isError } = useQuery(sessionQuery)
+  return isError ? null : data?.member
+}

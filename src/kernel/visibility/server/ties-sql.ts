@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { prepared } from '../../../platform/database/database.ts'
+
+// What ties two members decides what they see of each other (DEC-07, DEC-73). Every statement that shows
+// something of a member to a viewer says it through these; `viewer` and `member` are columns or parameters,
+// and a viewer of null is tied to nobody.
+
+// Looked up one by one, by key: for `exists` Postgres may read everybody whom a viewer ever followed.
+
+/**
+ * A column that is named without its table, as one of the table that is asked here is, too, would be that one: then
+ * what is true of anybody is said of everybody.
+ * @throws when it is
+ */
+function notOf(asked: string[], column: string): string {
+  if (!asked.includes(column)) return column
+  throw new Error(`Say of which table “${column}” is.`)
+}
+const FOLLOWS = ['follower_id', 'followed_id', 'created_at', 'was_requested']
+
+/** The first follows the second. */
+export const followsSql = (viewer: string, member: string) =>
+  `((select follower_id from follows
+     where follower_id = ${notOf(FOLLOWS, viewer)} and followed_id = ${notOf(FOLLOWS, member)}) is not null)`
+
+/** The account is closed and waits to be removed: to everybody else it is missing (DEC-73). */
+export const closedSql = (member: string) =>
+  `((select member_id from closed_accounts where member_id = ${notOf(['member_id'], member)}) is not null)`
+
+/**
+ * One of them has blocked the other. Whom a viewer is apart from is read once for the whole statement, and of most
+ * it is nobody.
+ */
+export const blockedSql = (viewer: string, member: string) =>
+  `(${member} = any(array(
+      select blocked_id from blocks where blocker_id = ${viewer}
+      union all
+      select blocker_id from blocks where blocked_id = ${viewer})))`
+
+/** One of them has blocked the other, or the member's account is closed: neither sees anything of the other. */
+export const apartSql = (viewer: string, member: string) =>
+  `(${blockedSql(viewer, member)} or ${closedSql(member)})`
+
+/** The viewer wants to hear nothing of the member, who does not know (DEC-73). */
+export const mutedSql = (viewer: string, member: string) =>
+  `(${member} = any(array(select muted_id from mutes where muter_id = ${viewer})))`
+
+/** What the member says does not come to the viewer: they are apart, or the viewer has muted them. */
+export const unheardSql = (viewer: string, member: string) =>
+  `(${apartSql(viewer, member)} or ${mutedSql(viewer, member)})`
+
+/** The viewer may see this published photo of `photos`. */
+export const photoOpenSql = (viewer: string) =>
+  `((not photos.followers_only or photos.owner_id = ${viewer} or ${followsSql(viewer, 'photos.owner_id')})
+    and not ${blockedSql(viewer, 'photos.owner_id')})`
+
+/** The same conditions for statements of the builder; `member` is a column. */
+export const follows = (viewerId: string | null, member: string) =>
+  sql<boolean>`((select follower_id from follows
+    where follower_id = ${viewerId}::uuid and followed_id = ${sql.ref(member)}) is not null)`
+
+export const areApart = (viewerId: string | null, member: string) =>
+  sql<boolean>`(${sql.ref(member)} = any(array(
+    select blocked_id from blocks where blocker_id = ${viewerId}::uuid
+    union all
+    select blocker_id from blocks where blocked_id = ${viewerId}::uuid)) or ${isClosed(member)})`
+
+export const isClosed = (member: string) => sql<boolean>`${sql.raw(closedSql(member))}`
+
+type TiesRow = { followsOwner: boolean; isApart: boolean }
+
+const findTies = prepared<TiesRow>(
+  'ties',
+  `select ${followsSql('$1::uuid', '$2::uuid')} as "followsOwner", ${apartSql('$1::uuid', '$2::uuid')} as "isApart"`,
+)
+
+export async function readTies(pool: pg.Pool, viewerId: string | null, memberId: string): Promise<TiesRow> {
+  const [ties] = viewerId === null ? [] : await findTies(pool, [viewerId, memberId])
+  return ties ?? { followsOwner: false, isApart: false }
+}

@@ -1,0 +1,7 @@
+/** What ties the viewer to the owner of something. */
+export type Ties = {
+  followsOwner: boolean
+  /** One of the two has blocked the other. */
+  isApart: boolean
+}
+export const untied: Ties = { followsOwner: false, isApart: false }
