@@ -1,3 +1,4 @@
+import './ui-parts.ts'
 import {
   createRootRouteWithContext,
   createRoute,

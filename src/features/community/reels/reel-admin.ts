@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ReelId } from './reel.ts'
@@ -25,19 +26,11 @@ export const AdminReel = z.object({
 })
 export type AdminReel = z.infer<typeof AdminReel>
 
-export const AdminReels = z.object({
-  items: z.array(AdminReel),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminReels = countedPageOf(AdminReel)
 export type AdminReels = z.infer<typeof AdminReels>
 
 export const AdminReelsQuery = z.object({
-  cursor: z.string().max(5000).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields({ cursorMax: 5000 }),
   /** Within the description, a tag, or the owner's name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(reelAdminStates).optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
@@ -55,7 +56,7 @@ export const ReelView = z.object({
 })
 export type ReelView = z.infer<typeof ReelView>
 
-export const ReelPage = z.object({ items: z.array(ReelView), nextCursor: z.string().nullable() })
+export const ReelPage = pageOf(ReelView)
 export type ReelPage = z.infer<typeof ReelPage>
 
 /** One's own reel, however far its video has come. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 /**
@@ -21,12 +22,11 @@ export const MemberRow = MemberRef.extend({
 export type MemberRow = z.infer<typeof MemberRow>
 
 /** Newest first. */
-export const MemberList = z.object({ items: z.array(MemberRow), nextCursor: z.string().nullable() })
+export const MemberList = pageOf(MemberRow)
 export type MemberList = z.infer<typeof MemberList>
 
 export const MemberListQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields(),
 })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
@@ -80,12 +81,11 @@ export const ReviewCard = z.object({
 export type ReviewCard = z.infer<typeof ReviewCard>
 
 /** Latest reviewed first. */
-export const ReviewCardPage = z.object({ items: z.array(ReviewCard), nextCursor: z.string().nullable() })
+export const ReviewCardPage = pageOf(ReviewCard)
 export type ReviewCardPage = z.infer<typeof ReviewCardPage>
 
 export const ReviewCardsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(12).default(3),
+  ...pageFields({ limit: 3, limitMax: 12 }),
 })
 
 export const NAME_MISSING = 'Please enter a product name'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { OrderState } from '../../commerce/orders/order.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
@@ -83,12 +84,11 @@ export const NoticeView = z.object({
 export type NoticeView = z.infer<typeof NoticeView>
 
 /** Latest first. */
-export const NoticePage = z.object({ items: z.array(NoticeView), nextCursor: z.string().nullable() })
+export const NoticePage = pageOf(NoticeView)
 export type NoticePage = z.infer<typeof NoticePage>
 
 export const NoticesQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields(),
 })
 
 /** Not seen yet; counted up to a hundred. */

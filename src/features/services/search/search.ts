@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
@@ -14,8 +15,7 @@ const Words = z
 export const SearchQuery = z.object({ q: Words.default('') })
 
 export const FoundLooksQuery = SearchQuery.extend({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48 }),
 })
 
 /** How many there are; with `isAtLeast` there are more than were counted. */

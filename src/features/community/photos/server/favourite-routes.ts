@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery } from '../../../../kernel/paging/list-query.ts'
+import { ListQuery } from '../../../../kernel/paging/page.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../../platform/http/http.ts'
 import { FavouritesTakenOver, LocalFavourites, PhotoFavourite, PhotoId, PhotoPage } from '../photo.ts'
 import { addFavourite, removeFavourite, takeOverFavourites } from './favourites.ts'

@@ -19,7 +19,7 @@ const route = getRouteApi('/following')
 export function People({ className }: { className?: string }) {
   const { list } = route.useSearch()
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
-  const requestCount = requests.data?.pages.flatMap((page) => page.items).length ?? 0
+  const requestCount = requests.data?.items.length ?? 0
   const followed = useInfiniteQuery(peopleQuery('following'))
   // Who arrives following nobody keeps the suggestions in sight while they choose among them.
   const [cameAlone, setCameAlone] = useState(false)

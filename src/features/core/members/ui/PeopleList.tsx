@@ -38,7 +38,7 @@ export function PeopleList({ list, label, failed, empty, row, short = false }: P
       />
     )
   }
-  const members = people.data.pages.flatMap((page) => page.items)
+  const members = people.data.items
   if (members.length === 0) return <div className="py-4 text-small text-ink-2">{empty}</div>
   const isCut = short && !isWhole && members.length > FIRST_ON_PHONES
   return (

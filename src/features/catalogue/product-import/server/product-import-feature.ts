@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { importRoutes } from './import-routes.ts'
+
+/** What product import hand to the program. */
+export const productImportFeature: Feature = {
+  api: [importRoutes],
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { shareRoutes } from './share-picture.ts'
+
+/** What collections hand to the program. */
+export const collectionsFeature: Feature = {
+  api: [collectionRoutes],
+  site: { '/share': shareRoutes },
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { appealRoutes } from './appeal-routes.ts'
+import { moderationRoutes } from './moderation-routes.ts'
+import { reportRoutes } from './report-routes.ts'
+
+/** What moderation hand to the program. */
+export const moderationFeature: Feature = {
+  api: [reportRoutes, appealRoutes, moderationRoutes],
+}
