@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import { Problem } from '../../problems.ts'
 
 /**
- * Where a list goes on. The reader gets base64url that says nothing; inside stand the list it belongs to
- * and the values of its order's last row.
+ * The position at which a list continues. Clients get opaque base64url; it contains the list it belongs to
+ * and the sort values of the last row.
  * @param list everything that decides content and order of the list, such as `newest|outfit`
  */
 export function writeCursor(list: string, values: (string | number)[]): string {
   return Buffer.from(JSON.stringify([mark(list), ...values])).toString('base64url')
 }
 
-/** @throws Problem 'cursor-invalid' when it is damaged, made up, or of another list */
+/** @throws Problem 'cursor-invalid' when it is damaged, forged, or belongs to another list */
 export function readCursor<Values extends z.ZodType>(
   list: string,
   cursor: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Part } from '../../../../platform/parts.ts'
 import { Problem } from '../../../../problems.ts'
 import { accountParts, deleteRows } from '../../../services/account-deletion/server/account-parts.ts'
-import { isOnlyAdmin } from './role-sql.ts'
+import { isOnlyAdmin } from '../../../../kernel/session/server/standing.ts'
 
 export const membersRemoval: Part = accountParts.of({
   async close(tx, _platform, { isAdmin, memberId }) {
