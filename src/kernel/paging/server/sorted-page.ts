@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { DbOrTx } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { DbOrTx } from './database.ts'
 
 /** What a list can be ordered by: never null, in `type`'s own order, and an index with the id behind it. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
