@@ -23,6 +23,3 @@ export const IdentityProof = z
     error: 'Enter your password',
   })
 export type IdentityProof = z.infer<typeof IdentityProof>
-
-/** How long a proof counts for the same session. */
-export const CONFIRMED_MINUTES = 15

@@ -6,9 +6,9 @@ import {
   totalOf,
   wordIn,
 } from '../../../../kernel/paging/server/sorted-page.ts'
+import type { Role } from '../../../../kernel/session/role.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { MemberSort, MemberState } from '../member-admin.ts'
-import type { Role } from '../role.ts'
 
 /** What a member says of themselves, as moderators see it. */
 export async function findAnyMember(db: Db, memberId: string) {

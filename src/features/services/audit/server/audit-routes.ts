@@ -1,7 +1,7 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
+import { mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { apiRoutes, permit } from '../../../../platform/http/http.ts'
-import { mayRunMembers } from '../../../core/members/server/admin-rules.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import { AuditActions, AuditPage, AuditQuery } from '../audit.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 

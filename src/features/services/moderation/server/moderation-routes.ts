@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
+import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { mayModerate, mayRunMembers } from '../../../core/members/server/admin-rules.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
-import { requireConfirmed } from '../../../core/sign-in/server/require-confirmed.ts'
 import {
   CaseContent,
   CasePage,
