@@ -6,8 +6,8 @@ import { Problem } from '../../../problems.ts'
 export type CursorValue = string | number | Date
 
 /**
- * Where a list goes on: opaque base64url for the client. It holds a mark of the list it belongs to and the values
- * of the order in the last row.
+ * The position at which a list continues. Clients get opaque base64url; it contains the list it belongs to
+ * and the sort values of the last row.
  * @param list everything that decides content and order of the list, such as `newest|outfit`
  */
 export function writeCursor(list: string, values: CursorValue[]): string {
@@ -15,7 +15,7 @@ export function writeCursor(list: string, values: CursorValue[]): string {
   return Buffer.from(JSON.stringify([mark(list), ...plain])).toString('base64url')
 }
 
-/** @throws Problem 'cursor-invalid' when it is damaged, made up, or of another list */
+/** @throws Problem 'cursor-invalid' when it is damaged, forged, or belongs to another list */
 export function readCursor<Values>(list: string, cursor: string, shape: z.ZodType<Values>): Values {
   const [listMark, ...values] = unpack(cursor)
   if (listMark !== mark(list)) throw new Problem('cursor-invalid')

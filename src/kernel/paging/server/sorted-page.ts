@@ -3,32 +3,32 @@ import { z } from 'zod'
 import type { DbOrTx } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 
-/** What a list can be ordered by: never null, in `type`'s own order, and an index with the id behind it. */
+/** A sort key of a list: never null, ordered as its `type`, with an index that ends with the id. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
 
 type Wanted = {
-  /** Which list it is, with everything that decides what is in it. */
+  /** Identifies the list: everything that decides its contents. */
   list: string
-  /** What is listed; the conditions, `sorts` and `id` name nothing else. */
+  /** The table that is listed; the conditions, `sorts` and `id` refer to nothing else. */
   table: string
-  /** Of the table, what every order has an index of. */
+  /** A condition on the table that every sort index contains. */
   within?: RawBuilder<unknown>[]
-  /** What else it must be, such as found. */
+  /** Further conditions, such as a search. */
   where: RawBuilder<unknown>[]
-  /** Stands last in every order, so that no two rows share a place. */
+  /** Last in every order, so that no two rows have the same position. */
   id: RawBuilder<unknown>
   sorts: Record<string, SortColumn>
-  /** "name", or "-name" where it goes down. What is no sort of this list is taken for `first`. */
+  /** "name", or "-name" for descending. An unknown sort key falls back to `first`. */
   sort: string | undefined
   first: string
   cursor: string | undefined
   limit: number
-  /** What is read of the rows of the page alone, each with its `id`; it may join other tables. */
+  /** What is read for the rows of the page, each with its `id`; it may join other tables. */
   columns: RawBuilder<unknown>
   from: RawBuilder<unknown>
 }
 
-// A cursor comes from outside: what Postgres would not take as a value of that type is none of ours.
+// A cursor comes from outside: a value that Postgres would not accept for the type is not one of ours.
 const places = {
   text: z.string().refine((value) => !value.includes('\0')),
   integer: z.string().regex(/^-?\d{1,9}$/),
@@ -41,8 +41,8 @@ const places = {
 }
 
 /**
- * One page of a list of the admin area, by keyset in whichever order was chosen.
- * @returns `total` with the first page: how many there are in all, or with `isMore` a number there are more than
+ * One page of a list of the admin area, paged by keyset in the chosen order.
+ * @returns `total` with the first page: the exact number, or with `isMore` a lower bound
  * @throws Problem 'cursor-invalid', also for a cursor of another order
  */
 export async function readSortedPage<Row extends { id: string }>(
@@ -56,7 +56,7 @@ export async function readSortedPage<Row extends { id: string }>(
   const isDown = sort.startsWith('-')
   const cursorList = `${list} ${sort}`
   const after = cursor ? readCursor(cursorList, cursor, z.tuple([places[type], z.uuid()])) : null
-  // As milliseconds, which come back as the very same moment.
+  // As milliseconds, which convert back to exactly the same moment.
   const place = type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000)::bigint` : by
   const order: Order = { table: sql.table(table), within, where, id, by, type, isDown, after, place }
 
@@ -82,12 +82,18 @@ type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
   place: RawBuilder<unknown>
 }
 
-/** Counting further would cost more than the number is worth: of what lies in an index, and of what must be found. */
+/**
+ * Limits for counting, for indexed lists and for searches: beyond them counting costs more than the number is
+ * worth.
+ */
 export const COUNTED_MAX = 10_000
 export const FOUND_MAX = 1_000
-/** The database's guess is seldom wrong by so much. */
+/** The planner's estimate is seldom off by more than this factor. */
 const SURELY = 4
-/** A page should be full after the rows it takes where what fits is spread evenly; walked is twice as far, or so far. */
+/**
+ * With evenly spread matches a page is full after the expected number of rows; the walk stops at this
+ * multiple of it, or at this many rows.
+ */
 const PATIENCE = 2
 const WALK_ROWS = 20_000
 
@@ -111,10 +117,10 @@ async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows
   return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, ...total }
 }
 
-/** How many rows the database thinks there are, and how many of them fit. */
+/** The planner's estimates of all rows and of the matching rows. */
 export type Guess = { fitting: number; ofAll: number }
 
-/** From its statistics, within a millisecond. */
+/** Read from its statistics, within a millisecond. */
 export async function guessFitting(
   db: DbOrTx,
   fitting: RawBuilder<unknown>,
@@ -130,21 +136,24 @@ async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** Whether a page is met on the way sooner than all that fit are collected; few are collected, which counts them. */
+/**
+ * Whether walking the index fills a page sooner than collecting all matches. Few matches are collected, which
+ * also counts them.
+ */
 export const isWalked = ({ fitting, ofAll }: Guess, limit: number) =>
   fitting > FOUND_MAX && fitting * fitting > limit * ofAll
 
-/** How far an order is walked. What lies together further behind is collected after all, which costs as much a row. */
+/** How many rows are walked. Matches further behind are collected after all, at the same cost per row. */
 export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
   Math.max(Math.ceil((PATIENCE * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
 
-/** How many these are together. What the database thinks is several times as many is taken for granted. */
+/** Counts the matches. A planner estimate of several times the limit is believed without counting. */
 export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
   return guessed > SURELY * FOUND_MAX ? { total: FOUND_MAX, isMore: true } : countUpTo(db, these, FOUND_MAX)
 }
 
 export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {
-  // Each with an end of its own: then what is common is met on the way and never collected.
+  // Each part has its own limit, so that frequent matches are met while walking and never collected.
   const each = these.map((one) => sql`(select from ${one} limit ${sql.lit(most + 1)})`)
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
@@ -156,7 +165,7 @@ export const totalOf = (counted: number, most = COUNTED_MAX): Total => ({
   isMore: counted > most,
 })
 
-/** In the order of its index, from the cursor on; with `steps` no further than so many rows, fitting or not. */
+/** In index order, from the cursor on; with `steps` at most that many rows, matching or not. */
 async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
   const { table, within, where, id, place } = order
   const sorted = (rows: number) => sql`
@@ -164,7 +173,7 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
     ${allOf([...within, ...past(order)])}
     order by ${inOrder(order)}
     limit ${sql.lit(rows)}`
-  // Under the table's own name, so that the conditions hold for it as well.
+  // Under the table's own name, so that the conditions apply to it too.
   const { rows } = await sql<Found>`
     select ${id} as id, (${place})::text as place
     from (${sorted(steps ?? limit)}) as ${table}
@@ -173,7 +182,7 @@ async function walk(db: DbOrTx, order: Order, steps: number | null, limit: numbe
   return rows
 }
 
-/** All that fit, of which the page is the beginning. */
+/** All matches; the page is the beginning of them. */
 async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
   const { id, by, place, type, isDown, after } = order
   const [way, beyond] = directions(isDown)
@@ -190,7 +199,7 @@ async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows:
   return { rows, ...(after ? uncounted : totalOf(rows[0]?.total ?? 0)) }
 }
 
-/** What is shown of the rows that were found, in their order. */
+/** The columns of the rows that were found, in their order. */
 async function readRows<Row extends { id: string }>(
   db: DbOrTx,
   { columns, from, id }: Wanted,
@@ -200,7 +209,7 @@ async function readRows<Row extends { id: string }>(
   const { rows } = await sql<Row>`
     select ${columns} from ${from} where ${id} = any(${page.map((row) => row.id)}::uuid[])`.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // One that was removed a moment ago is left out.
+  // A row that was deleted a moment ago is left out.
   return page.flatMap((row) => byId.get(row.id) ?? [])
 }
 
@@ -223,13 +232,13 @@ const inOrder = ({ by, id, isDown }: Order) => {
 const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
 
 /**
- * What is typed is anywhere within a key of the admin area, whose words stand behind spaces; one or two letters, of which no
- * index knows where they are, are where a word begins.
+ * Finds the typed text anywhere in an admin search key, whose words are preceded by spaces. One or two
+ * letters, which a trigram index cannot find, match the beginnings of words.
  */
 export const typedIn = (key: RawBuilder<unknown>, typed: string) =>
   [...typed.trim()].length < 3 ? wordIn(key, typed) : sql`${key} like search_key(${`%${literal(typed)}%`})`
 
-/** A word of the key, but for its first, begins as typed. */
+/** A word of the key other than its first begins as typed. */
 export const wordIn = (key: RawBuilder<unknown>, typed: string) =>
   sql`${key} like search_key(${`% ${literal(typed)}%`})`
 
