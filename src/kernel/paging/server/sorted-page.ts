@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import type { DbOrTx } from '../../../platform/database/database.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { DbOrTx } from './database.ts'
 
 /** A sort key of a list: never null, ordered as its `type`, with an index that ends with the id. */
 export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
