@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { isOnlyAdmin } from '../../../../kernel/session/server/standing.ts'
 import type { Part } from '../../../../platform/parts.ts'
 import { Problem } from '../../../../problems.ts'
 import { accountParts, deleteRows } from '../../../services/account-deletion/server/account-parts.ts'
-import { isOnlyAdmin } from '../../../../kernel/session/server/standing.ts'
 
 export const membersRemoval: Part = accountParts.of({
   async close(tx, _platform, { isAdmin, memberId }) {
