@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
-import { requireConfirmed } from '../../../core/sign-in/server/require-confirmed.ts'
 import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from '../order.ts'
 import { refundCard } from './card-payments.ts'
 import { readAdminOrders } from './order-lists.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { Session } from '../../../../kernel/session/session.ts'
 import { cleanText } from '../../../../kernel/text/member-text.ts'
 import { apiRoutes, found } from '../../../../platform/http/http.ts'
@@ -9,7 +10,7 @@ import { countPieces } from '../../../commerce/cart/server/cart-sql.ts'
 import { readNoticeCount } from '../../../services/notices/server/notices.ts'
 import { MemberView } from '../member.ts'
 import { isDemo } from './demo-mode.ts'
-import { findMember, readMemberRefs } from './member-sql.ts'
+import { findMember } from './member-sql.ts'
 
 const routes = apiRoutes()
 export const memberRoutes = routes

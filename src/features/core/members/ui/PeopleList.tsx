@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import type { MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { type PeopleList as List, peopleQuery } from './member-queries.ts'
 
 /** On phones a list above the photos shows so many at first. */

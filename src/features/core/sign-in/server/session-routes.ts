@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { apiRoutes, Done, done } from '../../../../platform/http/http.ts'
+import { endOtherSessions, listSessions } from '../../../../platform/sign-in/session-sql.ts'
 import { Devices } from '../device.ts'
 import { deviceName } from './device-name.ts'
-import { endOtherSessions, listSessions } from './session-sql.ts'
 
 /** The devices a member is signed in on. */
 export const sessionRoutes = apiRoutes()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import { requireConfirmed } from '../../../core/sign-in/server/require-confirmed.ts'
 import {
   PointsAdjustment,
   PointsAdmin,

@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
+import type { Role } from '../../../../../kernel/session/role.ts'
 import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
 import type { PointsAdjustment } from '../../../../services/points/points.ts'
 import type { AdminMember, AdminMemberPage, SuspensionForm } from '../../member-admin.ts'
-import type { Role } from '../../role.ts'
 
 const sorts = ['-joined', 'joined', '-points', 'points', 'name', '-name'] as const
 const states = ['staff', 'suspended'] as const
