@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
-import { mayActOn, mayModerate, mayRunMembers } from './admin-rules.ts'
 import { isOpenTo, type MemberFacts, mayBlock, mayFollow, mayMute, maySeeMember } from './member-rules.ts'
 
 const ben = viewerOf('ben')
 const moderator = viewerOf('mo', { isModerator: true })
-const admin = viewerOf('boss', { isModerator: true, isAdmin: true })
 const ana: MemberFacts = {
   ...{ id: 'ana', visibility: 'public' },
   ...{ followedByViewer: false, blockedByViewer: false, blocksViewer: false },
@@ -50,20 +48,4 @@ test.each<[string, Viewer, Partial<MemberFacts>, boolean]>([
   ['a page for followers to a moderator', moderator, { visibility: 'followers', blocksViewer: true }, true],
 ])('%s is open: case %# [DEC-07, PROF-03]', (_what, viewer, more, expected) => {
   expect(isOpenTo(viewer, { ...ana, ...more })).toBe(expected)
-})
-
-test('moderators decide about members, admins about everybody but themselves [MOD-01, MOD-11]', () => {
-  expect([ben, moderator, admin].map((viewer) => said(mayModerate(viewer)))).toEqual([
-    ...['moderator-required', 'allowed', 'allowed'],
-  ])
-  expect([moderator, admin].map((viewer) => said(mayRunMembers(viewer)))).toEqual([
-    'admin-required',
-    'allowed',
-  ])
-  const about = (id: string, role: 'member' | 'moderator' | 'admin') =>
-    [ben, moderator, admin].map((viewer) => said(mayActOn(viewer, { id, role })))
-  expect(about('ana', 'member')).toEqual(['moderator-required', 'allowed', 'allowed'])
-  expect(about('ana', 'moderator')).toEqual(['moderator-required', 'cannot-moderate-staff', 'allowed'])
-  expect(about('mo', 'moderator')).toEqual(['moderator-required', 'cannot-moderate-yourself', 'allowed'])
-  expect(about('boss', 'admin')[2]).toBe('cannot-moderate-yourself')
 })
