@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../problems.ts'
 
 /** How many times, within how many seconds. Per member where one is signed in, else per address. */
-const LIMITS = {
+export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
   // Codes that are none. What is asked for counts until it is known to be one, so a crowd behind one address needs room.

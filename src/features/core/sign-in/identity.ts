@@ -26,3 +26,11 @@ export type IdentityProof = z.infer<typeof IdentityProof>
 
 /** How long a proof counts for the same session. */
 export const CONFIRMED_MINUTES = 15
+
+/** Why a proof is refused. */
+export const proofProblems = [
+  'password-wrong',
+  'password-not-set',
+  'code-wrong',
+  'too-many-requests',
+] as const

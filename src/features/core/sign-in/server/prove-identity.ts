@@ -7,7 +7,7 @@ import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { verifyPassword } from '../../../../platform/sign-in/passwords.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { Problem, type ProblemCode } from '../../../../problems.ts'
+import { Problem } from '../../../../problems.ts'
 import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 
 // For what a stolen cookie must not be enough for: who asks proves once more who they are.
@@ -27,9 +27,6 @@ export async function doneWithProof<Answer>(
   await limits.forget('sign-in', memberId)
   return answer
 }
-
-/** What can be refused before the work begins. */
-export const proofProblems: ProblemCode[] = ['password-wrong', 'password-not-set', 'code-wrong']
 
 type Proof = {
   body: z.output<typeof IdentityProof>

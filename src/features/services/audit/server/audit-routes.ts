@@ -1,26 +1,17 @@
 import { z } from 'zod'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
-import { apiRoutes, permit } from '../../../../platform/http/http.ts'
+import { implement, permit } from '../../../../platform/http/http.ts'
 import { mayRunMembers } from '../../../core/members/server/admin-rules.ts'
 import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
-import { AuditActions, AuditPage, AuditQuery } from '../audit.ts'
+import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 
 /** What those who run the house did. There is no way to change any of it. */
-export const auditRoutes = apiRoutes()
-const tag = 'Audit log'
+
 const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
-auditRoutes.signedIn.get(
-  '/admin/audit',
-  {
-    summary: 'Who did what, the latest first; by person, by action, and by what it was done to',
-    tag,
-    query: AuditQuery,
-    answers: AuditPage,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query: { q, action, cursor, limit }, db, platform }) => {
+export const auditRoutes = implement(auditApi, {
+  'GET /admin/audit': async ({ viewer, query: { q, action, cursor, limit }, db, platform }) => {
     permit(mayRunMembers(viewer))
     const list = ['audit', q, action].join('|')
     const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
@@ -41,13 +32,9 @@ auditRoutes.signedIn.get(
       nextCursor: last ? writeCursor(list, [last.happenedAt.getTime(), last.id]) : null,
     }
   },
-)
 
-auditRoutes.signedIn.get(
-  '/admin/audit/actions',
-  { summary: 'Every action that was ever noted', tag, answers: AuditActions, problems: ['admin-required'] },
-  async ({ viewer, db }) => {
+  'GET /admin/audit/actions': async ({ viewer, db }) => {
     permit(mayRunMembers(viewer))
     return { items: await listActions(db) }
   },
-)
+})
