@@ -45,7 +45,9 @@ export function endpoints<const C extends Contract>(
   tag: string,
   contract: C & { [K in keyof C]: K extends Key ? unknown : never },
 ): C {
-  return Object.fromEntries(Object.entries(contract).map(([key, one]) => [key, { tag, ...(one as Endpoint) }])) as C
+  return Object.fromEntries(
+    Object.entries(contract).map(([key, one]) => [key, { tag, ...(one as Endpoint) }]),
+  ) as C
 }
 
 /** Every problem that an endpoint may answer with, also those that follow from what it takes. */

@@ -24,9 +24,6 @@ export const IdentityProof = z
   })
 export type IdentityProof = z.infer<typeof IdentityProof>
 
-/** How long a proof counts for the same session. */
-export const CONFIRMED_MINUTES = 15
-
 /** Why a proof is refused. */
 export const proofProblems = [
   'password-wrong',

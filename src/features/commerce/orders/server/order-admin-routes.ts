@@ -1,6 +1,6 @@
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
-import { requireConfirmed } from '../../../core/sign-in/server/require-confirmed.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
 import { refundCard } from './card-payments.ts'
 import { readAdminOrders } from './order-lists.ts'

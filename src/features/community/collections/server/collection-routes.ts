@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import { collectionApi } from '../collection-api.ts'
 import {
   changeCollection,

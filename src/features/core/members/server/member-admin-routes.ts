@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
+import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
+import { endAllSessions } from '../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { pauseMember } from '../../../services/moderation/server/pause-member.ts'
-import { requireConfirmed } from '../../sign-in/server/require-confirmed.ts'
-import { endAllSessions } from '../../sign-in/server/session-sql.ts'
 import { memberAdminApi } from '../member-admin-api.ts'
-import { mayModerate, mayRunMembers } from './admin-rules.ts'
 import { changeRole } from './change-role.ts'
 import { listAdminMembers } from './member-admin-sql.ts'
 import { adminMemberRow, readAdminMember } from './member-admin-view.ts'
-import { readMemberRefs } from './member-sql.ts'
 
 /** Members as those who run the house see them: moderators read, admins act. */
 

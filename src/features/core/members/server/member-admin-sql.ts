@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Role } from '../../../../kernel/session/role.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import {
   COUNTED_MAX,
@@ -8,7 +9,6 @@ import {
   wordIn,
 } from '../../../../platform/database/sorted-page.ts'
 import type { MemberSort, MemberState } from '../member-admin.ts'
-import type { Role } from '../role.ts'
 
 /** What a member says of themselves, as moderators see it. */
 export async function findAnyMember(db: Db, memberId: string) {

@@ -1,3 +1,4 @@
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
 import { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
@@ -8,7 +9,7 @@ import { countPieces } from '../../../commerce/cart/server/cart-sql.ts'
 import { readNoticeCount } from '../../../services/notices/server/notices.ts'
 import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
-import { findMember, readMemberRefs } from './member-sql.ts'
+import { findMember } from './member-sql.ts'
 
 export const viewerRoutes = implement(sessionApi, {
   'GET /session': async ({ viewer, platform }) => {

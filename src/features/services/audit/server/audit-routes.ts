@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { implement, permit } from '../../../../platform/http/http.ts'
-import { mayRunMembers } from '../../../core/members/server/admin-rules.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 

@@ -1,6 +1,6 @@
-import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { Problem } from '../../../../problems.ts'
-import { CONFIRMED_MINUTES } from '../identity.ts'
+import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../problems.ts'
+import { CONFIRMED_MINUTES } from '../confirmed.ts'
 
 /**
  * For steps that a stolen cookie must not be enough for. Signing in is no proof here: the cookie may have been taken

@@ -1,5 +1,5 @@
-import { adminOnly, allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
-import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { adminOnly, allowed, refuse, type Verdict } from '../../../platform/http/http.ts'
+import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
 import type { Role } from '../role.ts'
 
 /** Looking after what members say and show. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTx } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../database/database.ts'
 
 /** Sessions that still count, the one used last first. */
 export function listSessions(db: DbOrTx, memberId: string) {
