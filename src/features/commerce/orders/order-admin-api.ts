@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
 import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from './order.ts'
 
-export const params = z.object({ orderId: OrderId })
+const params = z.object({ orderId: OrderId })
 
 export const orderAdminApi = endpoints('Orders, for the shop', {
   'GET /admin/orders': {

@@ -11,7 +11,7 @@ import {
   PlacedOrder,
 } from './order.ts'
 
-export const params = z.object({ orderId: OrderId })
+const params = z.object({ orderId: OrderId })
 
 export const orderApi = endpoints('Orders', {
   'POST /orders': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IdentityProof, proofProblems } from '../../../kernel/session/identity.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
@@ -10,7 +11,6 @@ import {
   SignUpForm,
 } from '../members/member.ts'
 import { Devices } from './device.ts'
-import { IdentityProof, proofProblems } from './identity.ts'
 
 /** A path of ours; Better Auth refuses other sites as well. */
 const OwnPath = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -8,23 +8,21 @@ import { countProductsOfBrand, listProducts } from '../../products/server/produc
 import type { BrandView } from '../brand.ts'
 import { brandApi } from '../brand-api.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
-import { addBrand, findBrandId, findBrandOfName, listBrandsAfter, readBrands } from './brand-sql.ts'
+import {
+  addBrand,
+  FIRST_BRAND,
+  findBrandId,
+  findBrandOfName,
+  listBrandsAfter,
+  readBrands,
+} from './brand-sql.ts'
 
 export const brandRoutes = implement(brandApi, {
   'GET /brands': async ({ query, platform }) => {
-    const place = query.cursor ? readCursor('brands', query.cursor, BrandPlace) : null
-    const rows = await listBrandsAfter(
-      platform.pool,
-      place && { nameKey: place[0], id: place[1] },
-      query.limit + 1,
-    )
-    const page = rows.slice(0, query.limit)
-    const last = page.at(-1)
-    return {
-      items: page.map((row) => row.brand),
-      nextCursor:
-        last && rows.length > page.length ? writeCursor('brands', [last.nameKey, last.brand.id]) : null,
-    }
+    const page = keysetPage('brands', BrandPlace, query, FIRST_BRAND)
+    const rows = await listBrandsAfter(platform.pool, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ nameKey, brand }) => [nameKey, brand.id])
+    return { items: shown.map(({ brand }) => brand), nextCursor }
   },
 
   'GET /brands/{id}': async ({ params, platform }) => {

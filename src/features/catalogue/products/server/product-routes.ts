@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, implement, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -44,17 +43,11 @@ export const productRoutes = implement(productApi, {
 
   'GET /products/{id}/worn-with': ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
 
-  'GET /profile/products': async ({ query: { cursor, limit }, viewer, platform: { pool } }) => {
-    const list = `own-products:${viewer.memberId}`
-    const place = cursor ? readCursor(list, cursor, Place) : null
-    const after = place && { at: new Date(place[0]), id: place[1] }
-    const rows = await listOwnProducts(pool, viewer.memberId, after, limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map(({ at: _, ...product }) => product),
-      nextCursor: last ? writeCursor(list, [last.at.getTime(), last.id]) : null,
-    }
+  'GET /profile/products': async ({ query, viewer, platform: { pool } }) => {
+    const page = newestFirst(`own-products:${viewer.memberId}`, query)
+    const rows = await listOwnProducts(pool, viewer.memberId, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ at, id }) => [at, id])
+    return { items: shown.map(({ at: _, ...product }) => product), nextCursor }
   },
 
   'GET /tag-suggestions': async ({ query, viewer, platform }) => ({
@@ -97,5 +90,3 @@ async function readView(platform: Platform, address: string): Promise<ProductVie
   const brands = await readBrands(platform.pool, brandId ? [brandId] : [])
   return { ...view, brand: brands.get(brandId ?? '')?.brand ?? null }
 }
-
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { type Call, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
 import { reelApi } from '../reel-api.ts'
@@ -12,28 +11,24 @@ import { readReels } from './reel-view.ts'
 
 /** Watching reels, liking and deleting them; how they are sent stands in upload-routes.ts. */
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-
 export const reelRoutes = implement(reelApi, {
   'GET /reels': async ({ query: { tag: named, cursor }, viewer, db, platform }) => {
     const wanted = named === undefined || named === ALL_REELS ? null : named
-    const list = `reels:${wanted ?? ''}`
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+    const page = newestFirst(`reels:${wanted ?? ''}`, { cursor, limit: REEL_PAGE })
     const rows = await listReelIds(db, {
       viewerId: viewer.memberId,
       tag: wanted,
-      after: ms === undefined || id === undefined ? null : { publishedAt: new Date(ms), id },
-      limit: REEL_PAGE + 1,
+      after: page.after,
+      limit: page.rowsToRead,
     })
-    const shown = rows.slice(0, REEL_PAGE)
-    const last = rows.length > REEL_PAGE ? shown.at(-1) : undefined
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.published_at, row.id])
     return {
       items: await readReels(
         platform,
         viewer,
         shown.map((row) => row.id),
       ),
-      nextCursor: last ? writeCursor(list, [last.published_at.getTime(), last.id]) : null,
+      nextCursor,
     }
   },
 

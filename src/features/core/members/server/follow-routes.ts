@@ -1,7 +1,7 @@
+import { recheckStreams } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { followApi } from '../follow-api.ts'
 import {
@@ -47,7 +47,7 @@ export const followRoutes = implement(followApi, {
       await removeFollow(tx, id, viewer.memberId)
       // They may be looking at a photo that they may not see any more.
       const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
-      if (isLocked) await askListenersAgain(platform, tx, [viewer.memberId])
+      if (isLocked) await recheckStreams(platform, tx, [viewer.memberId])
     })
     return done
   },

@@ -2,6 +2,8 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
 import { memberRoutes, viewerRoutes } from './member-routes.ts'
+import { membersExport } from './members-export.ts'
+import { membersRemoval } from './members-removal.ts'
 import { muteRoutes } from './mute-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -17,4 +19,5 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
   ],
+  parts: [...membersExport, membersRemoval],
 }

@@ -1,7 +1,9 @@
-import { forgetPictureGates } from '../../../../kernel/pictures/server/media-files.ts'
+import {
+  dropMemberCaches,
+  dropVisibilityCaches,
+  recheckStreams,
+} from '../../../../kernel/visibility/server/visibility-changes.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
-import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { privacyApi } from '../privacy-api.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
@@ -23,15 +25,15 @@ export const privacyRoutes = implement(privacyApi, {
 
   'PATCH /members/me/visibility': async ({ body: { visibility }, viewer, db, platform }) => {
     const isNew = await db.transaction().execute(async (tx) => {
-      if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
-      await askListenersAgain(platform, tx, [viewer.memberId])
+      if (!(await updateVisibility(tx, platform, viewer.memberId, visibility))) return false
+      await recheckStreams(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
       await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', {
         actorIds: [viewer.memberId],
       })
       return true
     })
-    if (isNew) await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])
+    if (isNew) await dropVisibilityCaches(platform)
     return { visibility }
   },
 
@@ -41,7 +43,7 @@ export const privacyRoutes = implement(privacyApi, {
 
   'PATCH /members/me/like-counts': async ({ body: { areHidden }, viewer, db, platform }) => {
     await writeHidesLikeCounts(db, viewer.memberId, areHidden)
-    await forgetHeldPhotos(platform)
+    await dropMemberCaches(platform)
     return { areHidden }
   },
 
@@ -52,7 +54,7 @@ export const privacyRoutes = implement(privacyApi, {
       // Also who blocks the viewer, and looks missing, can be blocked: the answer would else tell.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
-      await askListenersAgain(platform, tx, [viewer.memberId, id])
+      await recheckStreams(platform, tx, [viewer.memberId, id])
       return { blockedByViewer: true }
     })
   },

@@ -1,8 +1,8 @@
+import { doneWithProof, mailCode } from '../../../../kernel/session/server/prove-identity.ts'
 import { done, implement } from '../../../../platform/http/http.ts'
 import { noteConfirmed } from '../../../../platform/sign-in/session-sql.ts'
 import { confirmApi } from '../sign-in-api.ts'
 import { confirmingCode } from './confirm-letter.ts'
-import { doneWithProof, mailCode } from './prove-identity.ts'
 
 /** Proving who one is once more, before a step that a stolen cookie must not be enough for. */
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -21,26 +21,27 @@ import { readContent } from './thing-content.ts'
 
 /** The admin area of the moderators: what waits, what it shows, and what is decided. */
 
-const Place = z.tuple([z.number(), z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+const Place = z.tuple([z.number(), Moment, z.uuid()])
 
 export const moderationRoutes = implement(moderationApi, {
   'GET /admin/moderation/cases': async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
-    const { state, kind, reason, order, cursor, limit } = query
+    const { state, kind, reason, order } = query
     const list = ['cases', state, kind, reason, order].join('|')
-    const [weight, ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const after = id === undefined ? null : { weight: weight!, at: new Date(ms!), id }
+    const page = keysetPage(list, Place, query, null)
     const [rows, appealCount] = await Promise.all([
-      listCases(db, { state, kind, reason, order, after, limit: limit + 1 }),
-      cursor ? null : countAppealed(db),
+      listCases(db, { state, kind, reason, order, after: page.after, limit: page.rowsToRead }),
+      page.after ? null : countAppealed(db),
     ])
-    const shown = rows.slice(0, limit)
+    const { shown, nextCursor } = page.cut(rows, (row) => [
+      row.weight,
+      state === 'decided' ? row.decidedAt! : row.openedAt,
+      row.id,
+    ])
     const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    const at = (row: (typeof rows)[number]) => (state === 'decided' ? row.decidedAt! : row.openedAt)
     return {
       items: shown.flatMap((row) => caseRow(row, owners)),
-      nextCursor: last ? writeCursor(list, [last.weight, at(last).getTime(), last.id]) : null,
+      nextCursor,
       appealCount,
     }
   },

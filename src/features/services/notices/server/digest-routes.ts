@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import type { AppEnv } from '../../../../platform/http/http.ts'
-import { found, implement } from '../../../../platform/http/http.ts'
+import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { digestApi } from '../notice-api.ts'
 import { readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
