@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: 'src/pages/start/entry-client.tsx',
           output: {
             // Every script that leads to others names them: long names would make up a good part of the first page.
             chunkFileNames: 'assets/[hash].js',
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/web/entry-server.tsx',
+          input: 'src/pages/start/entry-server.tsx',
           // The same letters as above: it names fonts by the names that the other build gave them.
           output: { entryFileNames: 'entry-server.js', hashCharacters: 'base36' },
         },

@@ -36,8 +36,8 @@ import {
   type PageContext,
   requireMember,
   understood,
-} from './web/page-data.ts'
-import { pageHead } from './web/page-head.ts'
+} from './pages/page-data.ts'
+import { pageHead } from './pages/page-head.ts'
 
 // Every page of Showoff: its address, its component, and where the data its first screen needs and its title stand.
 // Those of the feed, where most visits begin, stand here; those of all others in `pages/`, fetched once the first

@@ -2,8 +2,8 @@ import { adminOrderQuery } from '../features/commerce/orders/ui/admin/admin-quer
 import { shopQuery } from '../features/core/shop-settings/ui/shop-queries.ts'
 import { type AdminSearch, adminFor } from '../kernel/admin/ui/admin-search.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import type { Asked } from './page-parts.ts'
 
 // For those who run the shop and the community.

@@ -15,8 +15,8 @@ import {
   foundPeopleQuery,
   searchQuery,
 } from '../features/services/search/ui/search-queries.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { type Asked, unlistedHead } from './page-parts.ts'
 
 // Where something is looked for.

@@ -27,8 +27,8 @@ import {
   suggestionsQuery,
 } from '../features/core/members/ui/member-queries.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { collectionHead, photoHead } from './page-heads.ts'
 import { type Asked, orNotFound, type Shown } from './page-parts.ts'
 

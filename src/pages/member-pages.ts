@@ -14,8 +14,8 @@ import { decisionQuery } from '../features/services/moderation/ui/own-decision-q
 import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
 import { pointsQuery, pointsRulesQuery } from '../features/services/points/ui/points-queries.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { type Asked, orNotFound, type Shown, secretHead, unlessFailed } from './page-parts.ts'
 
 // Members, and what concerns whoever is signed in.

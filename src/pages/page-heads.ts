@@ -6,7 +6,7 @@ import type { ArticleView } from '../features/community/trends/article.ts'
 import type { CategoryPage } from '../features/community/voting/voting.ts'
 import { typedMoney } from '../kernel/money/money.ts'
 import { shortened } from '../kernel/text/letters.ts'
-import { type Head, pageHead, SITE } from '../web/page-head.ts'
+import { type Head, pageHead, SITE } from './page-head.ts'
 
 /** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
 export function photoHead(photo: PhotoView | undefined, origin: string): Head {

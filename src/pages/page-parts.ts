@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { isProblem } from '../web/api.ts'
-import type { PageContext } from '../web/page-data.ts'
-import { type Head, pageHead } from '../web/page-head.ts'
+import type { PageContext } from './page-data.ts'
+import { type Head, pageHead } from './page-head.ts'
 
 /** What a page is asked with, as the router tells it; what else it needs to know is named. */
 export type Asked<More = unknown> = { context: PageContext } & More

@@ -12,8 +12,8 @@ import {
 } from '../features/community/voting/ui/voting-queries.ts'
 import type { CategoryPage } from '../features/community/voting/voting.ts'
 import { isProblem } from '../web/api.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { articleHead, categoryHead } from './page-heads.ts'
 import { type Asked, isNoId, orNotFound, type Shown } from './page-parts.ts'
 

@@ -25,8 +25,8 @@ import {
 } from '../features/community/wish-list/ui/watch-queries.ts'
 import { shopQuery } from '../features/core/shop-settings/ui/shop-queries.ts'
 import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { firstScreen } from '../web/page-data.ts'
-import { pageHead } from '../web/page-head.ts'
+import { firstScreen } from './page-data.ts'
+import { pageHead } from './page-head.ts'
 import { productHead } from './page-heads.ts'
 import { type Asked, orNotFound, type Shown, secretHead } from './page-parts.ts'
 

@@ -1,10 +1,10 @@
 import '@vitejs/plugin-react/preamble'
-import '../design/theme/styles.css'
+import '../../design/theme/styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepTheme } from '../design/theme/theme.ts'
-import { fetchOtherPages } from '../pages.tsx'
+import { keepTheme } from '../../design/theme/theme.ts'
+import { fetchOtherPages } from '../../pages.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** In pieces, between which a slow phone hears who scrolls or taps. */

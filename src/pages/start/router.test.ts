@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sessionQuery } from '../kernel/session/ui/session-queries.ts'
-import { setTransport } from './api.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { setTransport } from '../../web/api.ts'
 import { createAppRouter } from './router.tsx'
 
 afterEach(() => vi.useRealTimers())

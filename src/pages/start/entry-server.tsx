@@ -1,4 +1,4 @@
-import '../design/theme/styles.css'
+import '../../design/theme/styles.css'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { MarkupKeeperContext } from '../design/rendering/Kept.tsx'
-import { setTransport } from './api.ts'
-import { makeMarkupKeeper } from './kept-markup.ts'
+import { MarkupKeeperContext } from '../../design/rendering/Kept.tsx'
+import { setTransport } from '../../web/api.ts'
+import { makeMarkupKeeper } from '../../web/kept-markup.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 export type RenderOptions = {
@@ -92,4 +92,4 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
   })
 }
 
-export { pageSources } from '../page-sources.ts'
+export { pageSources } from '../../page-sources.ts'

@@ -1,11 +1,11 @@
 import { dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { LucideProvider } from 'lucide-react'
-import { pages } from '../pages.tsx'
-import { PageError } from '../shell/PageError.tsx'
-import { PageNotFound } from '../shell/PageNotFound.tsx'
-import { PageWaiting } from '../shell/PageWaiting.tsx'
-import { isProblem } from './api.ts'
+import { pages } from '../../pages.tsx'
+import { PageError } from '../../shell/PageError.tsx'
+import { PageNotFound } from '../../shell/PageNotFound.tsx'
+import { PageWaiting } from '../../shell/PageWaiting.tsx'
+import { isProblem } from '../../web/api.ts'
 
 /** What the server rendered stays fresh this long; live events refresh it sooner. */
 const FRESH_MS = 30_000
