@@ -144,7 +144,10 @@ function builtRenderer(): () => Promise<Renderer> {
   return () => {
     loading ??= (async () => {
       const bundle = await import(join(ROOT, 'dist/server/entry-server.js'))
-      return { render: bundle.render, manifest: await readPageManifest(CLIENT_DIR, bundle.pageSources) }
+      return {
+        render: bundle.render,
+        manifest: await readPageManifest(CLIENT_DIR, await bundle.pageSources()),
+      }
     })()
     return loading
   }

@@ -14,6 +14,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { MarkupKeeperContext } from '../../design/rendering/Kept.tsx'
 import { setTransport } from '../../web/api.ts'
 import { makeMarkupKeeper } from '../../web/kept-markup.ts'
+import type { PageComponent } from '../page.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 export type RenderOptions = {
@@ -92,4 +93,15 @@ function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise
   })
 }
 
-export { pageSources } from '../../page-sources.ts'
+/** Route id to source file of the page's component, from which the server knows which scripts to preload. */
+export async function pageSources(): Promise<Record<string, string>> {
+  const { routesById } = createAppRouter({ theme: null, origin: '' })
+  const sources = await Promise.all(
+    Object.values(routesById).map(async ({ id, options }) => {
+      const component = options.component as PageComponent | undefined
+      const source = (await component?.file?.())?.Page.source
+      return source ? [[id, source]] : []
+    }),
+  )
+  return Object.fromEntries(sources.flat())
+}
