@@ -1,4 +1,4 @@
-import { exportQuery } from '../../features/services/leaving/ui/leaving-queries.ts'
+import { exportQuery } from '../../features/services/data-export/ui/export-queries.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -17,4 +17,4 @@ export const load = async ({
 export const head = pageHead('Your download', 'Everything of yours in one file.')
 
 export const Page: ComponentImport = () =>
-  import('../../features/services/leaving/ui/ExportPage.tsx').then((file) => file.ExportPage)
+  import('../../features/services/data-export/ui/ExportPage.tsx').then((file) => file.ExportPage)

@@ -7,4 +7,4 @@ export const head = pageHead(
 )
 
 export const Page: ComponentImport = () =>
-  import('../../features/services/leaving/ui/LeavingPage.tsx').then((file) => file.LeavingPage)
+  import('../../features/services/account-deletion/ui/LeavingPage.tsx').then((file) => file.LeavingPage)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { Role } from '../../../kernel/session/role.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
 import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../../services/moderation/report-reasons.ts'
-import { Role } from './role.ts'
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { Role } from '../../../kernel/session/role.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { Role } from '../../core/members/role.ts'
 import { DECISION_WORDS_MAX, decisionActions, reportKinds, reportReasons } from './report-reasons.ts'
 
 export const ReportKind = z.enum(reportKinds)

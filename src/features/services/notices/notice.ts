@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRow } from '../../../kernel/session/member-row.ts'
+import { Moment } from '../../../kernel/text/moment.ts'
 import { OrderState } from '../../commerce/orders/order.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
 import { ProductNews } from '../../community/wish-list/watch.ts'
-import { MemberRow, Moment } from '../../core/members/following.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
 import { DecisionRef } from '../moderation/moderation.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { levels } from '../../../kernel/session/levels.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { levels } from '../../core/members/levels.ts'
 
 /** Everything points can be earned with; what each is worth is a row that admins may change. */
 export const PointsRuleCode = z.enum([

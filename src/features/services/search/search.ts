@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { pageFields } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
 import { ArticleCardView } from '../../community/trends/article.ts'
-import { MemberRow } from '../../core/members/following.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
 
 const Words = z

@@ -18,7 +18,7 @@ const route = getRouteApi('/vi')
 export function ReelsPage() {
   const { tag, reel: wantedId } = route.useSearch()
   const list = useInfiniteQuery(reelsQuery(tag))
-  const listed = list.data?.pages.flatMap((page) => page.items) ?? []
+  const listed = list.data?.items ?? []
   const isListed = listed.some(({ id }) => id === wantedId)
   const wanted = useQuery({
     ...reelQuery(wantedId ?? ''),

@@ -9,7 +9,7 @@ import { CardSkeleton, ProductReviewCard } from './ProductReviewCard.tsx'
 export function RecentReviews({ instead }: { instead: ReviewCard[] | undefined }) {
   const list = useInfiniteQuery(recentCardsQuery)
   const isInstead = instead !== undefined && instead.length > 0
-  const cards = isInstead ? instead : list.data?.pages.flatMap(({ items }) => items)
+  const cards = isInstead ? instead : list.data?.items
   return (
     <section
       aria-labelledby="recent-reviews"

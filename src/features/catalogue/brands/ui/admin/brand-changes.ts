@@ -1,22 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import type { AdminBrand, AdminBrands, BrandAdminForm } from '../../brand-admin.ts'
 import { brandStateOf } from '../../brand-words.ts'
 
 /** Every brand; those that are asked for. */
 export const adminBrandsQuery = ({ q, sort, state }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-brands', { q, sort, state: brandStateOf(state) }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminBrands>(
-        `/admin/brands${queryString({ q, sort, state: brandStateOf(state), cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  listQuery({
+    key: ['admin-brands', { q, sort, state: brandStateOf(state) }],
+    read: (cursor, signal) =>
+      api.get<AdminBrands>(`/admin/brands${queryString({ q, sort, state: brandStateOf(state), cursor })}`, {
+        signal,
+      }),
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

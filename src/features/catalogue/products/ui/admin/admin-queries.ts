@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../../web/api.ts'
 import {
   type AdminProduct,
@@ -19,15 +20,13 @@ export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
 
 /** Every product, whatever its state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-products', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor: pageParam })}`, {
+  listQuery({
+    key: ['admin-products', 'list', search],
+    read: (cursor, signal) =>
+      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor })}`, {
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

@@ -1,18 +1,17 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import type { AdminProposal, AdminProposals } from '../../proposal.ts'
 
 /** What members proposed to sell; those that are asked for. */
 export const proposalsQuery = ({ q, sort }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-proposals', { q, sort }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminProposals>(`/admin/proposals${queryString({ q, sort, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  listQuery({
+    key: ['admin-proposals', { q, sort }],
+    read: (cursor, signal) =>
+      api.get<AdminProposals>(`/admin/proposals${queryString({ q, sort, cursor })}`, { signal }),
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminDiscount, AdminDiscounts, DiscountForm } from '../../discount.ts'
@@ -9,16 +10,13 @@ const stateOf = (state: string | undefined) => (state === 'on' || state === 'off
 
 /** Every discount code; those that are asked for. */
 export const adminDiscountsQuery = ({ q, sort, state }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-discounts', { q, sort, state: stateOf(state) }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminDiscounts>(
-        `/admin/discounts${queryString({ q, sort, state: stateOf(state), cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  listQuery({
+    key: ['admin-discounts', { q, sort, state: stateOf(state) }],
+    read: (cursor, signal) =>
+      api.get<AdminDiscounts>(`/admin/discounts${queryString({ q, sort, state: stateOf(state), cursor })}`, {
+        signal,
+      }),
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

@@ -1,22 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import type { AdminReel, AdminReels } from '../../reel-admin.ts'
 import { reelStateOf } from '../../reel-words.ts'
 
 /** Everybody's reels, however far they have come; those that are asked for. */
 export const adminReelsQuery = ({ q, sort, state }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-reels', { q, sort, state: reelStateOf(state) }],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminReels>(
-        `/admin/reels${queryString({ q, sort, state: reelStateOf(state), cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  listQuery({
+    key: ['admin-reels', { q, sort, state: reelStateOf(state) }],
+    read: (cursor, signal) =>
+      api.get<AdminReels>(`/admin/reels${queryString({ q, sort, state: reelStateOf(state), cursor })}`, {
+        signal,
+      }),
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

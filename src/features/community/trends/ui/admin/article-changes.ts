@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../../web/api.ts'
 import type {
   ArticleAtAdmin,
@@ -14,16 +15,14 @@ const stateOf = (text: string | undefined) => (text === 'draft' || text === 'pub
 
 /** Every article, drafts too; those that are asked for. */
 export const adminArticlesQuery = ({ q, sort, state }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-articles', { q, sort, state: stateOf(state) }],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: ['admin-articles', { q, sort, state: stateOf(state) }],
+    read: (cursor, signal) =>
       api.get<ArticleDrafts>(
-        `/admin/articles${queryString({ q, sort, state: stateOf(state), cursor: pageParam, limit: 24 })}`,
+        `/admin/articles${queryString({ q, sort, state: stateOf(state), cursor, limit: 24 })}`,
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
     staleTime: 10_000,
   })
 
