@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../problems.ts'
+import type { Tx } from '../database/database.ts'
 
 /** Number of attempts, and the window in seconds. Counted per member when signed in, else per address. */
-const LIMITS = {
+export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
   // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some
@@ -79,4 +81,9 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       await limiters.get(name)?.delete(key)
     },
   }
+}
+
+/** Forgets the counts of keys that match any of the patterns (SQL `like`): a member who is gone is named nowhere. */
+export async function forgetLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
 }

@@ -84,3 +84,12 @@ const addJob = preparedUnawaited(
      $1, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz, job_key => $5::text,
      max_attempts => $6::integer, priority => $7::integer)`,
 )
+
+/** Drops waiting jobs whose payload matches any of the patterns (SQL `like`); those that run go on. */
+export async function completeJobsLike(db: DbOrTx, patterns: string[]): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs where locked_at is null and payload::text ilike any(${patterns})))`.execute(
+    db,
+  )
+}

@@ -6,6 +6,8 @@ import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoRoutes } from './photo-routes.ts'
+import { photosExport } from './photos-export.ts'
+import { photosRemoval } from './photos-removal.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
 
@@ -21,6 +23,8 @@ export const photosFeature: Feature = {
     postTypeAdminRoutes,
   ],
   parts: [
+    ...photosExport,
+    ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),
     // Says only that somebody published something: those who follow somebody then ask.

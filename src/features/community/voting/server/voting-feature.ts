@@ -4,8 +4,11 @@ import { categoryAdminRoutes } from './category-admin-routes.ts'
 import { categoryCommentRoutes } from './category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { voteRoutes } from './vote-routes.ts'
+import { votingExport } from './voting-export.ts'
+import { votingRemoval } from './voting-removal.ts'
 
 /** What voting hand to the program. */
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
+  parts: [...votingExport, ...votingRemoval],
 }
