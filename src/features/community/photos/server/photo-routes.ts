@@ -33,7 +33,7 @@ photoRoutes.signedIn.post(
     const { body, viewer, platform } = call
     permit(mayWrite(viewer))
     const published = await answerOnce(call, async (tx) => {
-      const { photoId, warnings } = await publishPhoto(tx, platform.live, {
+      const { photoId, warnings } = await publishPhoto(tx, platform, {
         ...body,
         ownerId: viewer.memberId,
       })

@@ -1,6 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
+import { reelCases } from './reel-moderation.ts'
 import { reelRoutes } from './reel-routes.ts'
 import { reelUploadRoutes } from './upload-routes.ts'
 
@@ -8,4 +10,5 @@ import { reelUploadRoutes } from './upload-routes.ts'
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   site: { '/media/reel': reelFileRoutes },
+  parts: [caseKinds.of(reelCases)],
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
-import type { ReportKind, ReportReason } from '../report-reasons.ts'
+import type { ReportReason } from '../report-reasons.ts'
 
-export type Thing = { kind: ReportKind; targetId: string; ownerId: string }
+export type Thing = { kind: string; targetId: string; ownerId: string }
 
 export type CaseFacts = Thing & {
   id: string
@@ -148,7 +148,7 @@ export async function listDueCases(db: Db, limit: number): Promise<string[]> {
 }
 
 export type CasePlace = { weight: number; at: Date; id: string }
-export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt'> & {
+export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt' | 'kindName'> & {
   ownerId: string
   targetId: string
   openedAt: Date
@@ -169,7 +169,7 @@ const caseColumns = sql`
 
 type Asked = {
   state: CaseState
-  kind: ReportKind | undefined
+  kind: string | undefined
   reason: ReportReason | undefined
   order: CaseOrder
   after: CasePlace | null

@@ -20,13 +20,13 @@ import {
 } from '../moderation.ts'
 import { ReportTarget } from '../report.ts'
 import { decideAppeal } from './appeals.ts'
+import { caseKind, caseKinds } from './case-kinds.ts'
 import { countAppealed, findCase, isRemoved, listCases } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
 import { decide } from './decide.ts'
-import { ownerOf, removeInPlace } from './remove-thing.ts'
+import { removeInPlace } from './remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
-import { forgetShown } from './thing.ts'
-import { readContent } from './thing-content.ts'
+import { forgetShown, readContent } from './thing.ts'
 
 /** The admin area of the moderators: what waits, what it shows, and what is decided. */
 export const moderationRoutes = apiRoutes()
@@ -47,6 +47,7 @@ routes.signedIn.get(
   async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
     const { state, kind, reason, order, cursor, limit } = query
+    if (kind) caseKind(platform, kind)
     const list = ['cases', state, kind, reason, order].join('|')
     const [weight, ms, id] = cursor ? readCursor(list, cursor, Place) : []
     const after = id === undefined ? null : { weight: weight!, at: new Date(ms!), id }
@@ -59,9 +60,10 @@ routes.signedIn.get(
     const last = rows.length > limit ? shown.at(-1) : undefined
     const at = (row: (typeof rows)[number]) => (state === 'decided' ? row.decidedAt! : row.openedAt)
     return {
-      items: shown.flatMap((row) => caseRow(row, owners)),
+      items: shown.flatMap((row) => caseRow(platform, row, owners)),
       nextCursor: last ? writeCursor(list, [last.weight, at(last).getTime(), last.id]) : null,
       appealCount,
+      kinds: cursor ? null : caseKinds.in(platform).map(({ kind, name }) => ({ kind, name })),
     }
   },
 )
@@ -93,10 +95,14 @@ routes.signedIn.post(
   },
   async ({ viewer, params: { caseId }, db, platform }) => {
     permit(mayModerate(viewer))
-    const { kind, targetId } = found(await findCase(db, caseId), 'case-not-found')
-    const content = found(await readContent(platform, kind, targetId), 'thing-gone')
+    const row = found(await findCase(db, caseId), 'case-not-found')
+    const content = found(await readContent(platform, row), 'thing-gone')
     // Before anything of it is told.
-    await writeAudit(db, viewer.memberId, { action: 'report.view', subjectId: targetId, subjectName: kind })
+    await writeAudit(db, viewer.memberId, {
+      action: 'report.view',
+      subjectId: row.targetId,
+      subjectName: row.kind,
+    })
     return content
   },
 )
@@ -121,11 +127,11 @@ routes.signedIn.post(
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
     if (body.action === 'suspend' || body.action === 'lift') requireConfirmed(viewer)
-    const kind = await answerOnce(call, async (tx) => {
-      const decided = await decide({ tx, platform, viewer, form: body }, params.caseId)
-      return decided.kind
+    await answerOnce(call, async (tx) => {
+      await decide({ tx, platform, viewer, form: body }, params.caseId)
+      return null
     })
-    await forgetShown(platform, kind)
+    await forgetShown(platform)
     return readOne(platform, viewer, params.caseId)
   },
 )
@@ -136,7 +142,7 @@ routes.signedIn.post(
     summary:
       'Remove something where it stands, with a reason; its owner is told and may object, as of a case',
     tag,
-    params: ReportTarget.extend({ kind: ReportTarget.shape.kind.exclude(['member']) }),
+    params: ReportTarget,
     body: RemovalForm,
     answers: Done,
     limit: 'write',
@@ -153,11 +159,10 @@ routes.signedIn.post(
     // The second press of the same button: it is out of sight already, so nobody would find it.
     if (await isRemoved(call.db, target)) return done
     await answerOnce(call, async (tx) => {
-      const ownerId = await ownerOf(platform, viewer, target)
-      await removeInPlace({ tx, platform, viewer, form, target, ownerId })
+      await removeInPlace({ tx, platform, viewer, form, target })
       return done
     })
-    await forgetShown(platform, target.kind)
+    await forgetShown(platform)
     return done
   },
 )
@@ -181,10 +186,10 @@ routes.signedIn.post(
   async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
-    const { kind, id } = await answerOnce(call, (tx) =>
+    const { id } = await answerOnce(call, (tx) =>
       decideAppeal({ tx, platform, viewer, form: body }, params.decisionId),
     )
-    await forgetShown(platform, kind)
+    await forgetShown(platform)
     return readOne(platform, viewer, id)
   },
 )

@@ -30,7 +30,7 @@ routes.signedIn.get(
     answers: NoticePage,
     problems: ['cursor-invalid'],
   },
-  ({ query, viewer, platform }) => readNotices(platform.pool, viewer.memberId, query),
+  ({ query, viewer, platform }) => readNotices(platform, viewer.memberId, query),
 )
 
 routes.signedIn.get(
