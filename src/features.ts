@@ -20,8 +20,9 @@ import { reviewAssistantFeature } from './features/discovery/review-assistant/se
 import { visualSearchFeature } from './features/discovery/visual-search/server/visual-search-feature.ts'
 import { sitemapsFeature } from './features/operations/sitemaps/server/sitemaps-feature.ts'
 import { todayFeature } from './features/operations/today/server/today-feature.ts'
+import { accountDeletionFeature } from './features/services/account-deletion/server/account-deletion-feature.ts'
 import { auditFeature } from './features/services/audit/server/audit-feature.ts'
-import { leavingFeature } from './features/services/leaving/server/leaving-feature.ts'
+import { dataExportFeature } from './features/services/data-export/server/data-export-feature.ts'
 import { moderationFeature } from './features/services/moderation/server/moderation-feature.ts'
 import { noticesFeature } from './features/services/notices/server/notices-feature.ts'
 import { pointsFeature } from './features/services/points/server/points-feature.ts'
@@ -36,7 +37,8 @@ export const features: readonly Feature[] = [
   moderationFeature,
   pointsFeature,
   searchFeature,
-  leavingFeature,
+  dataExportFeature,
+  accountDeletionFeature,
   membersFeature,
   signInFeature,
   shopSettingsFeature,

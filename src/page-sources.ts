@@ -41,6 +41,6 @@ export const pageSources: Record<Exclude<RouteIds<typeof pages>, WithoutFile>, s
   '/vi/new': 'src/features/community/reels/ui/PostReelPage.tsx',
   '/collection/$collectionId': 'src/features/community/collections/ui/CollectionPage.tsx',
   '/points': 'src/features/services/points/ui/PointsPage.tsx',
-  '/leaving': 'src/features/services/leaving/ui/LeavingPage.tsx',
-  '/export/$exportId': 'src/features/services/leaving/ui/ExportPage.tsx',
+  '/leaving': 'src/features/services/account-deletion/ui/LeavingPage.tsx',
+  '/export/$exportId': 'src/features/services/data-export/ui/ExportPage.tsx',
 }

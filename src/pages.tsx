@@ -554,7 +554,7 @@ const leaving = createRoute({
     closed: closed === true || closed === 'true' ? true : undefined,
   }),
   component: lazyRouteComponent(
-    () => import('./features/services/leaving/ui/LeavingPage.tsx'),
+    () => import('./features/services/account-deletion/ui/LeavingPage.tsx'),
     'LeavingPage',
   ),
   ...headFrom(memberPages, (room) => room.leaving),
@@ -564,7 +564,10 @@ const memberExport = createRoute({
   getParentRoute: () => root,
   path: '/export/$exportId',
   ...from(memberPages, (room) => room.memberExport),
-  component: lazyRouteComponent(() => import('./features/services/leaving/ui/ExportPage.tsx'), 'ExportPage'),
+  component: lazyRouteComponent(
+    () => import('./features/services/data-export/ui/ExportPage.tsx'),
+    'ExportPage',
+  ),
 })
 
 export const pages = root.addChildren([

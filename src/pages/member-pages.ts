@@ -9,7 +9,7 @@ import type { AccountSearch, AccountTab } from '../features/core/members/ui/acco
 import { memberQuery, peopleQuery } from '../features/core/members/ui/member-queries.ts'
 import { profileQuery } from '../features/core/members/ui/profile-queries.ts'
 import { devicesQuery } from '../features/core/sign-in/ui/device-queries.ts'
-import { exportQuery, ownExportQuery } from '../features/services/leaving/ui/leaving-queries.ts'
+import { exportQuery, ownExportQuery } from '../features/services/data-export/ui/export-queries.ts'
 import { decisionQuery } from '../features/services/moderation/ui/own-decision-queries.ts'
 import { noticesQuery } from '../features/services/notices/ui/notice-queries.ts'
 import { pointsQuery, pointsRulesQuery } from '../features/services/points/ui/points-queries.ts'

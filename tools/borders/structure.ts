@@ -9,16 +9,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'base', units: ['problems', 'platform', 'design', 'web', 'kernel'] },
   {
     tier: 'services',
-    units: [
-      'audit',
-      'notices',
-      'moderation',
-      'points',
-      'search',
-      'leaving',
-      'data-export',
-      'account-deletion',
-    ],
+    units: ['audit', 'notices', 'moderation', 'points', 'search', 'account-deletion', 'data-export'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
   { tier: 'catalogue', units: ['brands', 'products', 'product-import'] },

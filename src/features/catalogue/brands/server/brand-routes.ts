@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -8,7 +8,14 @@ import { BrandProductsQuery, ProductList } from '../../products/product.ts'
 import { countProductsOfBrand, listProducts } from '../../products/server/product-list.ts'
 import { BrandAddress, BrandForm, BrandList, BrandListQuery, BrandView } from '../brand.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
-import { addBrand, findBrandId, findBrandOfName, listBrandsAfter, readBrands } from './brand-sql.ts'
+import {
+  addBrand,
+  FIRST_BRAND,
+  findBrandId,
+  findBrandOfName,
+  listBrandsAfter,
+  readBrands,
+} from './brand-sql.ts'
 
 const routes = apiRoutes()
 export const brandRoutes = routes
@@ -24,19 +31,10 @@ routes.get(
     problems: ['cursor-invalid'],
   },
   async ({ query, platform }) => {
-    const place = query.cursor ? readCursor('brands', query.cursor, BrandPlace) : null
-    const rows = await listBrandsAfter(
-      platform.pool,
-      place && { nameKey: place[0], id: place[1] },
-      query.limit + 1,
-    )
-    const page = rows.slice(0, query.limit)
-    const last = page.at(-1)
-    return {
-      items: page.map((row) => row.brand),
-      nextCursor:
-        last && rows.length > page.length ? writeCursor('brands', [last.nameKey, last.brand.id]) : null,
-    }
+    const page = keysetPage('brands', BrandPlace, query, FIRST_BRAND)
+    const rows = await listBrandsAfter(platform.pool, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ nameKey, brand }) => [nameKey, brand.id])
+    return { items: shown.map(({ brand }) => brand), nextCursor }
   },
 )
 

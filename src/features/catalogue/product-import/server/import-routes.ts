@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found } from '../../../../platform/http/http.ts'
 import { streamed } from '../../../../platform/http/xml.ts'
@@ -97,15 +97,14 @@ routes.signedIn.get(
     answers: ImportItemPage,
     problems: ['admin-required', 'import-not-found', 'cursor-invalid'],
   },
-  async ({ params: { importId }, query: { only, cursor, limit }, viewer, db }) => {
+  async ({ params: { importId }, query, viewer, db }) => {
     requireAdmin(viewer)
     found(await findImport(db, importId), 'import-not-found')
-    const list = `import:${importId}:${only ?? ''}`
-    const after = cursor ? readCursor(list, cursor, Place)[0] : 0
-    const rows = await listItems(db, importId, { only, after, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return { items: shown.map(itemView), nextCursor: last ? writeCursor(list, [last.line]) : null }
+    const { only } = query
+    const page = keysetPage(`import:${importId}:${only ?? ''}`, Place, query, [0])
+    const rows = await listItems(db, importId, { only, after: page.after[0]!, limit: page.rowsToRead })
+    const { shown, nextCursor } = page.cut(rows, ({ line }) => [line])
+    return { items: shown.map(itemView), nextCursor }
   },
 )
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -127,8 +127,6 @@ routes.get(
   ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
 )
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-
 routes.signedIn.get(
   '/profile/products',
   {
@@ -138,17 +136,11 @@ routes.signedIn.get(
     answers: OwnProductPage,
     problems: ['cursor-invalid'],
   },
-  async ({ query: { cursor, limit }, viewer, platform: { pool } }) => {
-    const list = `own-products:${viewer.memberId}`
-    const place = cursor ? readCursor(list, cursor, Place) : null
-    const after = place && { at: new Date(place[0]), id: place[1] }
-    const rows = await listOwnProducts(pool, viewer.memberId, after, limit + 1)
-    const shown = rows.slice(0, limit)
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    return {
-      items: shown.map(({ at: _, ...product }) => product),
-      nextCursor: last ? writeCursor(list, [last.at.getTime(), last.id]) : null,
-    }
+  async ({ query, viewer, platform: { pool } }) => {
+    const page = newestFirst(`own-products:${viewer.memberId}`, query)
+    const rows = await listOwnProducts(pool, viewer.memberId, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ at, id }) => [at, id])
+    return { items: shown.map(({ at: _, ...product }) => product), nextCursor }
   },
 )
 

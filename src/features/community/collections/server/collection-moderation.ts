@@ -1,9 +1,9 @@
-import { type CaseKind, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { eraseCollection } from './change-collection.ts'
 import { findCollection, lockCollection, setCollectionHidden } from './collection-sql.ts'
 import { readSeenCollection } from './owner-gate.ts'
 
-export const collectionCases: CaseKind = {
+const collectionCases: CaseKind = {
   kind: 'collection',
   name: 'Collection',
   noun: 'collection',
@@ -21,3 +21,5 @@ export const collectionCases: CaseKind = {
     if (collection) await eraseCollection(tx, collection)
   },
 }
+
+export const collectionModeration = [caseKinds.of(collectionCases)]

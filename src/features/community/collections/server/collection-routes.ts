@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { keysetPage, newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { apiRoutes, Done, done, found } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -39,9 +39,7 @@ const tag = 'Collections'
 
 const one = z.object({ collectionId: CollectionId })
 const oneItem = one.extend(ItemTarget.shape)
-const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
-const ListPlace = z.tuple([Milliseconds, z.uuid()])
-const ItemPlaceShape = z.tuple([z.int32(), z.uuid()])
+const ItemPlace = z.tuple([z.int32(), z.uuid()])
 
 routes.get(
   '/members/{memberId}/collections',
@@ -53,20 +51,13 @@ routes.get(
     answers: CollectionList,
     problems: ['member-not-found', 'cursor-invalid'],
   },
-  async ({ params: { memberId }, query: { cursor, limit }, viewer, platform }) => {
+  async ({ params: { memberId }, query, viewer, platform }) => {
     if (await isKeptFrom(platform.pool, viewer, memberId)) throw new Problem('member-not-found')
-    const list = `collections:${memberId}`
-    const [ms, id] = cursor ? readCursor(list, cursor, ListPlace) : []
-    const rows = await listCollections(platform.pool, memberId, {
-      onlyPublic: viewer.memberId !== memberId,
-      after: ms === undefined || id === undefined ? null : { createdAt: new Date(ms), id },
-      limit: limit + 1,
-    })
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      items: await readCards(platform, viewer, rows.slice(0, limit)),
-      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
-    }
+    const page = newestFirst(`collections:${memberId}`, query)
+    const onlyPublic = viewer.memberId !== memberId
+    const rows = await listCollections(platform.pool, [memberId, onlyPublic, page.rowsToRead, ...page.after])
+    const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
+    return { items: await readCards(platform, viewer, shown), nextCursor }
   },
 )
 
@@ -252,14 +243,9 @@ async function readItemPage(
   cursor: string | undefined,
   limit: number,
 ) {
-  const list = `collection:${collection.id}`
-  const [position, id] = cursor ? readCursor(list, cursor, ItemPlaceShape) : []
-  const after = position === undefined || id === undefined ? null : { position, id }
-  const rows = await listItems(platform.db, collection.id, after, limit + 1)
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const page = keysetPage(`collection:${collection.id}`, ItemPlace, { cursor, limit }, null)
+  const rows = await listItems(platform.db, collection.id, page.after, page.rowsToRead)
+  const { shown, nextCursor } = page.cut(rows, ({ position, id }) => [position, id])
   const showsHidden = collection.ownerId === viewer.memberId
-  return {
-    items: await readItems(platform, viewer, rows.slice(0, limit), { showsHidden }),
-    nextCursor: last ? writeCursor(list, [last.position, last.id]) : null,
-  }
+  return { items: await readItems(platform, viewer, shown, { showsHidden }), nextCursor }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
@@ -12,8 +12,7 @@ import {
   deleteComment,
   findComment,
   insertComment,
-  listCommentsAfter,
-  listFirstComments,
+  listComments,
   readCommentCount,
   updateComment,
 } from './comment-sql.ts'
@@ -30,7 +29,6 @@ export const commentRoutes = apiRoutes()
 
 const photoParam = z.object({ photoId: PhotoId })
 const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 commentRoutes.get(
   '/photos/{photoId}/comments',
@@ -42,19 +40,15 @@ commentRoutes.get(
     answers: CommentPage,
     problems: ['photo-not-found', 'cursor-invalid'],
   },
-  async ({ params: { photoId }, query: { cursor, limit }, viewer, db, platform }) => {
+  async ({ params: { photoId }, query, viewer, db, platform }) => {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
-    const list = `comments:${photoId}`
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const rows =
-      ms === undefined
-        ? await listFirstComments(platform.pool, [photoId, viewer.memberId, limit + 1])
-        : await listCommentsAfter(platform.pool, [photoId, viewer.memberId, new Date(ms), id, limit + 1])
-    const last = rows.length > limit ? rows[limit - 1] : undefined
+    const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
+    const rows = await listComments(platform.pool, [photoId, viewer.memberId, ...page.after, page.rowsToRead])
+    const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     return {
-      items: rows.slice(0, limit).map((row) => commentView(viewer, photo, row)),
-      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+      items: shown.map((row) => commentView(viewer, photo, row)),
+      nextCursor,
       commentCount: await readCommentCount(db, photoId),
     }
   },

@@ -1,7 +1,7 @@
 import { found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { type CaseKind, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comment-sql.ts'
 import { forgetHeldPhotos } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
@@ -15,7 +15,7 @@ async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: stri
   return photo.ownerId
 }
 
-export const photoCases: CaseKind = {
+const photoCases: CaseKind = {
   kind: 'photo',
   name: 'Photo',
   noun: 'photo',
@@ -37,7 +37,7 @@ export const photoCases: CaseKind = {
   forget: forgetHeldPhotos,
 }
 
-export const commentCases: CaseKind = {
+const commentCases: CaseKind = {
   kind: 'comment',
   name: 'Comment',
   noun: 'comment',
@@ -65,3 +65,5 @@ export const commentCases: CaseKind = {
     }
   },
 }
+
+export const photoModeration = [caseKinds.of(photoCases), caseKinds.of(commentCases)]

@@ -1,13 +1,14 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
-import { caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { mayListenToPhoto } from './photo-live.ts'
-import { commentCases, photoCases } from './photo-moderation.ts'
+import { photoModeration } from './photo-moderation.ts'
 import { photoRoutes } from './photo-routes.ts'
+import { photosExport } from './photos-export.ts'
+import { photosRemoval } from './photos-removal.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
 
@@ -23,8 +24,9 @@ export const photosFeature: Feature = {
     postTypeAdminRoutes,
   ],
   parts: [
-    caseKinds.of(photoCases),
-    caseKinds.of(commentCases),
+    ...photoModeration,
+    ...photosExport,
+    ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
     liveTopics.of({ kind: 'feed', mayListen: async () => true }),
     // Says only that somebody published something: those who follow somebody then ask.

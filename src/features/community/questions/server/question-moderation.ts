@@ -1,9 +1,9 @@
 import { found } from '../../../../platform/http/http.ts'
-import type { CaseKind } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyAnswer, findAnyQuestion, setAnswerHidden, setQuestionHidden } from './question-admin-sql.ts'
 import { deleteAnswer, deleteQuestion, findAnswer, findQuestion } from './question-sql.ts'
 
-export const questionCases: CaseKind = {
+const questionCases: CaseKind = {
   kind: 'question',
   name: 'Question',
   noun: 'question',
@@ -19,7 +19,7 @@ export const questionCases: CaseKind = {
   remove: (tx, _platform, { targetId }) => deleteQuestion(tx, targetId),
 }
 
-export const answerCases: CaseKind = {
+const answerCases: CaseKind = {
   kind: 'answer',
   name: 'Answer',
   noun: 'answer',
@@ -32,3 +32,5 @@ export const answerCases: CaseKind = {
   setHidden: (tx, _platform, { targetId }, isHidden) => setAnswerHidden(tx, targetId, isHidden),
   remove: (tx, _platform, { targetId }) => deleteAnswer(tx, targetId),
 }
+
+export const questionModeration = [caseKinds.of(questionCases), caseKinds.of(answerCases)]

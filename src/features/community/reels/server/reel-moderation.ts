@@ -1,10 +1,10 @@
 import { found, permit } from '../../../../platform/http/http.ts'
-import { type CaseKind, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { removeReel } from './change-reel.ts'
 import { maySeeReel } from './reel-rules.ts'
 import { findAnyReel, findReelFacts, setReelHidden } from './reel-sql.ts'
 
-export const reelCases: CaseKind = {
+const reelCases: CaseKind = {
   kind: 'reel',
   name: 'Reel',
   noun: 'reel',
@@ -25,3 +25,5 @@ export const reelCases: CaseKind = {
   setHidden: (tx, _platform, { targetId }, isHidden) => setReelHidden(tx, targetId, isHidden),
   remove: (tx, _platform, { targetId }) => removeReel(tx, targetId),
 }
+
+export const reelModeration = [caseKinds.of(reelCases)]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { PhotoLikes } from '../../photos/photo.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
@@ -16,7 +16,6 @@ export const reelRoutes = apiRoutes()
 const tag = 'Reels'
 
 const oneReel = z.object({ reelId: ReelId })
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 reelRoutes.get(
   '/reels',
@@ -29,23 +28,21 @@ reelRoutes.get(
   },
   async ({ query: { tag: named, cursor }, viewer, db, platform }) => {
     const wanted = named === undefined || named === ALL_REELS ? null : named
-    const list = `reels:${wanted ?? ''}`
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
+    const page = newestFirst(`reels:${wanted ?? ''}`, { cursor, limit: REEL_PAGE })
     const rows = await listReelIds(db, {
       viewerId: viewer.memberId,
       tag: wanted,
-      after: ms === undefined || id === undefined ? null : { publishedAt: new Date(ms), id },
-      limit: REEL_PAGE + 1,
+      after: page.after,
+      limit: page.rowsToRead,
     })
-    const shown = rows.slice(0, REEL_PAGE)
-    const last = rows.length > REEL_PAGE ? shown.at(-1) : undefined
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.published_at, row.id])
     return {
       items: await readReels(
         platform,
         viewer,
         shown.map((row) => row.id),
       ),
-      nextCursor: last ? writeCursor(list, [last.published_at.getTime(), last.id]) : null,
+      nextCursor,
     }
   },
 )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { areApart, follows, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { SeenReel } from './reel-rules.ts'
@@ -81,8 +82,6 @@ export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]):
     .execute()
 }
 
-export type ReelPlace = { publishedAt: Date; id: string }
-
 /**
  * Ids of the next reels that the viewer may watch, newest first, of one tag or of all. Not a named statement: how
  * rare the tag is decides whether the index in order is walked or the one of tags asked.
@@ -94,7 +93,7 @@ export function listReelIds(
     tag,
     after,
     limit,
-  }: { viewerId: string | null; tag: string | null; after: ReelPlace | null; limit: number },
+  }: { viewerId: string | null; tag: string | null; after: TimePlace; limit: number },
 ): Promise<{ id: string; published_at: Date }[]> {
   const viewer = sql`${viewerId}::uuid`
   return db
@@ -103,11 +102,7 @@ export function listReelIds(
     .where('stage', '=', sql.lit('ready'))
     .where('state', '=', sql.lit('published'))
     .$if(tag !== null, (some) => some.where(sql<boolean>`tags @> array[${tag}]::text[]`))
-    .$if(after !== null, (some) =>
-      some.where(
-        sql<boolean>`(published_at, id) < (${after!.publishedAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
+    .where(olderThan(['published_at', 'id'], after))
     .where(
       sql<boolean>`(not followers_only or owner_id = ${viewer} or ${follows(viewerId, 'reels.owner_id')})`,
     )

@@ -1,10 +1,10 @@
 import { found } from '../../../../platform/http/http.ts'
-import { type CaseKind, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { forgetSummaries } from './review-list-sql.ts'
 import { findAnyReview, findReview, setReviewHidden } from './review-sql.ts'
 import { eraseReview } from './write-review.ts'
 
-export const reviewCases: CaseKind = {
+const reviewCases: CaseKind = {
   kind: 'review',
   name: 'Review',
   noun: 'review',
@@ -19,3 +19,5 @@ export const reviewCases: CaseKind = {
   remove: (tx, _platform, { targetId }) => eraseReview(tx, targetId),
   forget: ({ pool }) => forgetSummaries(pool),
 }
+
+export const reviewModeration = [caseKinds.of(reviewCases)]

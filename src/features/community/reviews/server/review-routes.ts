@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
@@ -18,7 +18,7 @@ import {
   WrittenReview,
 } from '../review.ts'
 import { readReviews } from './review-list.ts'
-import { forgetSummaries, listFirstOwnReviews, listOwnLooks, listOwnReviewsAfter } from './review-list-sql.ts'
+import { forgetSummaries, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
 import { findReview, findReviewedProduct } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
@@ -28,7 +28,6 @@ export const reviewRoutes = apiRoutes()
 const tag = 'Reviews'
 const productParam = z.object({ productId: ProductId })
 const reviewParam = z.object({ reviewId: ReviewId })
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 reviewRoutes.get(
   '/products/{productId}/reviews',
@@ -68,13 +67,10 @@ reviewRoutes.signedIn.get(
     answers: OwnReviewPage,
     problems: ['cursor-invalid'],
   },
-  async ({ query: { cursor, limit }, viewer, platform: { pool } }) => {
-    const list = `own-reviews:${viewer.memberId}`
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const rows = await (ms === undefined
-      ? listFirstOwnReviews(pool, [viewer.memberId, limit + 1])
-      : listOwnReviewsAfter(pool, [viewer.memberId, limit + 1, new Date(ms), id]))
-    const shown = rows.slice(0, limit)
+  async ({ query, viewer, platform: { pool } }) => {
+    const page = newestFirst(`own-reviews:${viewer.memberId}`, query)
+    const rows = await listOwnReviews(pool, [viewer.memberId, page.rowsToRead, ...page.after])
+    const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
     const [views, pictures] = await Promise.all([
       readViews(pool, viewer, shown),
       readFirstPictures(
@@ -82,13 +78,12 @@ reviewRoutes.signedIn.get(
         shown.map((row) => row.productId),
       ),
     ])
-    const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       items: shown.map(({ slug, productName: name, sizes, productId }, at) => ({
         ...views[at]!,
         product: { slug, name, sizes, picture: pictures.get(productId) ?? null },
       })),
-      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+      nextCursor,
     }
   },
 )

@@ -1,5 +1,5 @@
 import { found } from '../../../../platform/http/http.ts'
-import type { CaseKind } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds } from '../../../services/moderation/server/case-kinds.ts'
 import {
   deleteCategoryComment,
   findAnyCategoryComment,
@@ -7,7 +7,7 @@ import {
   setCategoryCommentHidden,
 } from './category-comment-sql.ts'
 
-export const categoryCommentCases: CaseKind = {
+const categoryCommentCases: CaseKind = {
   kind: 'category-comment',
   name: 'Comment on a category',
   noun: 'comment',
@@ -20,3 +20,5 @@ export const categoryCommentCases: CaseKind = {
   setHidden: (tx, _platform, { targetId }, isHidden) => setCategoryCommentHidden(tx, targetId, isHidden),
   remove: (tx, _platform, { targetId }) => deleteCategoryComment(tx, targetId),
 }
+
+export const categoryCommentModeration = [caseKinds.of(categoryCommentCases)]

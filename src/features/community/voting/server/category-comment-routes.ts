@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
@@ -23,9 +23,6 @@ export const categoryCommentRoutes = routes
 const tag = 'Voting'
 const categoryParam = z.object({ categoryId: CategoryKey })
 const commentParam = z.object({ commentId: z.uuid() })
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-/** Before all comments: they are listed newest first. */
-const TOP = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
 
 routes.get(
   '/categories/{categoryId}/comments',
@@ -37,21 +34,20 @@ routes.get(
     answers: CategoryCommentPage,
     problems: ['category-not-found', 'cursor-invalid'],
   },
-  async ({ params, query: { cursor, limit }, viewer, platform }) => {
+  async ({ params, query, viewer, platform }) => {
     const { id, commentCount } = found(
       await findCategory(platform.pool, params.categoryId),
       'category-not-found',
     )
-    const list = `category-comments:${id}`
-    const [ms, commentId] = cursor ? readCursor(list, cursor, Place) : []
-    const after = ms === undefined ? TOP : [new Date(ms), commentId]
-    const rows = await listCategoryComments(platform.pool, [id, viewer.memberId, ...after, limit + 1])
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      items: rows.slice(0, limit).map((row) => commentView(viewer, row)),
-      nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
-      commentCount,
-    }
+    const page = newestFirst(`category-comments:${id}`, query)
+    const rows = await listCategoryComments(platform.pool, [
+      id,
+      viewer.memberId,
+      ...page.after,
+      page.rowsToRead,
+    ])
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.createdAt, row.id])
+    return { items: shown.map((row) => commentView(viewer, row)), nextCursor, commentCount }
   },
 )
 

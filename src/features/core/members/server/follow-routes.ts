@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MemberId } from '../../../../kernel/session/member-ref.ts'
+import { recheckStreams } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { FollowingVisit, FollowingVisitForm, MemberList, MemberListQuery, Suggestions } from '../following.ts'
 import { MemberFollow } from '../member.ts'
@@ -107,7 +107,7 @@ routes.signedIn.delete(
       await removeFollow(tx, id, viewer.memberId)
       // They may be looking at a photo that they may not see any more.
       const isLocked = (await readVisibility(tx, viewer.memberId)) === 'followers'
-      if (isLocked) await askListenersAgain(platform, tx, [viewer.memberId])
+      if (isLocked) await recheckStreams(platform, tx, [viewer.memberId])
     })
     return done
   },

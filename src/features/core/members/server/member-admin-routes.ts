@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -34,21 +34,24 @@ routes.signedIn.get(
   },
   async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
-    const { q, sort, state, cursor, limit } = query
+    const { q, sort, state } = query
     const list = ['admin-members', viewer.isAdmin, q, sort, state].join('|')
-    const [place, id] = cursor ? readCursor(list, cursor, Place) : []
-    const after = place === undefined || id === undefined ? null : { place, id }
+    const page = keysetPage(list, Place, query, null)
     const asked = { q, byEmail: viewer.isAdmin, state }
-    const { rows, ...total } = await listAdminMembers(db, { ...asked, sort, after, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
+    const { rows, ...total } = await listAdminMembers(db, {
+      ...asked,
+      sort,
+      after: page.after,
+      limit: page.rowsToRead,
+    })
+    const { shown, nextCursor } = page.cut(rows, ({ place, id }) => [place, id])
     const refs = await readMemberRefs(
       platform.pool,
       shown.map((row) => row.id),
     )
-    const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       items: shown.flatMap((row) => adminMemberRow(viewer, row, refs.get(row.id))),
-      nextCursor: last ? writeCursor(list, [last.place, last.id]) : null,
+      nextCursor,
       ...total,
     }
   },

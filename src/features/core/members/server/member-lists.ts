@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { MemberList, MemberListQuery } from '../following.ts'
 
@@ -13,7 +12,7 @@ const listIds = (name: string, table: string, [who, listed]: [string, string], m
     name,
     `select ${listed} as id, created_at as "createdAt"
      from ${table}
-     where ${who} = $1 and ($2::timestamptz is null or (created_at, ${listed}) < ($2, $3::uuid)) ${more}
+     where ${who} = $1 and (created_at, ${listed}) < ($2, $3) ${more}
      order by created_at desc, ${listed} desc
      limit $4`,
   )
@@ -30,27 +29,22 @@ const lists = {
   muted: listIds('list-muted', 'mutes', ['muter_id', 'muted_id']),
 }
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-
 /** One page of one of the member's own lists of people. */
 export async function listMembers(
   pool: pg.Pool,
   list: keyof typeof lists,
   memberId: string,
-  { cursor, limit }: MemberListQuery,
+  query: MemberListQuery,
 ): Promise<MemberList> {
-  const name = `${list}:${memberId}`
-  const [ms, id] = cursor ? readCursor(name, cursor, Place) : []
-  const after = ms === undefined ? [null, null] : [new Date(ms), id]
-  const rows = await lists[list](pool, [memberId, ...after, limit + 1])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = newestFirst(`${list}:${memberId}`, query)
+  const rows = await lists[list](pool, [memberId, ...page.after, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
     items: await readMemberRows(
       pool,
       shown.map((row) => row.id),
       memberId,
     ),
-    nextCursor: last ? writeCursor(name, [last.createdAt.getTime(), last.id]) : null,
+    nextCursor,
   }
 }

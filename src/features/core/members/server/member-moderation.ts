@@ -1,11 +1,11 @@
 import { found } from '../../../../platform/http/http.ts'
 import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
-import { type CaseKind, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { findAnyMember } from './member-admin-sql.ts'
 import { findMember } from './member-sql.ts'
 
 /** An account is paused; it is neither hidden nor removed. */
-export const memberCases: CaseKind = {
+const memberCases: CaseKind = {
   kind: ABOUT_MEMBER,
   name: 'Member',
   noun: 'account',
@@ -21,3 +21,5 @@ export const memberCases: CaseKind = {
     await tx.updateTable('members').set({ suspended_until: until }).where('id', '=', memberId).execute()
   },
 }
+
+export const memberModeration = [caseKinds.of(memberCases)]

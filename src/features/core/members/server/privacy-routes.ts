@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { forgetPictureGates } from '../../../../kernel/pictures/server/media-files.ts'
 import { MemberId } from '../../../../kernel/session/member-ref.ts'
+import {
+  dropMemberCaches,
+  dropVisibilityCaches,
+  recheckStreams,
+} from '../../../../kernel/visibility/server/visibility-changes.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
-import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
-import { askListenersAgain } from '../../../community/photos/server/photo-live.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { LikeCountsForm, MemberBlock, MemberList, MemberListQuery, VisibilityForm } from '../following.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
@@ -39,15 +41,15 @@ routes.signedIn.patch(
   },
   async ({ body: { visibility }, viewer, db, platform }) => {
     const isNew = await db.transaction().execute(async (tx) => {
-      if (!(await updateVisibility(tx, viewer.memberId, visibility))) return false
-      await askListenersAgain(platform, tx, [viewer.memberId])
+      if (!(await updateVisibility(tx, platform, viewer.memberId, visibility))) return false
+      await recheckStreams(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
       await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', {
         actorIds: [viewer.memberId],
       })
       return true
     })
-    if (isNew) await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])
+    if (isNew) await dropVisibilityCaches(platform)
     return { visibility }
   },
 )
@@ -73,7 +75,7 @@ routes.signedIn.patch(
   },
   async ({ body: { areHidden }, viewer, db, platform }) => {
     await writeHidesLikeCounts(db, viewer.memberId, areHidden)
-    await forgetHeldPhotos(platform)
+    await dropMemberCaches(platform)
     return { areHidden }
   },
 )
@@ -97,7 +99,7 @@ routes.signedIn.put(
       // Also who blocks the viewer, and looks missing, can be blocked: the answer would else tell.
       found(await lockMemberFacts(tx, id, viewer.memberId), 'member-not-found')
       await addBlock(tx, viewer.memberId, id)
-      await askListenersAgain(platform, tx, [viewer.memberId, id])
+      await recheckStreams(platform, tx, [viewer.memberId, id])
       return { blockedByViewer: true }
     })
   },

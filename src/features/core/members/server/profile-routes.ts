@@ -1,6 +1,6 @@
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
+import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
-import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
 import { OwnProfile, ProfileForm } from '../profile.ts'
 import { findOwnProfile } from './profile-sql.ts'
 import { saveProfile } from './save-profile.ts'
@@ -33,7 +33,7 @@ profileRoutes.signedIn.patch(
       await platform.limits.take('rename', viewer.memberId)
     await db.transaction().execute((tx) => saveProfile(tx, viewer.memberId, body))
     // Name and avatar stand on every card.
-    await forgetHeldPhotos(platform)
+    await dropMemberCaches(platform)
     return found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found')
   },
 )

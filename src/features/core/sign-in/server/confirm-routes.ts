@@ -1,8 +1,8 @@
+import { IdentityProof } from '../../../../kernel/session/identity.ts'
+import { doneWithProof, mailCode, proofProblems } from '../../../../kernel/session/server/prove-identity.ts'
 import { apiRoutes, Done, done } from '../../../../platform/http/http.ts'
 import { noteConfirmed } from '../../../../platform/sign-in/session-sql.ts'
-import { IdentityProof } from '../identity.ts'
 import { confirmingCode } from './confirm-letter.ts'
-import { doneWithProof, mailCode, proofProblems } from './prove-identity.ts'
 
 /** Proving who one is once more, before a step that a stolen cookie must not be enough for. */
 export const confirmRoutes = apiRoutes()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { apiRoutes, found } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
@@ -82,8 +82,6 @@ const MEANT_MAX = 5
 /** Shown where nothing was found (REV-07). */
 const FALLBACK = 3
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-const LIST = 'review-cards'
 /** Each time some cards are made that turn out to say nothing. */
 const ROUNDS = 4
 
@@ -91,24 +89,23 @@ const ROUNDS = 4
 async function readRecent(
   platform: Platform,
   viewer: Viewer,
-  { cursor, limit }: z.infer<typeof ReviewCardsQuery>,
+  query: z.infer<typeof ReviewCardsQuery>,
 ): Promise<z.input<typeof ReviewCardPage>> {
-  const [ms, id] = cursor ? readCursor(LIST, cursor, Place) : []
-  const after = ms === undefined ? [null, null] : [new Date(ms), id]
-  let rows = await listRecent(platform.pool, [...after, limit + 1])
+  const page = newestFirst('review-cards', query)
+  const read = () => listRecent(platform.pool, [...page.after, page.rowsToRead])
+  let rows = await read()
   for (let round = 0; round < ROUNDS && rows.some(isOutdated); round++) {
     for (const row of rows.filter(isOutdated)) await makeCard(platform, row)
-    rows = await listRecent(platform.pool, [...after, limit + 1])
+    rows = await read()
   }
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
+  const { shown, nextCursor } = page.cut(rows, ({ reviewedAt, productId }) => [reviewedAt, productId])
   const items = await readCardViews(
     platform,
     viewer,
-    page.map(({ productId }) => productId),
+    shown.map(({ productId }) => productId),
   )
   return {
     items: items.filter(({ saysTooLittle }) => !saysTooLittle),
-    nextCursor: last ? writeCursor(LIST, [last.reviewedAt.getTime(), last.productId]) : null,
+    nextCursor,
   }
 }

@@ -35,7 +35,7 @@ export const listRecent = prepared<CardRow>(
    from review_cards
    join products on products.id = review_cards.product_id and products.state = 'active'
    where (points <> '[]' or made_revision < revision)
-     and ($1::timestamptz is null or (reviewed_at, product_id) < ($1, $2::uuid))
+     and (reviewed_at, product_id) < ($1, $2)
    order by reviewed_at desc, product_id desc
    limit $3`,
 )

@@ -1,7 +1,6 @@
-import { z } from 'zod'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { apiRoutes, permit } from '../../../../platform/http/http.ts'
 import { AuditActions, AuditPage, AuditQuery } from '../audit.ts'
 import { listActions, listAudit } from './audit-sql.ts'
@@ -9,7 +8,6 @@ import { listActions, listAudit } from './audit-sql.ts'
 /** What those who run the house did. There is no way to change any of it. */
 export const auditRoutes = apiRoutes()
 const tag = 'Audit log'
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 auditRoutes.signedIn.get(
   '/admin/audit',
@@ -20,17 +18,15 @@ auditRoutes.signedIn.get(
     answers: AuditPage,
     problems: ['admin-required', 'cursor-invalid'],
   },
-  async ({ viewer, query: { q, action, cursor, limit }, db, platform }) => {
+  async ({ viewer, query, db, platform }) => {
     permit(mayRunMembers(viewer))
-    const list = ['audit', q, action].join('|')
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const after = ms === undefined || id === undefined ? null : { at: new Date(ms), id }
-    const rows = await listAudit(db, { q: q.trim(), action, after, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
+    const { q, action } = query
+    const page = newestFirst(['audit', q, action].join('|'), query)
+    const rows = await listAudit(db, { q: q.trim(), action, after: page.after, limit: page.rowsToRead })
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.happenedAt, row.id])
     // What was done to a member bears no name, so that none stays when they go.
     const ids = shown.flatMap((row) => [row.memberId, row.subjectName ? null : row.subjectId])
     const people = await readMemberRefs(platform.pool, [...new Set(ids.filter((one) => one !== null))])
-    const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       items: shown.map(({ memberId, happenedAt, subjectName, ...row }) => ({
         ...row,
@@ -38,7 +34,7 @@ auditRoutes.signedIn.get(
         happenedAt: happenedAt.toISOString(),
         subjectName: subjectName || ((row.subjectId && people.get(row.subjectId)?.username) ?? ''),
       })),
-      nextCursor: last ? writeCursor(list, [last.happenedAt.getTime(), last.id]) : null,
+      nextCursor,
     }
   },
 )

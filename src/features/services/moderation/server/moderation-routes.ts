@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -33,7 +33,7 @@ export const moderationRoutes = apiRoutes()
 const routes = moderationRoutes
 const tag = 'Moderation'
 const oneCase = z.object({ caseId: z.uuid() })
-const Place = z.tuple([z.number(), z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
+const Place = z.tuple([z.number(), Moment, z.uuid()])
 
 routes.signedIn.get(
   '/admin/moderation/cases',
@@ -46,24 +46,25 @@ routes.signedIn.get(
   },
   async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
-    const { state, kind, reason, order, cursor, limit } = query
+    const { state, kind, reason, order } = query
     if (kind) caseKind(platform, kind)
     const list = ['cases', state, kind, reason, order].join('|')
-    const [weight, ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const after = id === undefined ? null : { weight: weight!, at: new Date(ms!), id }
+    const page = keysetPage(list, Place, query, null)
     const [rows, appealCount] = await Promise.all([
-      listCases(db, { state, kind, reason, order, after, limit: limit + 1 }),
-      cursor ? null : countAppealed(db),
+      listCases(db, { state, kind, reason, order, after: page.after, limit: page.rowsToRead }),
+      page.after ? null : countAppealed(db),
     ])
-    const shown = rows.slice(0, limit)
+    const { shown, nextCursor } = page.cut(rows, (row) => [
+      row.weight,
+      state === 'decided' ? row.decidedAt! : row.openedAt,
+      row.id,
+    ])
     const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
-    const last = rows.length > limit ? shown.at(-1) : undefined
-    const at = (row: (typeof rows)[number]) => (state === 'decided' ? row.decidedAt! : row.openedAt)
     return {
       items: shown.flatMap((row) => caseRow(platform, row, owners)),
-      nextCursor: last ? writeCursor(list, [last.weight, at(last).getTime(), last.id]) : null,
+      nextCursor,
       appealCount,
-      kinds: cursor ? null : caseKinds.in(platform).map(({ kind, name }) => ({ kind, name })),
+      kinds: page.after ? null : caseKinds.in(platform).map(({ kind, name }) => ({ kind, name })),
     }
   },
 )
