@@ -6,7 +6,7 @@ import {
   migrate,
   migrateJobs,
   migrateWithin,
-  migrationNames,
+  unknownMigrations,
 } from '../../../../platform/database/migrate.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
@@ -81,8 +81,7 @@ export async function restore({ path, databaseUrl, store, say, signal }: Restore
 }
 
 async function refuseNewer({ migrations }: Manifest) {
-  const known = await migrationNames()
-  const unknown = migrations.filter((name) => !known.includes(name))
+  const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return
   throw new CannotRun(
     `The backup was made by a newer Showoff: it knows the migrations ${unknown.join(', ')}. Restore it with that one or a later one.`,
