@@ -11,13 +11,13 @@ import { blocksOf } from './article-text.ts'
 const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
 
-/** What is the same for everybody, held for a moment. */
+/** The same for everybody, cached for a moment. */
 const heldOf = onePer((_: Platform) => ({
   pages: makeHeld<ArticlePage>({ ttlMs: 1_500, max: 100 }),
   articles: makeHeld<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
 }))
 
-/** What was read before this moment is not shown again by this process. Called after an article changes. */
+/** This process no longer shows what was read before. Called after an article changes. */
 export function forgetHeldArticles(platform: Platform) {
   const { pages, articles } = heldOf(platform)
   for (const held of [pages, articles]) held.drop()
@@ -36,7 +36,7 @@ export function readArticlePage(
   })
 }
 
-/** The shown article at an address, with what the shop sells of it; null when there is none. */
+/** The visible article at an address, with the shop's products in it; null when there is none. */
 export async function readArticle(platform: Platform, address: string) {
   const whole = await heldOf(platform).articles.read(
     address,
