@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context, Next } from 'hono'
 import { Problem, type ProblemCode, problemStatus } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
-import type { Holdable, SameFor } from '../fast/held-answers.ts'
+import type { CacheableResponse, SameFor } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
@@ -19,8 +19,8 @@ export type AppEnv = {
     requestId: string
     log: Log
     address: string
-    /** The answer may be given to others as it is. */
-    holdable: Holdable | null
+    /** Set when the response may be sent to others as it is. */
+    cacheable: CacheableResponse | null
   }
 }
 
@@ -60,7 +60,7 @@ type Promised<P, Q, B, A> = {
   status?: 200 | 201 | 202
   problems?: ProblemCode[]
   limit?: LimitName
-  /** Who gets the same answer, which then is given again for a moment. Not where each request is counted. */
+  /** Who gets the same answer, which is then cached for a moment. Not for routes that count each request. */
   sameFor?: SameFor
 }
 
@@ -134,7 +134,7 @@ export function apiRoutes() {
       route as never,
       (async (c: Context<AppEnv>) => {
         const { viewer, platform } = c.var
-        const since = platform.answers.since()
+        const generation = platform.responseCache.generation()
         const valid = (part: 'param' | 'query' | 'json') => (c.req.valid as (part: string) => unknown)(part)
         const answer = await handler({
           params: (promise.params ? valid('param') : undefined) as Given<P>,
@@ -152,7 +152,7 @@ export function apiRoutes() {
         const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
         const { sameFor } = promise
         if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
-          c.set('holdable', { sameFor, body: json, since })
+          c.set('cacheable', { sameFor, body: json, generation })
         }
         return answerJson(c, json, promise.status ?? 200)
       }) as never,

@@ -2,8 +2,8 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
 import {
   AdminBrand,
   AdminBrands,
@@ -65,7 +65,7 @@ brandAdminRoutes.signedIn.post(
   async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunBrands(viewer))
-    const added = await answerOnce(call, async (tx) => {
+    const added = await runIdempotent(call, async (tx) => {
       await takeLogo(tx, viewer.memberId, body.pictureId)
       const id = newId()
       if (!(await insertAdminBrand(tx, id, body))) throw nameTaken()
@@ -74,7 +74,7 @@ brandAdminRoutes.signedIn.post(
       })
       return readOne(tx, id)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return added
   },
 )
@@ -96,7 +96,7 @@ brandAdminRoutes.signedIn.patch(
       await changeBrand(tx, viewer.memberId, brandId, body)
       return readOne(tx, brandId)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return changed
   },
 )
@@ -118,7 +118,7 @@ brandAdminRoutes.signedIn.post(
       await mergeBrand(tx, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return merged
   },
 )
@@ -136,7 +136,7 @@ brandAdminRoutes.signedIn.delete(
   async ({ viewer, params, db, platform }) => {
     permit(mayRunBrands(viewer))
     await db.transaction().execute((tx) => removeBrand(tx, viewer.memberId, params.brandId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
 import {
   AdminProduct,
@@ -20,7 +20,7 @@ import { listAdminIds } from './admin-list-sql.ts'
 import { productKey } from './admin-product-rules.ts'
 import { readAdminProduct, readAdminRows } from './admin-product-sql.ts'
 import { changeMany } from './bulk-change.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { addProduct, changeCell, changeProduct, duplicateProduct } from './save-product.ts'
 import { listAdminCharts } from './size-chart-admin-sql.ts'
 import { removeSizeChart, saveSizeChart } from './size-charts.ts'
@@ -61,8 +61,8 @@ routes.signedIn.post(
   },
   async (call) => {
     permit(mayRunShop(call.viewer))
-    const added = await answerOnce(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.platform)
+    const added = await runIdempotent(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
+    clearProductCache(call.platform)
     return added
   },
 )
@@ -79,8 +79,8 @@ routes.signedIn.post(
   },
   async (call) => {
     permit(mayRunShop(call.viewer))
-    const answer = await answerOnce(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.platform)
+    const answer = await runIdempotent(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
+    clearProductCache(call.platform)
     return answer
   },
 )
@@ -114,8 +114,8 @@ routes.signedIn.put(
   async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
-    const changed = await answerOnce(call, (tx) => changeProduct(tx, viewer.memberId, params.id, body))
-    forgetHeldProducts(call.platform)
+    const changed = await runIdempotent(call, (tx) => changeProduct(tx, viewer.memberId, params.id, body))
+    clearProductCache(call.platform)
     return changed
   },
 )
@@ -134,7 +134,7 @@ routes.signedIn.patch(
   async ({ viewer, params, body, db, platform }) => {
     permit(mayRunShop(viewer))
     const changed = await db.transaction().execute((tx) => changeCell(tx, viewer.memberId, params.id, body))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return changed
   },
 )
@@ -153,7 +153,7 @@ routes.signedIn.post(
   async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params } = call
-    return answerOnce(call, (tx) => duplicateProduct(tx, viewer.memberId, params.id))
+    return runIdempotent(call, (tx) => duplicateProduct(tx, viewer.memberId, params.id))
   },
 )
 
@@ -194,8 +194,8 @@ routes.signedIn.put(
   async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
-    const saved = await answerOnce(call, (tx) => saveSizeChart(tx, viewer.memberId, params.chartId, body))
-    forgetHeldProducts(call.platform)
+    const saved = await runIdempotent(call, (tx) => saveSizeChart(tx, viewer.memberId, params.chartId, body))
+    clearProductCache(call.platform)
     return saved
   },
 )
@@ -213,7 +213,7 @@ routes.signedIn.delete(
   async ({ viewer, params, db, platform }) => {
     permit(mayRunShop(viewer))
     await db.transaction().execute((tx) => removeSizeChart(tx, viewer.memberId, params.chartId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 )

@@ -25,10 +25,10 @@ import {
 } from '../product.ts'
 import { WornWith } from '../worn-with.ts'
 import { suggestTagsUnasked } from './auto-tags.ts'
-import { heldProducts } from './held-products.ts'
 import { listOwnProducts } from './own-products.ts'
 import { readPriceSteps } from './price-history-sql.ts'
 import { summarize } from './price-summary.ts'
+import { productCache } from './product-cache.ts'
 import { readFacets } from './product-facets.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
@@ -77,7 +77,7 @@ routes.get(
     sameFor: 'everybody',
   },
   ({ params, platform }) =>
-    heldProducts(platform.db).products.read(
+    productCache(platform.db).products.read(
       params.id,
       async () => new JsonText(JSON.stringify(await readView(platform, params.id))),
     ),

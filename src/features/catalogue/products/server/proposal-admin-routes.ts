@@ -1,5 +1,5 @@
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import {
   AdminProposal,
   AdminProposals,
@@ -9,7 +9,7 @@ import {
   ProposalParam,
 } from '../proposal.ts'
 import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { findProposal, listProposals } from './proposal-admin-sql.ts'
 
 export const proposalAdminRoutes = apiRoutes()
@@ -62,11 +62,11 @@ proposalAdminRoutes.signedIn.post(
   async (call) => {
     const { params, body, viewer, platform } = call
     permit(mayDecide(viewer))
-    const accepted = await answerOnce(call, async (tx) => {
+    const accepted = await runIdempotent(call, async (tx) => {
       await acceptProposal(tx, viewer.memberId, params.productId, body)
       return done
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return accepted
   },
 )
@@ -85,7 +85,7 @@ proposalAdminRoutes.signedIn.post(
   async ({ params, body, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 )
@@ -103,7 +103,7 @@ proposalAdminRoutes.signedIn.delete(
   async ({ params, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => refuseProposal(tx, viewer.memberId, params.productId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoutes } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { AddedCartLines, LookForSale, SeveralLinesForm } from '../cart.ts'
 import { addSeveral } from './add-several.ts'
 import { readLookForSale } from './look-for-sale.ts'
@@ -32,5 +32,5 @@ routes.signedIn.post(
     limit: 'write',
   },
   ({ db, viewer, body, c }) =>
-    answerOnce({ c, db, viewer, body }, (tx) => addSeveral(tx, viewer.memberId, body.lines)),
+    runIdempotent({ c, db, viewer, body }, (tx) => addSeveral(tx, viewer.memberId, body.lines)),
 )

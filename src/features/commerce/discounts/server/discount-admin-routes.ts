@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import {
   AdminDiscount,
@@ -12,7 +12,7 @@ import {
 } from '../discount.ts'
 import { addDiscount, changeDiscount, removeDiscount } from './change-discount.ts'
 import { findAdminDiscount, listAdminDiscounts } from './discount-admin-sql.ts'
-import { forgetHeldDiscounts } from './takes-discounts.ts'
+import { clearDiscountCache } from './takes-discounts.ts'
 
 export const discountAdminRoutes = apiRoutes()
 const tag = 'Discount codes, for admins'
@@ -64,10 +64,10 @@ discountAdminRoutes.signedIn.post(
   async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunDiscounts(viewer))
-    const added = await answerOnce(call, async (tx) =>
+    const added = await runIdempotent(call, async (tx) =>
       readOne(tx, await addDiscount(tx, viewer.memberId, body)),
     )
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return added
   },
 )
@@ -89,7 +89,7 @@ discountAdminRoutes.signedIn.patch(
       await changeDiscount(tx, viewer.memberId, discountId, body)
       return readOne(tx, discountId)
     })
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return changed
   },
 )
@@ -107,7 +107,7 @@ discountAdminRoutes.signedIn.delete(
   async ({ viewer, params, db, platform }) => {
     permit(mayRunDiscounts(viewer))
     await db.transaction().execute((tx) => removeDiscount(tx, viewer.memberId, params.discountId))
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return done
   },
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
@@ -58,7 +58,7 @@ routes.signedIn.post(
     if (viewer.isSuspended) throw new Problem('account-suspended')
     const { memberId } = viewer
     const order = () =>
-      answerOnce(
+      runIdempotent(
         { c, db, viewer, body },
         (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
         ...neededForOrder(memberId),

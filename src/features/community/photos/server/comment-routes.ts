@@ -3,7 +3,7 @@ import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from '../photo.ts'
@@ -67,7 +67,7 @@ commentRoutes.signedIn.post(
     problems: ['photo-not-found', 'comments-closed', 'account-suspended', 'idempotency-key-reused'],
   },
   (call) =>
-    answerOnce(
+    runIdempotent(
       call,
       async (tx, [locked]) => {
         const { viewer, platform } = call

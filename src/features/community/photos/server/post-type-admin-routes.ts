@@ -2,7 +2,7 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import {
   AdminPostType,
@@ -19,7 +19,7 @@ import {
   lockPostTypes,
   updatePostType,
 } from './post-type-sql.ts'
-import { forgetHeldPostTypes } from './post-types.ts'
+import { clearPostTypeCache } from './post-types.ts'
 
 export const postTypeAdminRoutes = apiRoutes()
 const tag = 'Post types, for admins'
@@ -49,7 +49,7 @@ postTypeAdminRoutes.signedIn.post(
   async (call) => {
     const { body, viewer, platform } = call
     permit(mayRunPostTypes(viewer))
-    const added = await answerOnce(call, async (tx) => {
+    const added = await runIdempotent(call, async (tx) => {
       const id = newId()
       requireFreeName(await lockPostTypes(tx), body.name)
       await insertPostType(tx, id, body)
@@ -59,7 +59,7 @@ postTypeAdminRoutes.signedIn.post(
       })
       return readOne(tx, id)
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return added
   },
 )
@@ -95,7 +95,7 @@ postTypeAdminRoutes.signedIn.patch(
       if (isChanged) await updatePostType(tx, postTypeId, body)
       return readOne(tx, postTypeId)
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return changed
   },
 )
@@ -122,7 +122,7 @@ postTypeAdminRoutes.signedIn.delete(
         ...{ action: 'post-type.remove', subjectId: postTypeId, subjectName: before.name, before: facts },
       })
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return done
   },
 )

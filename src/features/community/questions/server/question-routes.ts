@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { ProductId } from '../../../catalogue/products/product.ts'
@@ -70,7 +70,7 @@ questionRoutes.signedIn.post(
   },
   (call) => {
     const { viewer, params, body, platform } = call
-    return answerOnce(call, async (tx) => {
+    return runIdempotent(call, async (tx) => {
       const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
       const ties = await tiesOf(tx, viewer, params.productId)
       permit(mayAsk(viewer, product, ties.hasOpen))

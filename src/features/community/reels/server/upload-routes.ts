@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { OwnReel, OwnReels, ReelForm, ReelId, VideoForm } from '../reel.ts'
 import { REEL_MAX_BYTES } from '../reel-limits.ts'
 import { beginReel, beginUploadAgain, retryReel } from './change-reel.ts'
@@ -45,7 +45,7 @@ reelUploadRoutes.signedIn.post(
   (call) => {
     const { body, viewer } = call
     permit(mayWrite(viewer))
-    return answerOnce(call, async (tx) =>
+    return runIdempotent(call, async (tx) =>
       readOwn(tx, viewer.memberId, await beginReel(tx, viewer.memberId, body)),
     )
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { ProductId } from '../../../catalogue/products/product.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
@@ -108,7 +108,7 @@ reviewRoutes.signedIn.post(
     ],
   },
   async (call) => {
-    const written = await answerOnce(call, async (tx) => {
+    const written = await runIdempotent(call, async (tx) => {
       const { viewer, params, body } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }

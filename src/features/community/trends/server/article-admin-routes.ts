@@ -1,6 +1,6 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import {
   AdminArticlesQuery,
   ArticleAtAdmin,
@@ -14,7 +14,7 @@ import {
 import { findDraft, listDrafts, listNamedProducts } from './article-admin-sql.ts'
 import { mayWriteArticles } from './article-rules.ts'
 import { blocksOf } from './article-text.ts'
-import { forgetHeldArticles } from './articles.ts'
+import { clearArticleCache } from './articles.ts'
 import { changeArticle, createArticle, publishArticle, removeArticle } from './write-article.ts'
 
 const routes = apiRoutes()
@@ -65,7 +65,7 @@ routes.signedIn.post(
   },
   ({ viewer, body, db, c }) => {
     permit(mayWriteArticles(viewer))
-    return answerOnce({ c, db, viewer, body }, async (tx) =>
+    return runIdempotent({ c, db, viewer, body }, async (tx) =>
       readDraft(tx, await createArticle(tx, viewer, body)),
     )
   },
@@ -103,7 +103,7 @@ routes.signedIn.put(
       await changeArticle(tx, viewer, params.articleId, body)
       return readDraft(tx, params.articleId)
     })
-    forgetHeldArticles(platform)
+    clearArticleCache(platform)
     return draft
   },
 )
@@ -128,7 +128,7 @@ for (const [method, state, summary] of [
         await publishArticle(tx, viewer, params.articleId, state)
         return readDraft(tx, params.articleId)
       })
-      forgetHeldArticles(platform)
+      clearArticleCache(platform)
       return draft
     },
   )
@@ -147,7 +147,7 @@ routes.signedIn.delete(
   async ({ viewer, params, db, platform }) => {
     permit(mayWriteArticles(viewer))
     await db.transaction().execute((tx) => removeArticle(tx, viewer, params.articleId))
-    forgetHeldArticles(platform)
+    clearArticleCache(platform)
     return done
   },
 )

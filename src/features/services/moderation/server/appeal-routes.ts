@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { apiRoutes } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../decision-words.ts'
@@ -40,7 +40,7 @@ appealRoutes.signedIn.post(
   },
   async (call) => {
     const { params, body, viewer, platform } = call
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await appeal(tx, viewer, params.decisionId, body.words)
       return null
     })

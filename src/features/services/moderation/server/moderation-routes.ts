@@ -5,7 +5,7 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import {
@@ -122,7 +122,7 @@ routes.signedIn.post(
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
     if (body.action === 'suspend' || body.action === 'lift') requireConfirmed(viewer)
-    const kind = await answerOnce(call, async (tx) => {
+    const kind = await runIdempotent(call, async (tx) => {
       const decided = await decide({ tx, platform, viewer, form: body }, params.caseId)
       return decided.kind
     })
@@ -153,7 +153,7 @@ routes.signedIn.post(
     permit(mayModerate(viewer))
     // The second press of the same button: it is out of sight already, so nobody would find it.
     if (await isRemoved(call.db, target)) return done
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       const ownerId = await ownerOf(platform, viewer, target)
       await removeInPlace({ tx, platform, viewer, form, target, ownerId })
       return done
@@ -182,7 +182,7 @@ routes.signedIn.post(
   async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
-    const { kind, id } = await answerOnce(call, (tx) =>
+    const { kind, id } = await runIdempotent(call, (tx) =>
       decideAppeal({ tx, platform, viewer, form: body }, params.decisionId),
     )
     await forgetShown(platform, kind)

@@ -8,7 +8,7 @@ import {
   findAnyComment,
   setCommentHidden,
 } from '../../../community/photos/server/comment-sql.ts'
-import { forgetHeldPhotos } from '../../../community/photos/server/feed.ts'
+import { clearPhotoCache } from '../../../community/photos/server/feed.ts'
 import { lockPhoto, setPhotoHidden } from '../../../community/photos/server/photo-sql.ts'
 import { removePhoto } from '../../../community/photos/server/publish-photo.ts'
 import { setAnswerHidden, setQuestionHidden } from '../../../community/questions/server/question-admin-sql.ts'
@@ -87,5 +87,5 @@ export async function removeThing(tx: Tx, platform: Platform, thing: Thing): Pro
 /** After the commit: pages that are held show it no more, or again. */
 export async function forgetShown(platform: Platform, kind: ReportKind): Promise<void> {
   if (kind === 'review') forgetSummaries(platform.pool)
-  await Promise.all([forgetHeldPhotos(platform), forgetPictureGates(platform)])
+  await Promise.all([clearPhotoCache(platform), forgetPictureGates(platform)])
 }
