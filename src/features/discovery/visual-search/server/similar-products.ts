@@ -12,7 +12,7 @@ const SHOWN_MAX = 4
 /** The same for everybody. */
 const cacheOf = onePer((_db: Platform['db']) => makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
 
-/** What looks like this product, by what its pictures look like; nothing while they are not described. */
+/** Products whose pictures look like this product's; none while they are not described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
   cacheOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
@@ -20,7 +20,7 @@ export const readSimilar = (platform: Platform, productId: string): Promise<Simi
     const seen = rows.slice(0, 2).map(({ overall, spots }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
-      // Pictures of products show a product.
+      // Pictures of products always show a product.
       clearness: 1,
       view: null,
     }))
