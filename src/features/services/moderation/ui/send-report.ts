@@ -4,10 +4,9 @@ import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { api, isProblem } from '../../../../web/api.ts'
 import type { ReportForm } from '../report.ts'
-import type { ReportKind } from '../report-reasons.ts'
 
 export type Reported = {
-  kind: ReportKind
+  kind: string
   id: string
   /** What the dialog calls it: "this photo". */
   name: string
