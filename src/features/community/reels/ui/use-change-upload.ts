@@ -9,7 +9,7 @@ import { startSending, stopSending } from './sendings.ts'
 
 const api = client<typeof reelUploadApi>()
 
-/** Another try with the video that is there, or with one that is chosen now. */
+/** Retries with the existing video, or with a newly chosen one. */
 export function useChangeUpload(reel: OwnReel) {
   const cache = useQueryClient()
   const settle = {
@@ -35,7 +35,7 @@ export function useChangeUpload(reel: OwnReel) {
         })
         return
       }
-      // One of the same size is the same: it goes on where it was.
+      // A file of the same size is taken for the same: it continues where it was.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
       stopSending(reel.id)
       if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })

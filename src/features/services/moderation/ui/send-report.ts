@@ -5,12 +5,11 @@ import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
 import type { reportApi } from '../moderation-api.ts'
 import type { ReportForm } from '../report.ts'
-import type { ReportKind } from '../report-reasons.ts'
 
 const api = client<typeof reportApi>()
 
 export type Reported = {
-  kind: ReportKind
+  kind: string
   id: string
   /** What the dialog calls it: "this photo". */
   name: string
