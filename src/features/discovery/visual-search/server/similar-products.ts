@@ -1,4 +1,5 @@
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -9,17 +10,17 @@ import { findProductsLike } from './find-products.ts'
 const SHOWN_MAX = 4
 
 /** The same for everybody. */
-const heldOf = onePer((_db: Platform['db']) => makeHeld<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
+const cacheOf = onePer((_db: Platform['db']) => makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
 
-/** What looks like this product, by what its pictures look like; nothing while they are not described. */
+/** Products whose pictures look like this product's; none while they are not described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
-  heldOf(platform.db).read(productId, async () => {
+  cacheOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
     if (rows.length === 0) return { items: [] }
     const seen = rows.slice(0, 2).map(({ overall, spots }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
-      // Pictures of products show a product.
+      // Pictures of products always show a product.
       clearness: 1,
       view: null,
     }))
