@@ -133,6 +133,10 @@ describe('sides', () => {
     expect(broken('sides', files)).toEqual([])
   })
 
+  test('an import of the generator of the pictures is found', () => {
+    expect(broken('sides', { 'src/main.ts': `import '../demo/art/render.ts'\n` })).toHaveLength(1)
+  })
+
   test('a program file that imports a test file is found', () => {
     const found = broken('tests', {
       [`${CART}/cart.ts`]: `import './testing/fill-cart.ts'\n`,
