@@ -1,5 +1,5 @@
 import { GENERATOR, rankOf, type SourceFile, type Violation } from './source.ts'
-import { TIERS } from './structure.ts'
+import { BOTH_SIDES, TIERS } from './structure.ts'
 
 const SERVER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/server|kernel\/[^/]+\/server|platform)\//
 const BROWSER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell)\//
@@ -53,7 +53,7 @@ export function sidesCrossed(files: SourceFile[]): Violation[] {
   const programs = files.filter(({ isTest }) => !isTest)
   return programs.flatMap(({ path, imports }) =>
     imports.flatMap(({ to, line }) =>
-      SIDES.filter((side) => side.from(path) && side.to(to)).map(({ why }) => ({
+      SIDES.filter((side) => side.from(path) && side.to(to) && !BOTH_SIDES.includes(to)).map(({ why }) => ({
         path,
         line,
         what: `imports ${to}: ${why}`,
