@@ -1,3 +1,4 @@
+import { withWas } from '../../../../kernel/admin/as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -85,15 +86,15 @@ brandAdminRoutes.signedIn.patch(
     summary: 'Change or verify a brand: only what is named',
     tag,
     params: BrandParam,
-    body: BrandChanges,
+    body: withWas(BrandChanges),
     answers: AdminBrand,
     limit: 'write',
-    problems: ['admin-required', 'brand-not-found'],
+    problems: ['admin-required', 'brand-not-found', 'changed-meanwhile'],
   },
-  async ({ viewer, params: { brandId }, body, db, platform }) => {
+  async ({ viewer, params: { brandId }, body: { was, ...changes }, db, platform }) => {
     permit(mayRunBrands(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeBrand(tx, viewer.memberId, brandId, body)
+      await changeBrand(tx, viewer.memberId, brandId, changes, was)
       return readOne(tx, brandId)
     })
     forgetHeldProducts(platform)

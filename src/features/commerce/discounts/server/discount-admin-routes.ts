@@ -1,3 +1,4 @@
+import { withWas } from '../../../../kernel/admin/as-read.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
@@ -78,15 +79,15 @@ discountAdminRoutes.signedIn.patch(
     summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
     tag,
     params: DiscountParam,
-    body: DiscountChanges,
+    body: withWas(DiscountChanges),
     answers: AdminDiscount,
     limit: 'write',
-    problems: ['admin-required', 'discount-not-found'],
+    problems: ['admin-required', 'discount-not-found', 'changed-meanwhile'],
   },
-  async ({ viewer, params: { discountId }, body, db, platform }) => {
+  async ({ viewer, params: { discountId }, body: { was, ...changes }, db, platform }) => {
     permit(mayRunDiscounts(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeDiscount(tx, viewer.memberId, discountId, body)
+      await changeDiscount(tx, viewer.memberId, discountId, changes, was)
       return readOne(tx, discountId)
     })
     forgetHeldDiscounts(platform)

@@ -1,3 +1,5 @@
+import { withWas } from '../../../../kernel/admin/as-read.ts'
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -70,15 +72,17 @@ postTypeAdminRoutes.signedIn.patch(
     summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
     tag,
     params: PostTypeParam,
-    body: PostTypeChanges,
+    body: withWas(PostTypeChanges),
     answers: AdminPostType,
     limit: 'write',
-    problems: ['admin-required', 'post-type-not-found', 'post-type-last'],
+    problems: ['admin-required', 'post-type-not-found', 'post-type-last', 'changed-meanwhile'],
   },
-  async ({ params: { postTypeId }, body, viewer, db, platform }) => {
+  async ({ params: { postTypeId }, body: { was, ...body }, viewer, db, platform }) => {
     permit(mayRunPostTypes(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
+      const readCurrent = () => readOne(tx, postTypeId)
+      await requireAsRead({ stored: before, changes: body, was, readCurrent })
       if (body.isActive === false && before.isActive) requireActive(others)
       requireFreeName(others, body.name)
       const { id: _same, ...facts } = before

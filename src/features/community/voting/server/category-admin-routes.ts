@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { withWas } from '../../../../kernel/admin/as-read.ts'
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
@@ -65,7 +67,7 @@ routes.signedIn.patch(
       'Change a category: only what is named. Times and the number of votes stand once they decided something',
     tag,
     params: categoryParam,
-    body: CategoryChanges,
+    body: withWas(CategoryChanges),
     answers: CategoryView,
     limit: 'write',
     problems: [
@@ -74,13 +76,16 @@ routes.signedIn.patch(
       'contest-sealed',
       'contest-has-votes',
       'image-not-found',
+      'changed-meanwhile',
     ],
   },
-  async ({ params: { categoryId }, body, viewer, db }) => {
+  async ({ params: { categoryId }, body: { was, ...body }, viewer, db }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const facts = factsOf(before)
+      await requireAsRead({ stored: facts, changes: body, was, readCurrent: () => readOne(tx, categoryId) })
       const times = {
         opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
         closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
@@ -96,11 +101,15 @@ routes.signedIn.patch(
         ...times,
       })
       if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
-      const was = factsOf(before)
       await updateCategory(tx, categoryId, body)
       const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
       const subject = { subjectId: categoryId, subjectName: before.name }
-      await writeAudit(tx, viewer.memberId, { action: 'category.change', ...subject, before: was, after: is })
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.change',
+        ...subject,
+        before: facts,
+        after: is,
+      })
       await dropPicture(tx, before.imageMediaId, body.pictureId)
       return readOne(tx, categoryId)
     })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { formatCount } from '../../../../design/display/count.ts'
-import { useAdminWrite } from '../../../../kernel/admin/ui/use-admin-write.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { api } from '../../../../web/api.ts'
 import type { RetryAnswer, RetryForm, TodayView } from '../today.ts'
 import type { Span } from '../today-words.ts'

@@ -1,9 +1,11 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { api, queryString } from '../../../../../web/api.ts'
 import {
   type AdminProduct,
   type AdminProductPage,
+  type AdminProductRow,
   type AdminSizeChart,
   adminSorts,
 } from '../../admin-product.ts'
@@ -16,6 +18,11 @@ export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
   const isSort = adminSorts.some((key) => sort === key || sort === `-${key}`)
   return { q, sort: isSort ? sort : FIRST_SORT, state: states.find((one) => one === state) }
 }
+
+/** Every product, for admins. */
+export const products = adminResource<AdminProductRow, object>({
+  ...{ thing: 'product', things: 'products', key: 'admin-products' },
+})
 
 /** Every product, whatever its state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
 import type {
   CaseContent,
@@ -102,15 +103,14 @@ export const moderationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.get<ModerationSettings>('/admin/moderation/settings', { signal }),
 })
 
-export function useModerationSettings(onSaved: () => void) {
+export function useModerationSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<ModerationSettings>) =>
-      api.patch<ModerationSettings>('/admin/moderation/settings', { body }),
+    mutationFn: ({ form }: FormSent) =>
+      api.patch<ModerationSettings>('/admin/moderation/settings', { body: form }),
     onSuccess: (saved) => {
       cache.setQueryData(moderationSettingsQuery.queryKey, saved)
       showToast({ kind: 'done', title: 'Your changes are saved.' })
-      onSaved()
     },
     onError: (error) => {
       if (!isProblem(error, 'form-invalid')) sayFailed('Failed to save', error)

@@ -1,0 +1,123 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ProblemCode } from '../../../../problems.ts'
+import { isProblem } from '../../../../web/api.ts'
+import type { AdminSearch } from '../admin-search.ts'
+import { useAdminWrite } from './use-admin-write.ts'
+
+type Identified = { id: string }
+type Page<Row> = { items: Row[]; nextCursor: string | null }
+type Signal = { signal: AbortSignal }
+
+interface ResourceWish<Row extends Identified, Form extends object, Full extends Identified> {
+  /** "discount code" and "discount codes": titles, buttons and messages are made of them. */
+  thing: string
+  things: string
+  /** First part of the list's query key; the key of one row is the same without its last letter. */
+  key: string
+  /** What else is fetched again after every write. */
+  renews?: QueryKey[]
+  /** The states the list can be filtered by; any other word in the address means all. */
+  states?: readonly string[]
+  list?: (asked: Omit<AdminSearch, 'tab' | 'open'> & { cursor: string }, signal: Signal) => Promise<Page<Row>>
+  read?: (id: string, signal: Signal) => Promise<Full>
+  add?: (form: Form, idempotencyKey: string) => Promise<Full>
+  /** For a form that is sent in parts, only what changed. */
+  change?: (id: string, form: Partial<Form>) => Promise<unknown>
+  remove?: (id: string) => Promise<unknown>
+  /** The problem that says it is not there: deleted in another window is deleted. */
+  gone?: ProblemCode
+  /** The title of the form while it loads, where it is not "Edit brand". */
+  formTitle?: string
+  /** Where it is "no longer here": "proposal" for "proposed product". */
+  shortThing?: string
+  /** Messages that differ from "Brand added", "Brand deleted" and "Failed to delete brand". */
+  added?: string
+  removed?: (row: Row) => string
+  failedToRemove?: string
+  /** The message after a switch in the table was pressed. */
+  switched?: (row: Row, changes: Partial<Form>) => string
+  /** The reason of a failure follows in the title, not below it. */
+  saysWhyInTitle?: boolean
+}
+
+export type AdminResource<
+  Row extends Identified,
+  Form extends object = object,
+  Full extends Identified = Row,
+> = ReturnType<typeof adminResource<Row, Form, Full>>
+
+/** What an admin tab lists, adds, changes and deletes: its requests, its query keys and its messages. */
+export function adminResource<Row extends Identified, Form extends object, Full extends Identified = Row>(
+  wish: ResourceWish<Row, Form, Full>,
+) {
+  const { thing, key } = wish
+  const oneKey = key.replace(/s$/, '')
+  const stateOf = (state: string | undefined) => wish.states?.find((one) => one === state)
+  return {
+    ...wish,
+    renews: [[key], [oneKey], ...(wish.renews ?? [])] as QueryKey[],
+    Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+    /** The rows the address asks for, page by page. */
+    listQuery: ({ q, sort, state }: AdminSearch) => {
+      const asked = { q, sort, state: stateOf(state) }
+      return infiniteQueryOptions({
+        queryKey: [key, asked],
+        queryFn: ({ pageParam, signal }) => wish.list!({ ...asked, cursor: pageParam }, { signal }),
+        initialPageParam: '',
+        getNextPageParam: (page) => page.nextCursor,
+        placeholderData: keepPreviousData,
+        staleTime: 10_000,
+      })
+    },
+    oneQuery: (id: string) =>
+      queryOptions({
+        queryKey: [oneKey, id],
+        queryFn: ({ signal }) => wish.read!(id, { signal }),
+        staleTime: 10_000,
+      }),
+  }
+}
+
+/** Adds a row, or changes the one that is given. */
+export const useSaveRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { add, change, ...resource }: AdminResource<Row, Form, Full>,
+  id: string | null,
+) =>
+  useAdminWrite({
+    write: ({ form, idempotencyKey }: { form: object; idempotencyKey: string }): Promise<unknown> =>
+      id ? change!(id, form as Partial<Form>) : add!(form as Form, idempotencyKey),
+    renews: resource.renews,
+    failed: `Failed to save ${resource.thing}`,
+    saysWhyInTitle: resource.saysWhyInTitle,
+    done: id ? `${resource.Thing} saved` : (resource.added ?? `${resource.Thing} added`),
+  })
+
+/** Changes a row where it stands in the table. */
+export const useSwitchRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { change, switched, ...resource }: AdminResource<Row, Form, Full>,
+  row: Row,
+) =>
+  useAdminWrite({
+    write: (changes: Partial<Form>) => change!(row.id, changes),
+    renews: resource.renews,
+    failed: `Failed to save ${resource.thing}`,
+    done: (changes) => switched?.(row, changes) ?? `${resource.Thing} saved`,
+  })
+
+export const useRemoveRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { remove, gone, ...resource }: AdminResource<Row, Form, Full>,
+  row: Row,
+) =>
+  useAdminWrite({
+    write: async () => {
+      try {
+        await remove!(row.id)
+      } catch (error) {
+        if (!gone || !isProblem(error, gone)) throw error
+      }
+    },
+    renews: resource.renews,
+    failed: resource.failedToRemove ?? `Failed to delete ${resource.thing}`,
+    done: resource.removed?.(row) ?? `${resource.Thing} deleted`,
+  })
