@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...each,
           name: 'rest',
-          include: ['{src,demo,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,demo,bench}/**/*.test.{ts,tsx}', 'tools/*/*.test.ts'],
           exclude: [API],
           setupFiles: 'src/platform/testing/each-file.ts',
         },
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...each,
           name: 'start',
-          include: ['tests/start/**/*.test.ts'],
+          include: ['tests/{start,upgrade}/**/*.test.ts'],
           globalSetup: 'tests/start/started-once.ts',
         },
       },

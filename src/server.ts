@@ -5,7 +5,8 @@ import type { Context } from 'hono'
 import { createApp } from './app.ts'
 import { toastStyleHashes } from './design/toasts/toast-style-hashes.ts'
 import { signInParts } from './features/core/sign-in/server/sign-in-parts.ts'
-import { mayListen } from './live-rules.ts'
+import { features } from './features.ts'
+import { mayListen } from './kernel/live/server/live-topics.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
 import { makeHeldAnswers } from './platform/fast/held-answers.ts'
@@ -18,6 +19,7 @@ import { makePages, type Renderer, readPageManifest } from './platform/http/rend
 import { makeLive } from './platform/live/live.ts'
 import { makeMail } from './platform/mail/mail.ts'
 import { mediaStore } from './platform/media/media-store.ts'
+import { sortParts } from './platform/parts.ts'
 import { makePictures } from './platform/pictures/pictures.ts'
 import type { Platform } from './platform/platform.ts'
 import { makeSignIn } from './platform/sign-in/sign-in.ts'
@@ -74,6 +76,7 @@ export async function openPlatform(options: {
     pictures,
     videos,
     replicas,
+    parts: sortParts(features.flatMap(({ parts = [] }) => parts)),
     close: async () => {
       await Promise.all([live.stop(), pictures.close(), replicas.close(), pageViews.close()])
       await close()
@@ -141,7 +144,10 @@ function builtRenderer(): () => Promise<Renderer> {
   return () => {
     loading ??= (async () => {
       const bundle = await import(join(ROOT, 'dist/server/entry-server.js'))
-      return { render: bundle.render, manifest: await readPageManifest(CLIENT_DIR, bundle.pageSources) }
+      return {
+        render: bundle.render,
+        manifest: await readPageManifest(CLIENT_DIR, await bundle.pageSources()),
+      }
     })()
     return loading
   }
@@ -162,7 +168,7 @@ async function developmentRenderer(port: number) {
       __root__: {
         scripts: [
           { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
+          { attrs: { type: 'module', src: '/src/pages/start/entry-client.tsx' } },
         ],
         css: ['/src/design/theme/styles.css'],
       },
@@ -170,7 +176,7 @@ async function developmentRenderer(port: number) {
   }
   return {
     renderer: async (): Promise<Renderer> => {
-      const bundle = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+      const bundle = await vite.ssrLoadModule('/src/pages/start/entry-server.tsx')
       return { render: bundle.render as Renderer['render'], manifest }
     },
     middleware: vite.middlewares as RunningServer['middleware'],

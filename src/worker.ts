@@ -30,11 +30,10 @@ import { refreshReviewCards } from './features/discovery/review-assistant/server
 import { describePictures } from './features/discovery/visual-search/server/find-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
 import {
-  makeMemberExport,
   removeClosedAccount,
   removeDueAccounts,
-  removeOldExports,
-} from './features/services/leaving/server/leaving-jobs.ts'
+} from './features/services/account-deletion/server/account-deletion-jobs.ts'
+import { makeMemberExport, removeOldExports } from './features/services/data-export/server/export-jobs.ts'
 import { removeModerated } from './features/services/moderation/server/moderation-jobs.ts'
 import { mailDigests, removeOldNotices } from './features/services/notices/server/notice-jobs.ts'
 import { settlePoints } from './features/services/points/server/points-jobs.ts'

@@ -16,7 +16,8 @@ type Wish =
   | { verb: 'list' }
   | { verb: 'grant' | 'revoke'; email: string; role: 'admin' | 'moderator' | 'member' }
 
-// Who runs the house, also while it runs: the role counts from the member's next request on.
+// Grants and revokes roles from the terminal, also while the program runs. A role takes effect with the
+// member's next request.
 await runCommand(async ({ settings, say, database }) => {
   const wish = readWish(process.argv.slice(2))
   const databaseUrl = await database({ mayBeRunning: true })

@@ -9,11 +9,11 @@ export type Command = {
   say: (line: string) => void
   /** Fires at Ctrl-C. */
   signal: AbortSignal
-  /** The database that `npm start` would use; let go when the command ends. */
+  /** The database that `npm start` would use; released when the command ends. */
   database(options: { mayBeRunning: boolean }): Promise<string>
 }
 
-/** Does the work of one command: says in a sentence what a person can mend, and ends with 1 then. */
+/** Runs one command. For an error the operator can fix it prints one sentence and exits with 1. */
 export async function runCommand(work: (command: Command) => Promise<unknown>): Promise<void> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -22,7 +22,7 @@ export async function runCommand(work: (command: Command) => Promise<unknown>): 
   const say = (line: string) => void process.stdout.write(`${line}\n`)
   let atHand: DatabaseAtHand | null = null
   try {
-    // What is looked at or moved leaves no secret behind: who starts the program makes it.
+    // Commands that only inspect or move data must not create a secret; the program creates it at start.
     const settings = readSettings(process.env, { makesSecret: false })
     await work({
       settings,
@@ -42,10 +42,13 @@ export async function runCommand(work: (command: Command) => Promise<unknown>): 
   process.exit()
 }
 
-/** The file that the command line names, seen from where the person stands. @throws CannotRun without one */
+/**
+ * The file named on the command line, relative to where the operator called npm. @throws CannotRun without
+ * one
+ */
 export function fileArgument(usage: string): string {
   const [file, ...others] = process.argv.slice(2)
   if (!file || others.length > 0) throw new CannotRun(`Say which file:  ${usage}`)
-  // npm goes to the project's folder first and keeps where it was called.
+  // npm changes to the project folder first and keeps the original folder in INIT_CWD.
   return resolve(process.env.INIT_CWD ?? '.', file)
 }

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Settings } from '../platform/start/settings.ts'
 
-/** People of the demo, as demo/load.ts made them: anybody at the terminal may sign in as one of them. */
+/** Members of the demo, as demo/load.ts made them: the operator may sign in as any of them. */
 export type DemoPeople = {
   members: { email: string; password: string }[]
   admin: { email: string; password: string } | null
@@ -13,11 +13,11 @@ type Told = {
   /** The database is the embedded one. */
   embedded: boolean
   demo: DemoPeople | null
-  /** Somebody runs the shop already. */
+  /** The installation already has an admin. */
   hasAdmin: boolean
 }
 
-/** What the person at the terminal wants to know once the program listens. */
+/** What the program prints when it listens. */
 export function greeting({ settings, address, embedded, demo, hasAdmin }: Told): string {
   const inDataDir = (name: string) => shortest(join(settings.dataDir, name))
   const rows: [string, string][] = []
@@ -43,7 +43,7 @@ function shortest(path: string): string {
   return fromHere.startsWith('..') ? path : fromHere
 }
 
-/** The demo's members share one password, so a few addresses and the word of it say it all. */
+/** All demo members share one password, so it is printed once with their addresses. */
 function peopleOf({ members }: DemoPeople): string {
   const shown = members.slice(0, 3).map(({ email }) => email)
   const more = members.length - shown.length

@@ -8,18 +8,20 @@ export type AuditEntry = {
   /** "product.change": the kind of thing, and what was done to it. */
   action: `${string}.${string}`
   subjectId?: string | undefined
-  /** What people call it. Empty for a member: entries stay, and nothing of who has left may stay with them. */
+  /**
+   * Its name for people. Empty for a member: entries are kept, but must contain nothing of a deleted account.
+   */
   subjectName: string
-  /** JSON both; only what differs is kept. Nothing before: it is new. Nothing after: it is gone. */
+  /** Both are JSON with only the fields that differ. No `before`: created. No `after`: deleted. */
   before?: Facts | undefined
   after?: Facts | undefined
 }
 
 /**
- * Notes what one of those who run the house did, in the transaction that does it. Entries are only ever added:
- * the database itself refuses to change one. A change that changes nothing is not noted.
+ * Records what an admin or moderator did, in the transaction that does it. The table is append-only: the
+ * database refuses to change an entry. A change without a difference is not recorded.
  * @param memberId null for a command on the server
- * @returns whether there was anything to note
+ * @returns whether there was anything to record
  */
 export async function writeAudit(
   db: DbOrTx,

@@ -8,6 +8,7 @@ import type { PageViews } from './http/page-views.ts'
 import type { Live } from './live/live.ts'
 import type { Mail } from './mail/mail.ts'
 import type { MediaStore } from './media/media-store.ts'
+import type { Parts } from './parts.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { SignIn } from './sign-in/sign-in.ts'
 import type { Log } from './start/log.ts'
@@ -33,4 +34,6 @@ export type Platform = {
   answers: HeldAnswers
   replicas: Replicas
   signIn: SignIn
+  /** What the features handed in, for whoever gathers it. */
+  parts: Parts
 }

@@ -1,5 +1,5 @@
 import { LevelTape } from '../design/display/LevelTape.tsx'
-import { levels } from '../features/core/members/levels.ts'
+import { levels } from '../kernel/session/levels.ts'
 import picture from './about-picture.webp'
 import { about } from './texts.ts'
 

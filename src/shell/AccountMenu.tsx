@@ -3,8 +3,8 @@ import { LayoutGrid, LogOut, Package, Settings, ShieldCheck, UserRound, Users } 
 import { iconButtonClass } from '../design/controls/icon-button-class.ts'
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '../design/overlays/Menu.tsx'
 import { Avatar } from '../design/pictures/Avatar.tsx'
-import { useSignOut } from '../features/core/sign-in/ui/sign-out.ts'
 import type { Session } from '../kernel/session/session.ts'
+import { useSignOut } from '../kernel/session/ui/sign-out.ts'
 
 export function AccountMenu({ member }: { member: NonNullable<Session['member']> }) {
   const signOut = useSignOut()

@@ -2,11 +2,14 @@ import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
 interface PlainLinkProps extends ComponentProps<'a'> {
-  /** An address of ours. */
+  /** An address on this site. */
   href: string
 }
 
-/** A link for long lists: without preloading and without a look of its own where it leads to this very page. */
+/**
+ * A link for long lists: without preloading, and without a style of its own where it leads to the current
+ * page.
+ */
 export function PlainLink({ href, onClick, ...rest }: PlainLinkProps) {
   const router = useRouter()
   function go(event: MouseEvent<HTMLAnchorElement>) {
@@ -18,7 +21,7 @@ export function PlainLink({ href, onClick, ...rest }: PlainLinkProps) {
   return <a {...rest} href={href} onClick={go} />
 }
 
-/** A press that the browser is to answer itself: a new tab, a new window, a download. */
+/** A click that the browser must handle itself: a new tab, a new window, a download. */
 export const isForBrowser = (event: MouseEvent) =>
   event.defaultPrevented ||
   event.button !== 0 ||

@@ -3,20 +3,20 @@ import { reconnectDelayMs } from '../platform/live/reconnect.ts'
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
 export type LiveListener = (event: LiveEvent) => void
 
-/** Topics are named one after the other while a page is built; they become one connection. */
+/** Topics are requested one after the other while a page is built; they share one connection. */
 const GATHER_MS = 200
-/** The server's heart beats every 30 s; two beats may be lost. */
+/** The server's heartbeat comes every 30 s; two may be lost. */
 const STALE_MS = 75_000
 const HIDDEN_MS = 60_000
-/** As many as the server takes. */
+/** As many as the server accepts. */
 const MOST_TOPICS = 20
-/** Of the six connections that a browser opens to a server, pictures and answers need some, too. */
+/** Of the six connections a browser opens to a server, pictures and API calls need some too. */
 const MOST_TABS = 4
 
 type Connection = { close(): void }
 type Opened = { topics: string[]; connection: Connection }
 
-/** What the browser gives; a test gives its own. */
+/** The browser's APIs; a test passes its own. */
 export type LiveParts = {
   connect(
     topics: string[],
@@ -30,18 +30,18 @@ export type LiveParts = {
 }
 
 /**
- * One connection of a tab for everything that listens in it. Listeners get `{ topic: 'live', payload:
- * { missed: true } }` when events may have been lost: read again what is shown. An event can come twice.
+ * One connection per tab for every listener in it. Listeners get `{ topic: 'live', payload: { missed: true }
+ * }` when events may have been lost: reload what is shown. An event can arrive twice.
  */
 export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LiveParts) {
   const listeners = new Set<{ topics: string[]; hear: LiveListener }>()
   let current: Opened | null = null
-  /** Being opened, while `current` still works: what happens in between must not be lost. */
+  /** Being opened, while `current` still works: events in between must not be lost. */
   let next: Opened | null = null
   /** Other tabs that began to listen after this one. */
   const others = new Set<string>()
   let failures = 0
-  /** Nothing was heard for a while, so that listeners have to read again. */
+  /** Nothing was received for a while, so listeners must reload. */
   let hasGap = false
   let isPaused = false
   let isReady = false
@@ -67,7 +67,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     clearTimeout(stale)
   }
 
-  /** Opens what is needed. A connection that hears more than that stays: it will do for what comes back. */
+  /** Opens what is needed. A connection with more topics than needed is kept, for those that come back. */
   function adjust() {
     const topics = wanted()
     if (topics.length === 0) {
@@ -117,7 +117,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
       if (next) return
     } else if (connection === next?.connection) {
       next = null
-      // The first connection of a page failed: what happens until the second one is missed as well.
+      // The first connection of a page failed: events until the second one count as missed too.
       hasGap ||= current === null
     } else return
     clearTimeout(retry)
@@ -146,7 +146,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
   }
 
   return {
-    /** Hears the topics until the returned function is called. */
+    /** Listens to the topics until the returned function is called. */
     listen(topics: string[], hear: LiveListener): () => void {
       const listener = { topics, hear }
       listeners.add(listener)
@@ -157,7 +157,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
       if (!isReady) {
         whenIdle(() => {
           isReady = true
-          // A tab opened in the background begins when it is looked at.
+          // A tab opened in the background starts when it becomes visible.
           if (isHidden()) pause()
           adjust()
         })
@@ -168,7 +168,7 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
       }
     },
 
-    /** A tab that is out of sight for a minute lets go of its connection. */
+    /** A tab that is hidden for a minute closes its connection. */
     visibilityChanged() {
       clearTimeout(hidden)
       if (isHidden()) {
@@ -180,15 +180,18 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
     },
 
     /**
-     * Another tab listens now. Tabs out of sight make room at once; of those in sight, in windows beside each
-     * other, the ones that began first, until they are used again.
+     * Another tab listens now. Hidden tabs close at once; of the visible ones, in windows side by side, the
+     * oldest, until they are used again.
      */
     otherTabListens(tab: string) {
       others.add(tab)
       if (isHidden() || others.size >= MOST_TABS) pause()
     },
 
-    /** The page is left: with an open connection it could not come back from the browser's memory. */
+    /**
+     * The page is left: with an open connection it could not be restored from the browser's back/forward
+     * cache.
+     */
     pause,
   }
 }
@@ -196,8 +199,8 @@ export function makeLiveClient({ connect, isHidden, whenIdle, announce }: LivePa
 let client: ReturnType<typeof makeLiveClient> | null = null
 
 /**
- * Hears live events in this tab: `feed`, `me`, `photo:<id>`.
- * @returns a function that ends it
+ * Listens to live events in this tab: `feed`, `me`, `photo:<id>`.
+ * @returns a function that stops listening
  */
 export function openLive(topics: string[], listener: LiveListener): () => void {
   client ??= browserClient()
@@ -206,7 +209,7 @@ export function openLive(topics: string[], listener: LiveListener): () => void {
 
 function browserClient() {
   const tabs = new BroadcastChannel('showoff-live')
-  // No UUID: browsers make those on https only, and a house may run this on plain http.
+  // Not a UUID: browsers create those on https only, and an installation may run on plain http.
   const ownName = String(Math.random())
   const made = makeLiveClient({
     connect(topics, on) {
@@ -214,7 +217,7 @@ function browserClient() {
       source.onopen = on.open
       source.onmessage = ({ data }) => on.event(JSON.parse(data))
       source.addEventListener('heartbeat', on.beat)
-      // Closed by `lost`: the browser's own way of coming back knows other pauses.
+      // Closed by `lost`, because the browser's own reconnecting uses other pauses.
       source.onerror = on.lost
       return source
     },

@@ -1,21 +1,21 @@
 import { ApiProblem } from './api.ts'
 
-/** A connection that moves no byte for this long is given up. */
+/** A connection that transfers nothing for this long is given up. */
 const STALLED_MS = 30_000
 
 type SendOptions = {
-  /** The file's own where it is not given. */
+  /** The file's own type by default. */
   type?: string
-  /** How much of it has gone, 0 to 1. */
+  /** Progress, 0 to 1. */
   onProgress: (share: number) => void
   signal?: AbortSignal
-  /** What is said when no answer came. */
+  /** The message when no answer came. */
   whenLost?: string
 }
 
 /**
- * Sends one file as the body of a request: by XMLHttpRequest, because fetch does not tell how much has gone.
- * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that stops it
+ * Sends one file as the body of a request: by XMLHttpRequest, because fetch reports no progress.
+ * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that aborts it
  */
 export function sendFile<Answer>(
   path: string,

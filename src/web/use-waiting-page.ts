@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * For what stands in place of a page that is on its way. It is shorter than the page that was left, so the
- * browser scrolls up; heard by the router, that would become the place to which going back returns.
+ * For the placeholder of a page that is loading. It is shorter than the previous page, so the browser scrolls
+ * up; if the router noticed, going back would return to that position.
  */
 export function useWaitingPage() {
-  // Scrolling is told to the window first, and to the router's listener on the document after it.
+  // A scroll event reaches the window first, and the router's listener on the document after it.
   useLayoutEffect(() => {
     const keepQuiet = (event: Event) => {
       if (event.target === document) event.stopPropagation()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { job } from '../jobs/jobs.ts'
 
-/** Removes what has had its time. None of it is read any more; it would only pile up. */
+/** Deletes expired rows that nothing reads any more. */
 export const clearOldRows = job(z.object({}), async (_payload, { pool }) => {
   await pool.query('delete from verifications where expires_at < now()')
   await pool.query('delete from sessions where expires_at < now()')
   await pool.query("delete from spent_session_tokens where spent_at < now() - interval '7 days'")
   await pool.query('delete from rate_limits where expire < extract(epoch from now()) * 1000')
   await pool.query("delete from idempotent_answers where created_at < now() - interval '24 hours'")
-  // Jobs that failed for good stay a month for whoever wants to know why.
+  // Failed jobs are kept for a month so that somebody can find out why.
   await pool.query(`
     select graphile_worker.complete_jobs(array_agg(id))
     from graphile_worker.jobs

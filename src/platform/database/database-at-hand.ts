@@ -7,10 +7,10 @@ import { reachDatabase } from './reach-database.ts'
 export type DatabaseAtHand = { databaseUrl: string; release(): Promise<void> }
 
 /**
- * The database that `npm start` would use, for a command: that of DATABASE_URL, that of the program which is running,
- * or our own, started for as long as the command takes.
- * @param options.mayBeRunning false where the command must have the database to itself
- * @throws CannotRun with a sentence for the person at the terminal
+ * The database that `npm start` would use, for a command: that of DATABASE_URL, that of the running program,
+ * or the embedded one, started for the duration of the command.
+ * @param options.mayBeRunning false when the command needs exclusive use of the database
+ * @throws CannotRun with a sentence for the operator
  */
 export async function databaseAtHand(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

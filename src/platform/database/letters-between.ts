@@ -1,6 +1,6 @@
 /**
- * How many letters must be put in, taken out, replaced or swapped with their neighbour to turn one word into
- * the other ("optimal string alignment"): "shrit" and "shirt" are 1 apart.
+ * Optimal string alignment distance: how many letters must be inserted, deleted, replaced or swapped with
+ * their neighbour to turn one word into the other. "shrit" and "shirt" have distance 1.
  */
 export function lettersBetween(a: string, b: string): number {
   let beforeLast: number[] = []

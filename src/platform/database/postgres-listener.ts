@@ -2,21 +2,24 @@ import pg from 'pg'
 import { reconnectDelayMs } from '../live/reconnect.ts'
 import type { Log } from '../start/log.ts'
 
-/** How often the connection proves that it still works; one that died without a word is found by this. */
+/** How often the connection is tested; this detects one that died silently. */
 const PROBE_MS = 30_000
 const ANSWER_MS = 10_000
-/** Saying goodbye to Postgres is a courtesy: a server that is gone does not hold up the stop. */
+/** Closing the connection is best effort: a server that is gone must not delay the stop. */
 const GOODBYE_MS = 500
 
 type Hearing = {
   log: Log
-  /** A message somebody sent with pg_notify. */
+  /** A message sent with pg_notify. */
   heard(message: string): void
-  /** From now on every message is heard; what was sent before, or while the connection was lost, was not. */
+  /**
+   * Called when messages are received from now on; earlier ones, or those sent while the connection was lost,
+   * were missed.
+   */
   listening(): void
 }
 
-/** Listens on one channel with a connection of its own, and comes back whenever that is lost. */
+/** Listens on one channel with its own connection and reconnects whenever it is lost. */
 export function listenOn(databaseUrl: string, channel: string, { log, heard, listening }: Hearing) {
   let client: pg.Client
   let failures = 0

@@ -9,7 +9,7 @@ const NO_SUCH_SOCKET = 'no-such-socket'
 const WAKING_UP_LIMIT_MS = 30_000
 
 /**
- * Makes sure that the database of DATABASE_URL answers, lets us in and is new enough.
+ * Checks that the database of DATABASE_URL answers, accepts our credentials and is new enough.
  * @throws CannotRun with a sentence that names DATABASE_URL and never its password
  */
 export async function reachDatabase(databaseUrl: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function reachDatabase(databaseUrl: string): Promise<void> {
 
 async function refuseOldVersion(connectionString: string) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_LIMIT_MS })
-  // A connection lost after the answer would otherwise end the process.
+  // Otherwise a connection lost after the answer would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

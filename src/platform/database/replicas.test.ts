@@ -4,7 +4,7 @@ import { ownTestApp } from '../testing/test-app.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { openDatabase } from './database.ts'
 
-// A second database with other products stands in for the replica: what an answer holds tells where it was read.
+// A second database with other products plays the replica, so that an answer shows where it was read.
 const second = await testDatabase()
 const replica = openDatabase(second.url, { poolSize: 2, log: makeLog({ logLevel: 'error' }) })
 await replica.pool.query(
@@ -22,7 +22,7 @@ const names = async (as: Ask, query: string, headers: Record<string, string> = {
   return items.map((item: { name: string }) => item.name)
 }
 
-/** The first question of all has the replicas checked, and is answered by the primary. */
+/** The first read starts the check of the replicas and is answered by the primary. */
 async function appWithReplica(url: string) {
   const app = await ownTestApp({ DATABASE_REPLICA_URLS: url })
   await app.given.product({ name: 'On the primary' })

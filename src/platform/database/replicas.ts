@@ -5,17 +5,17 @@ import type { AppEnv } from '../http/http.ts'
 import type { Platform } from '../platform.ts'
 import { type Database, openDatabase } from './database.ts'
 
-// Feeds and shop lists may be read from replicas of the database. Whoever has just written reads from the primary
-// until the replicas know it, and so does everybody while no replica is well (decision 019).
+// Feeds and shop lists may be read from database replicas. Whoever has just written reads from the primary
+// until the replicas have caught up, and so does everybody while no replica is healthy (decision 019).
 
 export type Replicas = {
-  /** Does the read on a replica that is well, and on the primary when there is none or the replica fails. */
+  /** Reads from a healthy replica; from the primary when there is none or the replica fails. */
   read<Answer>(c: Context<AppEnv>, work: (platform: Platform) => Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
 const CHECK_EVERY_MS = 5_000
-/** Longer than a replica that counts as well can be behind: two checks. */
+/** Longer than a healthy replica can lag: two checks. */
 const WROTE_SECONDS = 15
 export const WROTE_COOKIE = 'showoff.wrote'
 
@@ -32,10 +32,10 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
   )
   let [nextCheck, turn] = [0, 0]
   let checking: Promise<unknown> = Promise.resolve()
-  /** Where the primary had come at the check before. */
+  /** The primary's position at the check before. */
   let place: string | null = null
 
-  /** A replica is well when it knows by now what the primary knew at the check before. */
+  /** A replica is healthy when it has reached the primary's position of the check before. */
   async function check() {
     const now = await placeOf(primary.pool)
     const wanted = place ?? now
@@ -47,7 +47,7 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
     const wasWell = replica.isWell
     try {
       const { rows } = await replica.pool.query<{ isWell: boolean }>(
-        // A server that replays nothing keeps itself up to date in a way of its own.
+        // A server that replays no log is replicated in another way.
         'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as "isWell"',
         [wanted],
       )
@@ -66,7 +66,7 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
   function choose(): Replica | undefined {
     if (performance.now() >= nextCheck) {
       nextCheck = performance.now() + CHECK_EVERY_MS
-      // Nobody waits for it: until it is done, what was known before counts.
+      // Not awaited: until it is done, the last result counts.
       checking = check().catch((error) => primary.log.warn({ err: error }, 'replicas were not checked'))
     }
     const well = replicas.filter((replica) => replica.isWell)
@@ -79,13 +79,13 @@ export function makeReplicas(primary: Pick<Platform, 'settings' | 'pool' | 'log'
       if (replicas.length === 0 || hasJustWritten(c.req.header('cookie'))) return work(platform)
       const replica = choose()
       if (!replica) return work(platform)
-      // It holds lists of its own: what a replica told must not be shown to who has just written.
+      // It caches its own lists: data from a replica must not be shown to somebody who has just written.
       replica.platform ??= { ...platform, db: replica.db, pool: replica.pool }
       try {
         return await work(replica.platform)
       } catch (error) {
         if (error instanceof Problem) throw error
-        // What is wrong with the question itself is wrong with it on the primary, too.
+        // An error of the query itself would also occur on the primary.
         replica.isWell = false
         primary.log.warn({ err: error }, 'a replica failed')
         return work(platform)
@@ -106,7 +106,7 @@ async function placeOf(pool: pg.Pool): Promise<string> {
 export const hasJustWritten = (cookieHeader: string | undefined): boolean =>
   cookieHeader?.includes(`${WROTE_COOKIE}=`) ?? false
 
-/** Lets the browser say with its next requests that it has just written. */
+/** Sets the cookie that tells the next requests that this browser has just written. */
 export async function markWriters(c: Context<AppEnv>, next: Next) {
   await next()
   const { settings } = c.var.platform

@@ -1,5 +1,5 @@
 /**
- * The text of an answer, up to so many bytes: one without end would take the memory before it takes the time.
+ * The text of a response, up to a number of bytes, so that an endless one cannot exhaust the memory.
  * @throws when there is more
  */
 export async function textWithin(response: Response, bytesMax: number): Promise<string> {

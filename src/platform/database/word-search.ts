@@ -2,20 +2,20 @@ import type pg from 'pg'
 import { prepared } from './database.ts'
 import { lettersBetween } from './letters-between.ts'
 
-/** A word that begins more words than this is looked up by its letters instead of by each of them. */
+/** A prefix of more words than this is looked up by its letters instead of by each word. */
 const BEGINNINGS_MAX = 64
 const CORRECTIONS_MAX = 3
 
 type AskedWord = { word: string; beginning: string[]; related: string[] }
 
-/** Reads what somebody typed against a table of the words that things can be found by. */
+/** Matches typed text against a table of the searchable words. */
 export function makeWordSearch(
   table: 'search_words' | 'look_search_words' | 'article_search_words',
-  /** Shorter words are taken as they are: whatever is written freely has something near any of them. */
+  /** Shorter words are taken as typed: free text has something near any of them. */
   correctFromLetters = 3,
 ) {
-  // chr(1114111) is the last character there is, so the range holds every word that begins so. The stem is
-  // compared as its index is sorted; as "C", like the word, it would be looked for in every row.
+  // chr(1114111) is the last code point, so the range holds every word with this prefix. The stem is compared
+  // in the order of its index; in "C" order, like the word, it would scan every row.
   const findWords = prepared<AskedWord>(
     `find-${table}`,
     `select asked.word,
@@ -45,10 +45,9 @@ export function makeWordSearch(
   }
 
   /**
-   * Turns what somebody typed into a text search query: every word must be there, as it stands, as a
-   * beginning, in another form ("shirts", "shirt"), or, where none of these exist, as the word it was most
-   * likely meant to be.
-   * @returns text for `::tsquery`; null when nothing can fit
+   * Turns typed text into a text search query. Every word must match: as it is, as a prefix, in another form
+   * ("shirts", "shirt"), or, where none of these exist, as the word it was most likely meant to be.
+   * @returns text for `::tsquery`; null when nothing can match
    */
   return async function readSearch(pool: pg.Pool, typed: string): Promise<string | null> {
     const asked = await findWords(pool, [typed])
@@ -73,7 +72,7 @@ async function wordQuery(
   isAlone: boolean,
 ): Promise<string | null> {
   const { word, beginning, related } = asked
-  // One letter among other words is a word of its own (the "t" of "t-shirt"), not the beginning of many.
+  // A single letter among other words is a word of its own (the "t" of "t-shirt"), not a prefix.
   if (word.length === 1 && !isAlone) return quoted(word)
   if (beginning.length > BEGINNINGS_MAX) return `${quoted(word)}:*`
   const fitting = new Set([...beginning, ...related])
@@ -81,18 +80,18 @@ async function wordQuery(
   return words.length > 0 ? `(${words.map(quoted).join(' | ')})` : null
 }
 
-/** The known words with the fewest letters between them and the mistyped one, in all their forms. */
+/** The known words with the smallest distance to the mistyped one, in all their forms. */
 async function corrections(
   pool: pg.Pool,
   { findLikeWords, findForms, correctFromLetters }: Statements,
   word: string,
 ): Promise<string[]> {
-  // A number is not mistyped into another one.
+  // A number is never a typo of another number.
   const allowed = word.length < correctFromLetters || /\d/.test(word) ? 0 : word.length < 6 ? 1 : 2
   if (allowed === 0) return []
   const candidates = (await findLikeWords(pool, [word])).map((like) => ({
     stem: like.stem,
-    // Somebody still typing has made the mistake in the beginning of a longer word.
+    // While somebody is still typing, the typo is in the prefix of a longer word.
     letters: Math.min(lettersBetween(word, like.word), lettersBetween(word, like.word.slice(0, word.length))),
   }))
   const fewest = Math.min(...candidates.map((candidate) => candidate.letters))

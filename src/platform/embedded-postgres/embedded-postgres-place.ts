@@ -15,13 +15,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { CannotRun } from '../start/cannot-run.ts'
 
-/** The account Postgres runs under when this process is root, which Postgres itself refuses to be. */
+/** The account that runs Postgres when this process is root, because Postgres refuses to run as root. */
 export type RunAs = { uid: number; gid: number }
 
 export type PostgresPlace = {
-  /** Folder of the cluster and its first log; belongs to `runAs`. */
+  /** Folder of the cluster and its first log; owned by `runAs`. */
   home: string
-  /** The binaries: `native/` of the platform package, or a copy `runAs` can reach. */
+  /** The binaries: `native/` of the platform package, or a copy that `runAs` can read. */
   native: string
   /** Major version of the binaries. */
   major: number
@@ -29,13 +29,13 @@ export type PostgresPlace = {
 }
 
 const SYSTEM_USER = 'postgres'
-/** For root only: where data and binaries go when the system user cannot enter the checkout. */
+/** Only for root: where data and binaries go when the system user cannot enter the checkout. */
 const SHARED_HOME = '/var/lib/showoff'
 
 /**
- * Decides who runs Postgres, from which binaries and where its data lies, and makes that so.
+ * Decides which account runs Postgres, from which binaries and with which data folder, and prepares that.
  * @param keptHome home chosen by an earlier start; null means `dataDir`/postgres or a first start
- * @throws CannotRun where no binaries exist or the data belongs to somebody else
+ * @throws CannotRun where no binaries exist or the data belongs to another user
  */
 export function preparePlace(
   dataDir: string,
@@ -54,10 +54,10 @@ export function preparePlace(
   }
 
   const chosen = keptHome ?? (existsSync(inDataDir) ? inDataDir : null)
-  // Data that an ordinary user began stays theirs: root then runs Postgres as that user.
+  // Data created by an ordinary user stays theirs: root then runs Postgres as that user.
   const owner = chosen && existsSync(chosen) ? ownerOf(chosen) : null
   const runAs = owner ?? systemUser()
-  // A name of its own, not one made from `dataDir`: who deletes that folder means to begin anew.
+  // A name of its own, not derived from `dataDir`: whoever deletes that folder wants to start afresh.
   const elsewhere = join(SHARED_HOME, randomBytes(6).toString('hex'))
   const home = chosen ?? (mayEnter(runAs, dataDir) ? inDataDir : elsewhere)
   if (!existsSync(home)) {
@@ -78,8 +78,8 @@ export function preparePlace(
 }
 
 /**
- * For spawn: the user, a folder that user may be in, and only what a database server needs of our
- * environment, which holds secrets.
+ * For spawn: the user, a folder that user may enter, and only the environment a database server needs. Ours
+ * contains secrets.
  */
 export function underItsUser({ runAs, home }: PostgresPlace) {
   const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP } = process.env
@@ -110,7 +110,7 @@ function platformBinaries(): Binaries {
   return { native, version, major: Number.parseInt(version, 10) }
 }
 
-/** The package's install script makes the links its libraries need; npm may have left it out. */
+/** The package's install script creates links its libraries need; npm may have skipped it. */
 function refuseMissingLinks(name: string, native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -134,7 +134,7 @@ function refuseForeignHome(home: string) {
   try {
     owner = statSync(home).uid
   } catch (error) {
-    // Nothing there yet is fine; a folder that may not even be looked at belongs to somebody else.
+    // A missing folder is fine; one that may not even be read belongs to somebody else.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     owner = undefined
   }
@@ -180,19 +180,19 @@ function lookUp(name: string): RunAs | null {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null
 }
 
-/** Asked of the system as that user, because access lists and mounts decide along with the mode bits. */
+/** Asked of the system as that user, because access lists and mounts matter as well as mode bits. */
 function mayEnter(user: RunAs, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' })
   return asked.status === 0
 }
 
-/** Copied once per version, for all checkouts of this machine. */
+/** Copied once per version, for all checkouts on this machine. */
 function copiedBinaries({ native, version }: Binaries): string {
   const copy = join(SHARED_HOME, `binaries-${version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
   openSharedHome()
-  // Static libraries and headers are for building against Postgres.
+  // Static libraries and headers are only needed to build against Postgres.
   const filter = (source: string) => !source.endsWith('.a') && basename(source) !== 'include'
   cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true, filter })
   // An install under a strict umask leaves files only root can read.
@@ -200,7 +200,7 @@ function copiedBinaries({ native, version }: Binaries): string {
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Another start was quicker; its copy is the same.
+    // Another start was faster; its copy is the same.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }
@@ -209,6 +209,6 @@ function copiedBinaries({ native, version }: Binaries): string {
 
 function openSharedHome() {
   mkdirSync(SHARED_HOME, { recursive: true })
-  // The umask may have closed it.
+  // The umask may have made it inaccessible.
   chmodSync(SHARED_HOME, 0o755)
 }

@@ -11,13 +11,13 @@ export type PostgresServer = {
   logDir: string
   /** Resolves when Postgres ends without having been asked to. */
   died: Promise<void>
-  /** Ends Postgres: cleanly if that takes no longer than `patienceMs`, else like a power cut, which it survives. */
+  /** Stops Postgres: cleanly within `patienceMs`, else like a power cut, which it survives. */
   stop(patienceMs?: number): Promise<void>
 }
 
 const START_LIMIT_MS = 5 * 60_000
 
-/** Starts the server of a cluster and waits until it takes connections. @throws CannotRun */
+/** Starts the server of a cluster and waits until it accepts connections. @throws CannotRun */
 export async function startServer(
   place: PostgresPlace,
   cluster: string,
@@ -36,7 +36,7 @@ export async function startServer(
       String(port),
       ...Object.entries({ ...ourSettings(), ...settings }).flatMap(setting),
     ],
-    // A session of its own: Ctrl-C is for us, and we still need the database to finish what runs.
+    // In its own session: Ctrl-C is for us, and we need the database to finish requests.
     { ...underItsUser(place), detached: true, stdio: ['ignore', output, output] },
   )
   closeSync(output)
@@ -45,7 +45,7 @@ export async function startServer(
   let stopping = false
   const died = ended.then(() => {
     guard?.end()
-    // Never resolves when it was us who asked.
+    // Never resolves when we stopped it ourselves.
     return stopping ? new Promise<void>(() => {}) : undefined
   })
 
@@ -91,13 +91,13 @@ function ourSettings(): Record<string, string> {
     max_wal_size: '2GB',
     checkpoint_timeout: '15min',
     random_page_cost: '1.1',
-    // What a search reads lies all over the table: a disk that is asked for many pages at once answers sooner.
+    // A search reads pages all over the table: a disk that is asked for many at once answers sooner.
     effective_io_concurrency: '200',
     io_workers: '8',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A week of logs, one file a day, each written anew a week later.
+    // A week of logs, one file a day, each overwritten a week later.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgres-%a.log',
@@ -111,8 +111,8 @@ function ourSettings(): Record<string, string> {
 const setting = ([name, value]: [string, string]) => ['-c', `${name}=${value}`]
 
 /**
- * A shell that waits for our end of its input to close, which the system does however we end, and then
- * stops Postgres: a killed program leaves no database server running.
+ * A shell that waits for its input to close, which the system does however we end, and then stops Postgres:
+ * killing the program leaves no database server behind.
  */
 function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
   if (process.platform === 'win32' || postgres.pid === undefined) return null
@@ -125,7 +125,7 @@ function guardAgainstOurDeath(place: PostgresPlace, postgres: ChildProcess) {
   shell.unref()
   return {
     end() {
-      // Killed before its input closes: by now the number may be another process's.
+      // It is killed before its input closes, because the pid may soon belong to another process.
       shell.kill('SIGKILL')
       shell.stdin.destroy()
     },
@@ -146,11 +146,11 @@ function postmasterLines(cluster: string): string[] | null {
   }
 }
 
-/** Ends a Postgres whose program was killed, and forgets one whose number went to another process. */
+/** Stops a Postgres whose program was killed, and ignores one whose pid belongs to another process. */
 export async function stopLeftover(place: PostgresPlace, cluster: string, say: (line: string) => void) {
   const pid = Number(postmasterLines(cluster)?.[0])
   if (!pid || !isAlive(pid)) return
-  // By its command, which an ended process that nobody has buried yet no longer shows.
+  // Identified by its command, which a zombie process no longer shows.
   const isRunning = () => isAlive(pid) && (process.platform === 'win32' || commandOf(pid).includes(cluster))
   if (!isRunning()) return rmSync(join(cluster, 'postmaster.pid'), { force: true })
 
@@ -192,7 +192,7 @@ function commandOf(pid: number): string {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-/** Postgres complains to its first output until its own logs are open, and then there. */
+/** Postgres writes errors to its standard error until its own logs are open, and then to those. */
 function lastComplaint(firstLog: string, logDir: string): string {
   const logs = existsSync(logDir) ? readdirSync(logDir).map((name) => join(logDir, name)) : []
   const newest = logs.sort((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs).at(-1)

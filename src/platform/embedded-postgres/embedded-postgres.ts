@@ -13,9 +13,9 @@ export type EmbeddedPostgres = PostgresServer & { databaseUrl: string }
 type Options = {
   /** Absolute path of the program's data folder. */
   dataDir: string
-  /** Takes a line for the person at the terminal. */
+  /** Takes a line for the operator. */
   say?: (line: string) => void
-  /** Postgres settings on top of ours; tests turn fsync off here. */
+  /** Postgres settings in addition to ours; tests turn fsync off here. */
   settings?: Record<string, string>
 }
 
@@ -23,9 +23,9 @@ const USER = 'showoff'
 const DATABASE = 'showoff'
 
 /**
- * Starts the Postgres that came with the install, makes its cluster at the first start, and listens on
- * 127.0.0.1 only, and on a socket in its own folder. What an interrupted run left behind is cleared up first.
- * @throws CannotRun with a sentence for the person at the terminal
+ * Starts the bundled Postgres, creates its cluster at the first start, and listens only on 127.0.0.1 and on a
+ * socket in its own folder. What an interrupted run left behind is cleaned up first.
+ * @throws CannotRun with a sentence for the operator
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -66,8 +66,8 @@ export async function startEmbeddedPostgres({
 }
 
 /**
- * Takes away what a killed server left; no other one runs here any more. Its lock names a process that nobody may have
- * buried yet, or whose number is another one's by now, and Postgres would not start beside it.
+ * Removes what a killed server left; no other one runs here any more. Its lock names a zombie process, or a
+ * pid that another process has by now, and Postgres would refuse to start beside it.
  */
 function clearSockets(home: string) {
   for (const name of readdirSync(home)) {
@@ -86,13 +86,15 @@ function urlOf(
 }
 
 /**
- * Where Postgres puts a socket beside its port: a statement by it takes half the time of one by TCP. None on
- * Windows, and none where the folder's name is too long for a socket (104 bytes on macOS, its own name 20 of them).
+ * Where Postgres puts a socket besides its port: a statement through it takes half the time of TCP. Not on
+ * Windows, and not where the path is too long for a socket (104 bytes on macOS, its own name 20 of them).
  */
 const folderForSocket = (home: string): string | null =>
   process.platform !== 'win32' && Buffer.byteLength(home) <= 84 && !home.includes('"') ? home : null
 
-/** Where the embedded database of a program that runs in that folder answers; null where none was ever made. */
+/**
+ * The address of the embedded database of a program running in that folder; null where none was ever created.
+ */
 export function keptDatabaseUrl(dataDir: string): string | null {
   const connection = readConnection(dataDir)
   return connection && urlOf(connection)
@@ -111,7 +113,7 @@ function keepConnection(dataDir: string, connection: Connection) {
   renameSync(`${path}.new`, path)
 }
 
-/** Made beside its place and then moved, so that a start cut short leaves no half cluster. */
+/** Created beside its place and then moved, so that an interrupted start leaves no incomplete cluster. */
 function makeCluster(
   place: PostgresPlace,
   cluster: string,
@@ -124,10 +126,10 @@ function makeCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (place.runAs) chownSync(passwordFile, place.runAs.uid, place.runAs.gid)
   const access = [`--username=${USER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  // The order of words is built into Postgres: the same on every system, and no new libc breaks an index.
+  // The collation is built into Postgres: the same on every system, and no new libc corrupts an index.
   const words = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const haste = settings.fsync === 'off' ? ['--no-sync'] : []
-  // What counts as a letter still comes from the system, which may not know the first of these names.
+  // The definition of a letter still comes from the system, which may not know the first of these names.
   const make = (locale: string) =>
     spawnSync(
       join(place.native, 'bin/initdb'),
@@ -151,7 +153,7 @@ function makeCluster(
   }
 }
 
-/** On the port of last time if nobody took it since. */
+/** On the last port if it is still free. */
 async function startOnFreePort(
   place: PostgresPlace,
   cluster: string,
@@ -164,7 +166,7 @@ async function startOnFreePort(
     try {
       return { port, server: await startServer(place, cluster, port, settings) }
     } catch (error) {
-      // Somebody may take a port between our look at it and Postgres.
+      // Another program may take a port between our check and Postgres' start.
       if (tries === 3 || !/could not (bind|create any TCP)/.test((error as Error).message)) throw error
       port = 0
     }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotRun } from '../start/cannot-run.ts'
 
 export type FolderLock = {
-  /** Tells a second start where the program that holds the folder can be reached, or that it is leaving. */
+  /** Tells a second start where the program that holds the folder can be reached, or that it is stopping. */
   note(state: { address: string } | { stopping: true }): void
   release(): void
 }
@@ -13,9 +13,9 @@ export type FolderLock = {
 type Holder = { pid: number; bornAt: string; address?: string; stopping?: boolean }
 
 /**
- * Takes a data folder for this process: the embedded database can serve one program only. A lock whose
- * holder died, or whose number went to another process since, is taken over; a holder that is just
- * stopping is waited for.
+ * Locks a data folder for this process: the embedded database can serve one program only. A lock whose holder
+ * died, or whose pid belongs to another process since, is taken over; a holder that is just stopping is
+ * awaited.
  * @throws CannotRun with a sentence that says where the other one runs
  */
 export async function lockFolder(dataDir: string, patienceMs = 12_000): Promise<FolderLock> {
@@ -44,7 +44,9 @@ function sentence(dataDir: string, { pid, address, stopping }: Holder): string {
   return `Showoff ${doing} with the data in ${dataDir} (process ${pid}). To run a second one, give it its own DATA_DIR and PORT.`
 }
 
-/** Written beside and linked into place: the lock is there whole or not at all, and for one process only. */
+/**
+ * Written beside and linked into place: the lock exists completely or not at all, and for one process only.
+ */
 function take(path: string, holder: Holder): boolean {
   const own = `${path}.${process.pid}`
   writeFileSync(own, JSON.stringify(holder))
@@ -72,13 +74,13 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** A process number is used again some day, its time of birth with it is not. */
+/** A pid is reused some day; together with its start time it is not. */
 const isStillThere = ({ pid, bornAt }: Holder) => birthOf(pid) === bornAt && bornAt !== ''
 
-/** Something that differs between two processes with the same number; empty when there is none. */
+/** A value that differs between two processes with the same pid; empty when there is none. */
 function birthOf(pid: number): string {
   try {
-    // The command's name, in parentheses, may hold spaces; the start time is the 20th field after it.
+    // The command's name, in parentheses, may contain spaces; the start time is the 20th field after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${boot} ${fields?.[19]}`

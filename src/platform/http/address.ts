@@ -23,8 +23,8 @@ export const isPrivateAddress = (address: string): boolean =>
   isIP(address) !== 0 && privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
- * Who a limit per address counts. An IPv6 household owns a whole /64 and can change address with every
- * request, so those count as one. `in-process` for pages that ask the API while they are rendered.
+ * The key of a rate limit per address. An IPv6 household has a whole /64 and can change address with every
+ * request, so those count as one. `in-process` for pages that call the API while they are rendered.
  */
 export function clientAddress(c: Context<AppEnv>, settings: Pick<Settings, 'trustProxy'>): string {
   const peer = peerAddress(c)
@@ -33,7 +33,7 @@ export function clientAddress(c: Context<AppEnv>, settings: Pick<Settings, 'trus
   return network(visitor ?? peer ?? 'in-process')
 }
 
-/** The other end of the connection; null when the request did not come over one. */
+/** The remote end of the connection; null when the request came without one. */
 export function peerAddress(c: Context<AppEnv>): string | null {
   // A page that is being rendered calls the API without a connection, and then without bindings.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
@@ -42,15 +42,15 @@ export function peerAddress(c: Context<AppEnv>): string | null {
 }
 
 /**
- * Each proxy adds the address it saw at the right, and what lies further left is only claimed. From the
- * right, our own proxies have private addresses; the first that is not private is the visitor. When all
- * are, visitor and server are in one private network, and the left-most is the visitor.
+ * Each proxy appends the address it saw at the right; everything further left is only claimed. Read from the
+ * right: our own proxies have private addresses, and the first public one is the visitor. When all are
+ * private, visitor and server share a private network, and the left-most is the visitor.
  */
 function lastOutsider(forwarded: string): string | null {
   let outermost: string | null = null
   for (const entry of forwarded.split(',').reverse()) {
     const address = withoutPort(entry.trim())
-    // Not an address: from here on nothing can be believed.
+    // Not an address: nothing from here on can be trusted.
     if (isIP(address) === 0) break
     outermost = plain(address)
     if (!isPrivateAddress(outermost)) break

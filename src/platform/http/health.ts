@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import type { AppEnv } from './http.ts'
 
 const PATIENCE_MS = 2000
-/** Anybody may ask; the database and the bucket are asked once a second at most. */
+/** Anybody may ask, so the database and the bucket are checked once a second at most. */
 const HELD_MS = 1000
 
 type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
@@ -13,11 +13,11 @@ type Readiness = Record<'database' | 'storage' | 'migrations', 'ok' | 'failed'>
 const stopping = new WeakSet<Platform>()
 const held = new WeakMap<Platform, { until: number; readiness: Promise<Readiness> }>()
 
-/** From now on /readyz says no, so that a load balancer sends nobody here any more. */
+/** From now on /readyz answers no, so that a load balancer sends no more requests. */
 export const announceStop = (platform: Platform) => stopping.add(platform)
 
 export const healthRoutes = new Hono<AppEnv>()
-  // The process is alive, whatever else is not: restarting it would not help a database that is down.
+  // The process is alive, whatever else fails: restarting it would not help a database that is down.
   .get('/healthz', (c) =>
     c.json({ status: 'ok', version: packageFile.version, uptimeSeconds: Math.floor(process.uptime()) }),
   )
@@ -44,7 +44,7 @@ async function checkAll({ pool, media, log }: Platform): Promise<Readiness> {
       await inTime(check())
       return 'ok'
     } catch (error) {
-      // What exactly is wrong is for the log; the answer is public.
+      // Details go to the log; the answer is public.
       log.warn({ err: error, part: name }, 'not ready')
       return 'failed'
     }

@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { Problem } from '../../problems.ts'
+import type { Tx } from '../database/database.ts'
 
-/** How many times, within how many seconds. Per member where one is signed in, else per address. */
-const LIMITS = {
+/** Number of attempts, and the window in seconds. Counted per member when signed in, else per address. */
+export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
-  // Codes that are none. What is asked for counts until it is known to be one, so a crowd behind one address needs room.
+  // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some
+  // room.
   discount: { points: 20, seconds: 5 * 60 },
   'discount-address': { points: 500, seconds: 5 * 60 },
   rename: { points: 10, seconds: 24 * 60 * 60 },
@@ -20,11 +23,11 @@ const LIMITS = {
   like: { points: 240, seconds: 60 },
   comment: { points: 40, seconds: 60 },
   report: { points: 30, seconds: 60 * 60 },
-  // Each tells several members.
+  // Each notifies several members.
   ask: { points: 12, seconds: 24 * 60 * 60 },
   find: { points: 90, seconds: 5 * 60 },
   write: { points: 240, seconds: 60 },
-  // Feeds and sitemaps, which programs read from beginning to end.
+  // Feeds and sitemaps, which bots read from beginning to end.
   feed: { points: 120, seconds: 10 * 60 },
   export: { points: 6, seconds: 24 * 60 * 60 },
 } as const
@@ -32,17 +35,17 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS
 
 export type Limits = {
-  /** Counts one try. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
+  /** Counts one attempt. @throws Problem 'too-many-requests' with `retryAfterSeconds` */
   take(name: LimitName, key: string): Promise<void>
-  /** That one try does not count after all. */
+  /** Takes that attempt back. */
   giveBack(name: LimitName, key: string): Promise<void>
-  /** Begins to count afresh, as after a sign-in that went well. */
+  /** Resets the count, as after a successful sign-in. */
   forget(name: LimitName, key: string): Promise<void>
 }
 
 /**
- * The limits, counted in Postgres so that all processes share them. A key that is over its limit is
- * remembered in memory, so that a flood costs no queries.
+ * Rate limits, counted in Postgres so that all processes share them. A key above its limit is remembered in
+ * memory, so that a flood costs no queries.
  */
 export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits {
   if (!options.enabled) return { take: async () => {}, giveBack: async () => {}, forget: async () => {} }
@@ -78,4 +81,9 @@ export function makeLimits(pool: pg.Pool, options: { enabled: boolean }): Limits
       await limiters.get(name)?.delete(key)
     },
   }
+}
+
+/** Forgets the counts of keys that match any of the patterns (SQL `like`): a member who is gone is named nowhere. */
+export async function forgetLimitsLike(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`delete from rate_limits where key ilike any(${patterns})`.execute(tx)
 }

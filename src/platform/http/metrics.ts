@@ -9,12 +9,12 @@ import type { AppEnv } from './http.ts'
 export type Metrics = {
   /** Middleware that counts and times every request. */
   measure: MiddlewareHandler<AppEnv>
-  /** Counts requests that go past it; its labels are looked up once, when it is made. */
+  /** Counts requests that bypass it; the labels are resolved once, when it is made. */
   timer(route: string, method: string, status: number): (seconds: number) => void
   picturesInProgress: Gauge
   liveConnections: Gauge
   jobs: Counter<'job' | 'outcome'>
-  /** Everything, as Prometheus reads it. */
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>
 }
 
@@ -54,7 +54,7 @@ export function makeMetrics(pool: pg.Pool): Metrics {
     },
   })
 
-  // Labels are looked up once per route, not once per request. Routes are patterns, so there are few.
+  // Labels are resolved once per route, not once per request. Routes are patterns, so there are few.
   const timers = new Map<string, (seconds: number) => void>()
   function timer(route: string, method: string, statusCode: number) {
     const status = `${Math.floor(statusCode / 100)}xx`
@@ -82,8 +82,8 @@ export function makeMetrics(pool: pg.Pool): Metrics {
 }
 
 /**
- * GET /metrics, for a collector beside the server. Numbers of the house are nobody else's business: a
- * request from outside, or one that a proxy passed on, finds nothing here.
+ * GET /metrics, for a collector beside the server. Internal figures are not public: a request from outside,
+ * or one passed on by a proxy, gets 404.
  */
 export const metricsRoutes = new Hono<AppEnv>().get('/metrics', async (c) => {
   const peer = peerAddress(c)

@@ -7,8 +7,8 @@ import { Problem } from '../../problems.ts'
 const REDIRECTS = 3
 const PATIENCE_MS = 15_000
 
-// Everything that is not the open internet: this machine, private networks, what clouds tell their machines
-// (169.254.169.254), and the ways in which one address is written as another.
+// Every address that is not on the public internet: this machine, private networks, cloud metadata
+// (169.254.169.254), and alternative spellings of the same address.
 const inside = listOf('ipv4', [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -26,7 +26,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: string[]): BlockList {
   return list
 }
 
-/** Whether this address of the network (not a name) leads anywhere but to the open internet. */
+/** Whether an IP address (not a name) is anything but a public one. */
 export function isInside(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return true
@@ -35,8 +35,8 @@ export function isInside(address: string): boolean {
 }
 
 /**
- * Reads what stands at an address that somebody wrote into a table. Never from within a network: each name is looked
- * up once, all it leads to is looked at, and the connection goes to exactly that; so does each redirect.
+ * Fetches an address that somebody wrote into a table. Never from a private network: each name is resolved
+ * once, every result is checked, and the connection goes to exactly that address; the same for each redirect.
  * @throws Problem 'picture-address-refused' or 'picture-address-silent'
  */
 export async function openOutside(
@@ -65,12 +65,12 @@ async function ask(
 ): Promise<IncomingMessage> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Problem('picture-address-refused')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // A number is never looked up, so it is looked at here.
+  // A literal address is never resolved, so it is checked here.
   if (isIP(host) && isRefused(host)) throw new Problem('picture-address-refused')
   const get = url.protocol === 'https:' ? getByHttps : getByHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = get(
-    // Neither a name and password of the address nor anything of ours goes along.
+    // Neither credentials in the address nor any header of ours is sent.
     {
       protocol: url.protocol,
       hostname: host,
@@ -92,7 +92,7 @@ async function ask(
   }
 }
 
-/** One answer that is refused refuses the name: who answers with both means us harm. */
+/** One refused result refuses the name: a server that answers with both is hostile. */
 const lookUpOutside =
   (isRefused: (address: string) => boolean): LookupFunction =>
   (hostname, options, tell) => {
@@ -108,5 +108,5 @@ const lookUpOutside =
     )
   }
 
-/** In one place, so that a test can put something else for the world outside. */
+/** In one place, so that a test can replace the outside world. */
 export const outside = { open: openOutside }

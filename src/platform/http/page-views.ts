@@ -4,9 +4,9 @@ import type pg from 'pg'
 import type { Log } from '../start/log.ts'
 import type { AppEnv } from './http.ts'
 
-/** How often what was counted is written down; a crash loses no more than this. */
+/** How often counts are written; a crash loses at most this much. */
 const FLUSH_MS = 60_000
-/** Programs that say so, and those that do not say what they are. */
+/** User agents of bots, and of clients that do not identify themselves. */
 const PROGRAM =
   /bot|crawl|spider|slurp|preview|scan|monitor|fetch|curl|wget|python|java\/|go-http|okhttp|axios|headless|lighthouse|facebookexternal|whatsapp/i
 
@@ -15,16 +15,16 @@ export type PageViews = ReturnType<typeof makePageViews>
 type Asked = {
   path: string
   userAgent: string | undefined
-  /** Where the browser says it comes from: same-origin, cross-site, none. */
+  /** Where the browser says the request comes from: same-origin, cross-site, none. */
   site: string | undefined
   referer: string | undefined
   isPrefetch: boolean
 }
 
 /**
- * Counts the pages that are given out, by day and kind of page, in memory; sums are written once a minute. Nobody is
- * recognized: no cookie, no address, no fingerprint is looked at or kept, so that one person who comes twice counts
- * twice. Programs that call themselves so are left out.
+ * Counts served pages by day and kind of page in memory; sums are written once a minute. Visitors are not
+ * identified: no cookie, address or fingerprint is read or stored, so a person who comes twice counts twice.
+ * Bots that say so are left out.
  */
 export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   let counted = new Map<string, { day: string; page: string; views: number; arrivals: number }>()
@@ -39,7 +39,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
     counted.set(key, sum)
   }
 
-  /** What could not be written stays for the next time. */
+  /** What could not be written is kept for the next attempt. */
   async function flush(): Promise<void> {
     const sums = [...counted.values()]
     if (sums.length === 0) return
@@ -78,7 +78,7 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
   return {
     count,
     flush,
-    /** For the server of pages: counts what was answered well, now and each time it is given again. */
+    /** For the page server: counts successful pages, now and each time a cached one is served. */
     middleware: async (c: Context<AppEnv>, next: Next) => {
       await next()
       if (c.req.method !== 'GET' || c.res.status !== 200) return
@@ -105,13 +105,13 @@ const askedFor = (path: string, header: (name: string) => string | undefined): A
   isPrefetch: /prefetch|prerender/.test(`${header('sec-purpose') ?? ''}${header('purpose') ?? ''}`),
 })
 
-/** Came from elsewhere: another site, a bookmark, an address that was typed. */
+/** Came from elsewhere: another site, a bookmark, a typed address. */
 function isArrival({ site, referer }: Asked, publicUrl: string): boolean {
   if (site) return site !== 'same-origin' && site !== 'same-site'
   return !referer?.startsWith(publicUrl)
 }
 
-/** The first part of the address; the home page is the feed. Files and what only the house sees are none. */
+/** The first segment of the path; the home page is the feed. Files and admin pages do not count. */
 export function pageKind(path: string): string | null {
   const first = path.split('/')[1]?.toLowerCase() ?? ''
   if (first === '' || first === 'engage') return 'feed'

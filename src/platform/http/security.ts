@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono'
 import { Problem } from '../../problems.ts'
 import type { AppEnv } from './http.ts'
 
-/** Set on every answer; pages add their Content-Security-Policy (rendering.ts). */
+/** Set on every response; pages add their Content-Security-Policy (rendering.ts). */
 export async function securityHeaders(c: Context<AppEnv>, next: Next) {
   await next()
   const headers = c.res.headers
@@ -20,8 +20,8 @@ export async function securityHeaders(c: Context<AppEnv>, next: Next) {
 }
 
 /**
- * The policy of a page: our own files only, scripts by nonce or hash, style sheets by hash. Style
- * attributes are allowed: tag positions and progress are numbers written into them.
+ * The policy of a page: only our own files, scripts by nonce or hash, style sheets by hash. Style attributes
+ * are allowed, because tag positions and progress are numbers written into them.
  */
 export const pagePolicy = (sources: { scripts: string; styles: string; connections?: string }) =>
   [
@@ -39,7 +39,7 @@ export const pagePolicy = (sources: { scripts: string; styles: string; connectio
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** A write must come from our own pages: the browser says so itself (Origin), or sends none at all. */
+/** A write must come from our own pages: the browser says so itself (Origin), or sends no Origin at all. */
 export async function requireOwnOrigin(c: Context<AppEnv>, next: Next) {
   if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
   const origin = c.req.header('origin')
@@ -51,7 +51,7 @@ export async function requireOwnOrigin(c: Context<AppEnv>, next: Next) {
 
 function isOwnOrigin(origin: string, c: Context<AppEnv>): boolean {
   if (origin === c.var.platform.publicUrl) return true
-  // Without a proxy in front, the address the browser used is the one it names as host.
+  // Without a proxy in front, the Host header is the address the browser used.
   if (c.var.platform.settings.publicUrl) return false
   const host = c.req.header('host')
   return URL.canParse(origin) && new URL(origin).host === host

@@ -7,23 +7,25 @@ import { CannotRun } from '../start/cannot-run.ts'
 
 type Serving = {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
-  /** Asked first; calls `next` for what it does not know. */
+  /** Called first; calls `next` for what it does not handle. */
   middleware?: ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined
   host: string
   port: number
 }
 
 export type Listening = {
-  /** The one that was taken, where 0 asked for any. */
+  /** The port in use, also where 0 asked for any. */
   port: number
-  /** Takes no more connections, ends event streams at once; other requests have `patienceMs` to finish. */
+  /**
+   * Accepts no more connections and ends event streams at once; other requests have `patienceMs` to finish.
+   */
   stop(patienceMs: number): Promise<void>
 }
 
 /** Serves `fetch` over HTTP. @throws CannotRun when another program took the port */
 export async function listen({ fetch, middleware, host, port }: Serving): Promise<Listening> {
-  // `fetch` is handed over bare: a wrapper around it would cost every request the adapter's short cut for
-  // answers that are ready at once.
+  // `fetch` is passed on without a wrapper, which would cost every request the adapter's shortcut for
+  // responses that are ready at once.
   const answer = getRequestListener(fetch)
   const streams = new Set<ServerResponse>()
   const server = createServer((request, outgoing) => {
@@ -34,8 +36,8 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
     if (middleware) middleware(request, outgoing, () => answer(request, outgoing))
     else answer(request, outgoing)
   })
-  // Longer than the usual minute of a proxy in front: whoever closes first must be the proxy, or it sends a
-  // request into a connection that is just going away.
+  // Longer than the usual minute of a proxy in front: the proxy must close first, or it sends a request into
+  // a connection that is just closing.
   server.keepAliveTimeout = 65_000
   server.listen({ host, port })
   try {
@@ -53,7 +55,7 @@ export async function listen({ fetch, middleware, host, port }: Serving): Promis
       const giveUpAt = Date.now() + patienceMs
       let isClosed = false
       while (!isClosed && Date.now() < giveUpAt) {
-        // Each round, because a page may open a stream, or fall silent, on a connection it already has.
+        // In each round, because a page may open a stream, or become idle, on an existing connection.
         for (const outgoing of streams) outgoing.destroy()
         server.closeIdleConnections()
         isClosed = await Promise.race([closed, pause(25, false)])

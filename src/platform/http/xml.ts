@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as XML holds it, also within quotation marks. Signs that XML cannot hold are left out. */
+/** Text escaped for XML, also within quotation marks. Characters that XML cannot contain are dropped. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()
@@ -14,11 +14,11 @@ export const xmlText = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"']/g, (sign) => ENTITIES[sign]!)
 
-/** `<name>text</name>` with the text escaped; nothing for what is not there. */
+/** `<name>text</name>` with the text escaped; nothing for a missing value. */
 export const element = (name: string, text: string | null | undefined): string =>
   text === null || text === undefined || text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`
 
-/** A document as it is being made: each piece is asked for when the reader has taken the one before. */
+/** A document that is streamed: each piece is produced when the reader has taken the one before. */
 export function streamed(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder()
   return new ReadableStream(

@@ -10,7 +10,7 @@ import { type Job, job } from './jobs.ts'
 
 const AT_ONCE = 2
 const PATIENCE_MS = 8000
-/** New jobs announce themselves; a retry, or the next job of a queue, is found by looking. */
+/** New jobs announce themselves; retries, and the next job of a queue, are found by polling. */
 const POLL_MS = 500
 const RESTART_MS = 10_000
 
@@ -18,29 +18,32 @@ const RESTART_MS = 10_000
 type Jobs = Record<string, Job<any>>
 
 export type Worker = {
-  /** Takes no more jobs and lets the running ones finish for 8 s, or as told; what runs then is given back. */
+  /**
+   * Starts no more jobs and lets running ones finish for 8 s, or as given; those still running then are
+   * released.
+   */
   stop(patienceMs?: number): Promise<void>
 }
 
-/** Runs jobs as they come due, and the crontab; comes back by itself when the database was away. */
+/** Runs jobs as they become due, and the crontab; recovers by itself after the database was away. */
 export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): Promise<Worker> {
   const { log } = platform
-  // graphile-worker locks a job with this name; connections carry it too, so that others can see whether
-  // the holder of a lock is still there.
+  // graphile-worker locks a job with this name; connections use it too, so that others can see whether the
+  // holder of a lock is still alive.
   const name = `showoff-jobs-${randomBytes(9).toString('hex')}`
   const pool = new pg.Pool({
     connectionString: platform.pool.options.connectionString,
     application_name: name,
-    // One per running job, one that listens, one for the crontab.
+    // One per running job, one for LISTEN, one for the crontab.
     max: AT_ONCE + 2,
   })
   let isStopped = false
   pool.on('error', (error) => {
-    // A database that stops together with us ends its connections first.
+    // A database that stops together with us closes its connections first.
     if (!isStopped) log.warn({ err: error }, 'a database connection of the jobs was lost')
   })
-  // One that is lost while it is in use tells only itself, and what nobody hears ends the process. Whoever
-  // uses it gets the error, too.
+  // A connection lost while in use emits only an error event, and an unhandled one ends the process. The code
+  // that uses it gets the error too.
   pool.on('connect', (client) => client.on('error', () => {}))
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => {
@@ -86,7 +89,7 @@ export async function runJobs(platform: Platform, jobs: Jobs, crontab: string): 
   }
 }
 
-/** Runs every job that is due, and those they queue, to the end. @throws the first failure */
+/** Runs every job that is due, and those they queue, until none is left. @throws the first failure */
 export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> {
   const failures: unknown[] = []
   const events: WorkerEvents = new EventEmitter()
@@ -96,8 +99,8 @@ export async function runDueJobs(platform: Platform, jobs: Jobs): Promise<void> 
 }
 
 /**
- * Gives back the jobs of processes that died while they ran them. graphile-worker does so after four hours;
- * a holder without any connection is gone at once.
+ * Releases the jobs of processes that died while running them. graphile-worker does so after four hours; a
+ * holder without any connection is gone at once.
  */
 export const freeJobsOfTheDead = job(z.object({}), (_payload, { pool }) => pool.query(FREE_JOBS))
 
@@ -114,7 +117,8 @@ function options(platform: Platform, jobs: Jobs, events: WorkerEvents) {
     events,
     logger: quietLogger(platform.log),
     noHandleSignals: true,
-    // In batches, even of one, what became of a job is written before the runner ends; without, it ends first.
+    // With batches, even of one, the result of a job is written before the runner ends; without, the runner
+    // ends first.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }
 }
@@ -140,14 +144,14 @@ function taskList(platform: Platform, jobs: Jobs): TaskList {
   )
 }
 
-/** A stop while the database is away fails inside the library: that is no reason not to stop. */
+/** A stop while the database is away fails inside the library: that must not prevent the stop. */
 async function stopQuietly(runner: Runner, log: Log) {
   await runner.stop().catch((error) => log.warn({ err: error }, 'the job runner did not stop cleanly'))
 }
 
 /**
- * The library's own words go to the log without what it attaches: the payloads of jobs, and mails with
- * links that open accounts are among those. What a job did is logged in `taskList`.
+ * The library's log lines are kept without their attachments: job payloads, among them mails with links that
+ * open accounts. What a job did is logged in `taskList`.
  */
 function quietLogger(log: Log): Logger {
   return new Logger(() => (level, message, attached) => {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type DbOrTx, preparedUnawaited } from '../database/database.ts'
 import type { Platform } from '../platform.ts'
 
-/** Every job by name; src/worker.ts, which knows them all, fills it in. */
+/** Every job by name; declared by src/worker.ts, which lists them all. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended from worker.ts
 export interface JobList {}
 
@@ -16,14 +16,14 @@ export type Job<Payload> = {
 }
 
 export type Running = {
-  /** Fires when the process stops: long work should end then, it is tried again elsewhere. */
+  /** Fires when the process stops: long work should end then and is retried elsewhere. */
   signal: AbortSignal
 }
 
 /**
- * Work that happens later, in any process. It may be run twice (a process can die right before it says
- * that it is done), so it must be safe to run twice. When it throws, it is tried again after a pause that
- * grows from three seconds to six hours.
+ * Work that happens later, in any process. It may run twice (a process can die right before it reports
+ * success), so it must be safe to repeat. When it throws, it is retried after a pause that grows from three
+ * seconds to six hours.
  */
 export const job = <Shape extends z.ZodType>(
   payload: Shape,
@@ -31,15 +31,15 @@ export const job = <Shape extends z.ZodType>(
 ): Job<z.infer<Shape>> => ({ payload: payload as z.ZodType<z.infer<Shape>>, run })
 
 type JobOptions = {
-  /** Not before this moment. */
+  /** Not before this time. */
   runAt?: Date
-  /** A job that still waits under the same key is replaced: the last one counts. */
+  /** A waiting job with the same key is replaced: the last one counts. */
   jobKey?: string
-  /** Jobs of one queue run one after another; they never take more than one place of the runner. */
+  /** Jobs of one queue run one after another; they never use more than one slot of the runner. */
   queue?: string
-  /** Tries in all; 25 unless told, which reaches over four days. */
+  /** Attempts in all; the default of 25 spans four days. */
   maxAttempts?: number
-  /** Of the jobs that are due, smaller numbers go first; 0 unless told. */
+  /** Among due jobs, smaller numbers go first; the default is 0. */
   priority?: number
 }
 
@@ -84,3 +84,12 @@ const addJob = preparedUnawaited(
      $1, payload => $2::json, queue_name => $3::text, run_at => $4::timestamptz, job_key => $5::text,
      max_attempts => $6::integer, priority => $7::integer)`,
 )
+
+/** Drops waiting jobs whose payload matches any of the patterns (SQL `like`); those that run go on. */
+export async function completeJobsLike(db: DbOrTx, patterns: string[]): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs where locked_at is null and payload::text ilike any(${patterns})))`.execute(
+    db,
+  )
+}

@@ -3,13 +3,13 @@ import type { LiveEvent } from './live.ts'
 
 export type StreamLimits = {
   heartbeatMs: number
-  /** A stream ends after this long; the browser opens a new one and is asked again who it is. */
+  /** A stream ends after this long; the browser opens a new one and is authenticated again. */
   lifetimeMs: number
   /** Streams of one process. */
   most: number
   /** Streams of one address. Generous, since a mobile network puts many people behind one address. */
   mostPerAddress: number
-  /** What may wait for a slow browser before it is dropped. */
+  /** Bytes that may be queued for a slow browser before it is dropped. */
   bufferBytes: number
 }
 
@@ -21,11 +21,11 @@ const LIMITS: StreamLimits = {
   bufferBytes: 64 * 1024,
 }
 
-/** A stream that is allowed, but not opened yet. Every place is given back: by `leave`, or when its stream ends. */
+/** A stream that is permitted but not open yet. Its slot is released by `leave`, or when its stream ends. */
 export type Place = {
   /**
-   * `begin` subscribes and returns how to end that; it may also end the stream. `cut` breaks the connection of a
-   * browser that is too slow.
+   * `begin` subscribes and returns how to unsubscribe; it may also end the stream. `cut` breaks the
+   * connection of a browser that is too slow.
    */
   open(
     begin: (send: (event: LiveEvent) => void, end: () => void) => () => void,
@@ -84,7 +84,7 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
           const push = (chunk: Uint8Array) => {
             if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(chunk)
             stream.end()
-            // Ended alone, it would hold what waits in it until the network gives up, minutes later.
+            // Without this, its buffer would be held until the network gives up, minutes later.
             cut()
           }
           const stream = {
@@ -95,8 +95,8 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
             },
           }
           open.add(stream)
-          // The subscription begins here and not before, so that nothing can be pushed into a stream that
-          // was never handed over.
+          // The subscription begins here and not before, so that nothing is pushed into a stream that was
+          // never handed over.
           const unsubscribe = begin(
             (event) => push(encoded(event)),
             () => stream.end(),
@@ -128,12 +128,12 @@ export function makeLiveStreams(given: Partial<StreamLimits> = {}): LiveStreams 
 }
 
 const encoder = new TextEncoder()
-/** How long a browser's own EventSource waits before it comes back. */
+/** How long a browser's EventSource waits before it reconnects. */
 const OPENING = encoder.encode('retry: 1000\n\n')
-// An event and not a comment: scripts cannot see comments, and ours has to notice when these stay away.
+// An event and not a comment: scripts cannot see comments, and ours must notice when heartbeats are missing.
 const HEARTBEAT = encoder.encode('event: heartbeat\ndata: {}\n\n')
 
-/** One event goes to thousands of streams: it is written out once. */
+/** One event goes to thousands of streams, so it is serialized once. */
 const written = new WeakMap<LiveEvent, Uint8Array>()
 
 function encoded(event: LiveEvent): Uint8Array {

@@ -8,9 +8,9 @@ import type { Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
 import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
 
-/** The channel of Postgres on which they travel. */
+/** The Postgres channel of live events. */
 export const LIVE_CHANNEL = 'live'
-/** Postgres takes less than 8,000 bytes; what is larger belongs into a query, not into an event. */
+/** Postgres accepts less than 8,000 bytes; larger data belongs into a query, not into an event. */
 const LARGEST_MESSAGE_BYTES = 7900
 const MOST_TOPICS = 20
 const notify = preparedUnawaited('notify', 'select pg_notify($1, $2)')
@@ -22,27 +22,30 @@ export type LiveListener = (event: LiveEvent) => void
 
 export type Live = {
   /**
-   * Tells everybody who listens to the topic, in every process, once the transaction commits; a
-   * transaction that is rolled back tells nobody.
-   * @throws when the payload is too large to be sent
+   * Sends an event to every listener of the topic, in every process, once the transaction commits; a rollback
+   * sends nothing.
+   * @throws when the payload is too large
    */
   publish(db: DbOrTx, topic: string, payload: object): Promise<void>
   /**
-   * Hears the topics in this process until the returned function is called. An event of the topic `live`
-   * with `{ missed: true }` says that events may have been lost: read again what is shown.
+   * Listens to the topics in this process until the returned function is called. An event of the topic `live`
+   * with `{ missed: true }` means that events may have been lost: reload what is shown.
    */
   subscribe(topics: string[], listener: LiveListener): () => void
-  /** Who may hear a topic that a browser asks for; set by the program at start, nobody may before. */
+  /** Whether a viewer may listen to a topic; set at start, and false for everybody before. */
   mayListen(viewer: Viewer, topic: string): Promise<boolean>
-  /** Topics that are heard in this process and begin so. */
+  /** Topics with listeners in this process that begin with this text. */
   heardTopics(beginning: string): string[]
-  /** Ends the streams of this process that hear one of the topics: their browsers come back and are asked again. */
+  /**
+   * Ends the streams of this process that listen to one of the topics: their browsers reconnect and are
+   * authorized again.
+   */
   endStreams(topics: string[]): void
   streams: LiveStreams
   stop(): Promise<void>
 }
 
-/** An event as it travels, for statements that tell of what they do. @throws when it is too large to be sent */
+/** An event as it is sent, for statements that announce their own change. @throws when it is too large */
 export function liveMessage(topic: string, payload: object): string {
   const message = JSON.stringify({ topic, payload })
   const bytes = Buffer.byteLength(message)
@@ -52,7 +55,7 @@ export function liveMessage(topic: string, payload: object): string {
   return message
 }
 
-/** Live events over Postgres LISTEN/NOTIFY. The connection is opened when somebody first listens. */
+/** Live events over Postgres LISTEN/NOTIFY. The connection is opened for the first listener. */
 export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamLimits>): Live {
   const byTopic = new Map<string, Set<LiveListener>>()
   const everybody = new Set<LiveListener>()
@@ -66,7 +69,8 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
         const event = JSON.parse(message) as LiveEvent
         tell(byTopic.get(event.topic) ?? [], event)
       },
-      // Also the first time: who subscribed while the connection was being made may have missed something.
+      // Also the first time: whoever subscribed while the connection was being opened may have missed
+      // something.
       listening: () => tell(everybody, { topic: 'live', payload: { missed: true } }),
     })
 
@@ -87,7 +91,7 @@ export function makeLive(databaseUrl: string, log: Log, limits?: Partial<StreamL
 
     subscribe(topics, hear) {
       listener ??= listen()
-      // A function of its own, so that one listener given twice is two subscriptions.
+      // A new function each time, so that subscribing one listener twice gives two subscriptions.
       const own: LiveListener = (event) => hear(event)
       everybody.add(own)
       for (const topic of topics) {
@@ -134,8 +138,8 @@ const Asked = z.object({
 })
 
 /**
- * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is whoever is signed in; what belongs to
- * another member cannot even be named. Topics the viewer may not hear stay silent, as missing ones do.
+ * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is the signed-in member; another member's
+ * topic cannot even be named. Topics the viewer may not hear stay silent, like missing ones.
  */
 export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
   const { viewer, platform, address } = c.var
@@ -145,10 +149,10 @@ export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
   const headers = {
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store',
-    // nginx would otherwise hold events back until its buffer is full.
+    // Otherwise nginx would buffer events until its buffer is full.
     'X-Accel-Buffering': 'no',
   }
-  // Hono answers HEAD with this handler and drops the body unread: a stream would stay open for good.
+  // Hono answers HEAD with this handler and discards the body unread: a stream would stay open forever.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers)
 
   const place = live.streams.take(settings.rateLimits ? address : null, () => metrics.liveConnections.dec())

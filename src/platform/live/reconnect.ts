@@ -1,4 +1,7 @@
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
 
-/** How long to wait before trying again after so many failures in a row: 1, 2, 5, then always 10 seconds. */
+/**
+ * The pause before the next attempt, in milliseconds, after this many failures in a row: 1, 2, 5, then always
+ * 10 seconds.
+ */
 export const reconnectDelayMs = (failures: number): number => DELAYS_MS[failures] ?? 10_000

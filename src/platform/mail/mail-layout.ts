@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** What a mail says, before it becomes text and HTML. */
+/** The content of a mail, before it becomes text and HTML. */
 export const Letter = z.object({
   subject: z.string(),
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** Several things, each with a way there. */
+  /** Several items, each with a link. */
   list: z.array(z.object({ text: z.string(), link: z.url() })).optional(),
   /** The one thing to do next. */
   action: z.object({ label: z.string(), link: z.url() }).optional(),
-  /** Why this mail came. */
+  /** Why the member receives this mail. */
   footer: z.string(),
-  /** For mails that one may want no more of. */
+  /** For mails that can be unsubscribed from. */
   unsubscribeLink: z.url().optional(),
 })
 export type Letter = z.infer<typeof Letter>
@@ -21,9 +21,9 @@ const SANS = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 const SERIF = "Imbue, Didot, 'Bodoni MT', 'Times New Roman', serif"
 
 /**
- * The one look of our mails: ink on paper under a strip of tape, in the colors of tokens.css. Mail programs
- * know no variables and few rules, so styles stand in the elements; those that follow dark mode get the dark
- * colors. Nothing is loaded from anywhere.
+ * The layout of all our mails: ink on paper under a strip of tape, in the colors of tokens.css. Mail clients
+ * support no variables and few rules, so styles are inline; those that support dark mode get the dark colors.
+ * Nothing is loaded from anywhere.
  */
 export function mailLayout(letter: Letter): { text: string; html: string } {
   const { subject, title, paragraphs, list = [], action, footer, unsubscribeLink } = letter
@@ -71,7 +71,7 @@ ${list.length > 0 ? listHtml(list) : ''}${action ? actionHtml(action) : ''}     
   return { text: `${text}\n`, html }
 }
 
-/** One line each, under hairlines. */
+/** One line each, separated by thin rules. */
 function listHtml(list: NonNullable<Letter['list']>): string {
   const lines = list.map(
     ({ text, link }) =>
@@ -80,7 +80,7 @@ function listHtml(list: NonNullable<Letter['list']>): string {
   return lines.join('')
 }
 
-/** The button, and the link in full for mail programs that show no buttons. */
+/** The button, and the full link for clients that show no buttons. */
 function actionHtml({ label, link }: NonNullable<Letter['action']>): string {
   const address = escapeHtml(link)
   return `      <p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;background:#191815;color:#fafaf7;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>

@@ -14,18 +14,18 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
-  /** A POST to it ends mails of this kind, without any question (RFC 8058). */
+  /** A POST to it unsubscribes from mails of this kind without confirmation (RFC 8058). */
   unsubscribeLink?: string | undefined
 }
 
 export type Mail = {
-  /** @throws when the mail server does not take it */
+  /** @throws when the mail server does not accept it */
   send(message: MailMessage): Promise<void>
 }
 
-// With the pauses between them, ten tries reach over three and a half hours.
+// With the pauses between them, ten attempts span three and a half hours.
 const SEND_TRIES = 10
-// Somebody waits for a mail; nobody waits for the pictures that are being made smaller.
+// Somebody waits for a mail; nobody waits for smaller pictures.
 const BEFORE_OTHERS = -10
 const AFTER_OTHERS = 10
 
@@ -40,14 +40,14 @@ export function makeMail(settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'data
 }
 
 /**
- * Sends a letter by a job, so that a slow mail server keeps nobody waiting. Inside a transaction the mail
- * is sent if that commits, and only then.
+ * Sends a letter by a job, so that a slow mail server delays nobody. Inside a transaction the mail is sent
+ * only if that commits.
  */
 export async function queueMail(db: DbOrTx, to: string, letter: Letter): Promise<void> {
   await enqueue(db, 'send-mail', { to, letter }, { maxAttempts: SEND_TRIES, priority: BEFORE_OTHERS })
 }
 
-/** Many letters that nobody waits for, in one statement. */
+/** Queues many letters in one statement. */
 export async function queueMails(db: DbOrTx, mails: { to: string; letter: Letter }[]): Promise<void> {
   await enqueueMany(db, 'send-mail', mails, { maxAttempts: SEND_TRIES, priority: AFTER_OTHERS })
 }
@@ -60,14 +60,14 @@ export const sendMail = job(
   },
 )
 
-/** As text, an address would be read as a list: a comma or a line break in it would add recipients. */
+/** As text, an address would be parsed as a list: a comma or a line break in it would add recipients. */
 const toOne = ({ to, unsubscribeLink, ...message }: MailMessage) => ({
   ...message,
   to: { name: '', address: to },
   ...(unsubscribeLink ? { headers: unsubscribeHeaders(unsubscribeLink) } : {}),
 })
 
-/** As they are: a link that was broken into lines would lead nowhere. */
+/** Unwrapped: a link broken into lines would not work. */
 const unsubscribeHeaders = (link: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${link}>` },
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -82,7 +82,7 @@ const serverOf = (url: string) =>
     ...sealed,
   })
 
-/** Signs in at the mail server and sends nothing. @throws saying why it does not work */
+/** Signs in at the mail server and sends nothing. @throws with the reason when it fails */
 export async function verifyMailServer(url: string): Promise<void> {
   const server = serverOf(url)
   try {
@@ -107,7 +107,7 @@ function outbox(folder: string, from: string, log: Log): Mail {
     async send(message) {
       const sent = await writer.sendMail({ from, ...toOne(message) })
       const file = join(folder, fileName(message.to))
-      // Links in mails open accounts: the file is for its owner only.
+      // Links in mails open accounts: only the owner may read the file.
       const write = () => writeFile(file, sent.message as Buffer, { flag: 'wx', mode: 0o600 })
       await write().catch(async (error) => {
         if (error.code !== 'ENOENT') throw error
@@ -120,7 +120,7 @@ function outbox(folder: string, from: string, log: Log): Mail {
   }
 }
 
-/** `20260317T101502123Z-ana-example.com-4f9c.eml`: in order of time, and harmless whatever the address is. */
+/** `20260317T101502123Z-ana-example.com-4f9c.eml`: sorted by time, and safe whatever the address is. */
 function fileName(to: string): string {
   const time = new Date().toISOString().replace(/[-:.]/g, '')
   const recipient = to

@@ -4,12 +4,12 @@ import type { AwsClient } from 'aws4fetch'
 
 const TRIES = 4
 const FIRST_PAUSE_MS = 100
-/** Until the bucket answers; sending 8 MiB over a slow line has to fit in. */
+/** Until the bucket answers; long enough to send 8 MiB over a slow connection. */
 const ANSWER_MS = 30_000
-/** Between two pieces of an answer. */
+/** Between two chunks of an answer. */
 const SILENCE_MS = 30_000
 
-/** The bucket said no in a way that asking again does not change. */
+/** The bucket refused in a way that a retry does not change. */
 export class BucketAnswerError extends Error {
   override name = 'BucketAnswerError'
   readonly status: number
@@ -31,8 +31,8 @@ export type BucketRequest = {
 }
 
 /**
- * Signed calls to one bucket. What may pass (no connection, no answer in time, 429, 5xx) is tried again
- * after a growing pause; every call of ours may safely be made twice.
+ * Signed calls to one bucket. Transient failures (no connection, time-out, 429, 5xx) are retried with a
+ * growing pause; every call is safe to repeat.
  */
 export function bucketCaller(client: AwsClient, bucketUrl: string) {
   return async function call(method: string, request: BucketRequest): Promise<Response> {
@@ -59,7 +59,7 @@ async function callOnce(client: AwsClient, bucketUrl: string, method: string, re
   const { key, query, bytes } = request
   const path = key ? `/${key.split('/').map(encodeURIComponent).join('/')}` : ''
   const search = query ? `?${new URLSearchParams(query)}` : ''
-  // Signed, so the bucket refuses a body that was damaged on the way.
+  // Signed, so the bucket refuses a body that was damaged in transit.
   const digest = createHash('sha256')
     .update(bytes ?? '')
     .digest('hex')

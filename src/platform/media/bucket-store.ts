@@ -19,7 +19,9 @@ import {
 /** S3 wants at least 5 MiB for every part but the last. Memory used by one upload is one part. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Media in an S3-compatible bucket. Its name goes into the path, which every such service understands. */
+/**
+ * Media in an S3-compatible bucket. The bucket's name is part of the path, which every such service supports.
+ */
 export function bucketStore(settings: S3Settings): MediaStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
@@ -47,10 +49,10 @@ export function bucketStore(settings: S3Settings): MediaStore {
       )
       const bytes = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
       const finished = await (await call('POST', { key, query: { uploadId }, bytes })).text()
-      // S3 may begin to answer 200 and fail afterwards.
+      // S3 may answer 200 first and fail afterwards.
       if (finished.includes('<Error>')) throw new Error(`The bucket did not keep the file: ${finished}`)
     } catch (error) {
-      // Parts of an unfinished upload cost space and are in no list. The first error is the one to tell.
+      // Parts of an unfinished upload cost space and are in no list. The first error is the one to report.
       await call('DELETE', { key, query: { uploadId } }).catch(() => {})
       throw error
     }
@@ -61,7 +63,7 @@ export function bucketStore(settings: S3Settings): MediaStore {
       checkKey(key, contentType)
       const headers = {
         'content-type': contentType,
-        // For a CDN that reads from the bucket without asking us. What a member takes along is theirs alone.
+        // For a CDN that reads from the bucket directly. A member's data export is private.
         'cache-control':
           contentType === 'application/zip' ? 'private, no-store' : `public, max-age=${MEDIA_CACHE_SECONDS}`,
       }
@@ -99,7 +101,7 @@ export function bucketStore(settings: S3Settings): MediaStore {
         if (token) query['continuation-token'] = token
         const xml = await (await call('GET', { query })).text()
         for (const [, contents = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          // Our keys hold nothing that XML escapes.
+          // Our keys contain nothing that XML escapes.
           yield { key: inner(contents, 'Key') ?? '', bytes: Number(inner(contents, 'Size')) }
         }
         token = inner(xml, 'IsTruncated') === 'true' ? inner(xml, 'NextContinuationToken') : null
@@ -107,7 +109,7 @@ export function bucketStore(settings: S3Settings): MediaStore {
     },
 
     async check() {
-      // Asks for one name: proves address, name of the bucket, key and the right to list.
+      // Lists one key: this verifies address, bucket name, credentials and the right to list.
       const answer = await call('GET', { query: { 'list-type': '2', 'max-keys': '1' }, tries: 1 })
       await answer.body?.cancel()
     },
@@ -122,7 +124,7 @@ async function openObject(
   contentType: MediaType,
   range: ByteRange | null,
 ): Promise<OpenedMedia> {
-  // Not every service understands "the last n bytes", so the size is asked for first.
+  // Not every service supports "the last n bytes", so the size is requested first.
   const asked = range && 'last' in range ? partOf(await sizeOf(call, key), range) : range
   const headers = asked ? { range: `bytes=${asked.start}-${asked.end ?? ''}` } : {}
   const answer = await call('GET', { key, headers, mayAnswer: [416] })
@@ -147,12 +149,12 @@ async function sizeOf(call: Call, key: string) {
   return Number(answer.headers.get('content-length'))
 }
 
-/** Text of the first element with that name; enough for the flat answers of a bucket. */
+/** Text of the first element with that name; sufficient for the flat answers of a bucket. */
 function inner(xml: string, element: string): string | null {
   return new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null
 }
 
-/** The same bytes in pieces of exactly `length`, the last one shorter. */
+/** The same bytes in chunks of exactly `length`, the last one shorter. */
 async function* inParts(body: Exclude<MediaBody, Uint8Array>, length: number) {
   let part = Buffer.allocUnsafeSlow(length)
   let filled = 0

@@ -12,10 +12,12 @@ import {
   partOf,
 } from './stored-media.ts'
 
-/** Files up to this size are read at once: one read, and no file stays open while a slow browser takes it. */
+/**
+ * Files up to this size are read at once: one read, and no file stays open while a slow browser downloads it.
+ */
 const SMALL_BYTES = 256 * 1024
 const CHUNK_BYTES = 256 * 1024
-/** Where files are written before they get their name. No shard has this name. */
+/** Where files are written before they are renamed. No shard has this name. */
 const UNFINISHED = 'unfinished'
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 
@@ -26,7 +28,7 @@ const LEFTOVER_AFTER_MS = 60 * 60 * 1000
 export function folderStore(folder: string): MediaStore {
   const unfinished = join(folder, UNFINISHED)
   let ready: Promise<void> | null = null
-  /** Once per process; tried again when it failed. */
+  /** Once per process; retried after a failure. */
   function prepared() {
     ready ??= prepareFolder(unfinished).catch((error) => {
       ready = null
@@ -80,7 +82,7 @@ export function folderStore(folder: string): MediaStore {
         for (const name of await namesIn(join(folder, shard))) {
           const key = name.replaceAll('~', '/')
           if (!key.startsWith(prefix)) continue
-          // A file may go between the listing and the look at it.
+          // A file may be deleted between the listing and reading its facts.
           const found = await unlessMissing(stat(join(folder, shard, name)))
           if (found) yield { key, bytes: found.size }
         }
@@ -88,7 +90,7 @@ export function folderStore(folder: string): MediaStore {
     },
 
     async check() {
-      // Writing tells a full disk and a read-only one, which looking at permissions does not.
+      // Writing detects a full or read-only disk; checking permissions does not.
       await prepared()
       const probe = join(unfinished, randomUUID())
       try {
@@ -103,7 +105,7 @@ export function folderStore(folder: string): MediaStore {
 
 async function prepareFolder(unfinished: string) {
   await mkdir(unfinished, { recursive: true })
-  // What a crash left behind. An hour is longer than any upload takes.
+  // Left behind by a crash. An hour is longer than any upload takes.
   for (const name of await namesIn(unfinished)) {
     const path = join(unfinished, name)
     const leftover = await unlessMissing(stat(path))
@@ -157,7 +159,7 @@ async function streamOf(file: FileHandle, start: number, end: number) {
       },
       cancel: () => file.close(),
     },
-    // Nothing is read before it is asked for.
+    // Reads nothing before the consumer asks for it.
     { highWaterMark: 0 },
   )
 }

@@ -3,8 +3,8 @@ import type { MediaStore } from './media-store.ts'
 import { type ByteRange, byteRange, RangeOutside } from './stored-media.ts'
 
 /**
- * Answers with a stored file, or the part of it that was asked for, so that a download goes on where it broke off
- * and a film can be wound. `etag` names what does not change with the store; without it the store's own is used.
+ * Answers with a stored file, or the requested range, so that a download can resume and a video can seek.
+ * `etag` identifies the content independently of the store; without it the store's own is used.
  * @returns null when there is no such file
  */
 export async function sendMedia(
@@ -34,8 +34,8 @@ export async function sendMedia(
 }
 
 /**
- * Whoever goes on with another file than there is now, gets that one from its beginning; who asks for no bytes is told
- * of all of them.
+ * A client that resumes with an outdated ETag gets the current file from its beginning; a request without a
+ * range gets all of it.
  */
 function rangeOf(c: Context, etag: string | undefined): ByteRange | null {
   if (c.req.method === 'HEAD') return null

@@ -1,7 +1,9 @@
-/** How long a browser or a CDN may keep a stored file before it asks again. */
+/** How long a browser or a CDN may cache a stored file before it revalidates. */
 export const MEDIA_CACHE_SECONDS = 3600
 
-/** Everything that is ever stored, by the ending of its key. Nothing else gets in, so nothing else gets out. */
+/**
+ * Every type that can be stored, by the ending of its key. Nothing else gets in, so nothing else gets out.
+ */
 const MEDIA_TYPES = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -12,7 +14,7 @@ const MEDIA_TYPES = {
   webm: 'video/webm',
   mov: 'video/quicktime',
   zip: 'application/zip',
-  // A piece of something that is still being sent.
+  // A chunk of an unfinished upload.
   part: 'application/octet-stream',
 } as const
 
@@ -28,19 +30,19 @@ export type OpenedMedia = {
   stream: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Bytes of the whole file, also when only a part of it is opened. */
   size: number
-  /** The part that `stream` carries, both ends included; null when it is the whole file. */
+  /** The range that `stream` carries, both ends included; null for the whole file. */
   part: { start: number; end: number } | null
   /** Ready for an ETag header, quotes included. */
   etag: string
   contentType: MediaType
 }
 
-/** Where pictures and videos lie. Keys look like paths: `photos/0190…/720.webp`. */
+/** Where pictures and videos are stored. Keys look like paths: `photos/0190…/720.webp`. */
 export type MediaStore = {
   /**
-   * Stores the file whole or not at all, and replaces what was there. When it returns, the file survives
-   * a crash.
-   * @throws when the key is not one of ours, or its ending does not say `contentType`
+   * Stores the file completely or not at all, replacing an existing one. When it returns, the file survives a
+   * crash.
+   * @throws when the key is not one of ours, or its ending does not match `contentType`
    */
   put(key: string, body: MediaBody, about: { contentType: MediaType }): Promise<void>
   /**
@@ -48,17 +50,17 @@ export type MediaStore = {
    * @throws RangeOutside when the file ends before the range begins
    */
   open(key: string, range?: ByteRange | null): Promise<OpenedMedia | null>
-  /** Removes the file; quiet when it is already gone. */
+  /** Removes the file; no error when it is already gone. */
   remove(key: string): Promise<void>
   /** Every file whose key begins with `prefix`, in no particular order. */
   list(prefix?: string): AsyncIterable<MediaItem>
-  /** @throws when files cannot be stored at present, saying why */
+  /** @throws with the reason when files cannot be stored at present */
   check(): Promise<void>
 }
 
 export type MediaBody = Uint8Array | AsyncIterable<Uint8Array>
 
-/** The file is shorter than the range that was asked for: HTTP says 416. */
+/** The file is shorter than the requested range: HTTP says 416. */
 export class RangeOutside extends Error {
   override name = 'RangeOutside'
   readonly size: number
@@ -69,12 +71,12 @@ export class RangeOutside extends Error {
   }
 }
 
-// Lower case only, since some file systems do not tell the cases apart; a part never begins with a dot, so
-// no key climbs out of the store or meets the store's own files.
+// Lower case only, because some file systems ignore case; a segment never begins with a dot, so no key
+// escapes the store or collides with the store's own files.
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*)*$/
 const LONGEST_KEY = 180
 
-/** What the ending of a key says; null for a key that the store does not know how to hold. */
+/** The content type of a key's ending; null for a key the store does not accept. */
 export function mediaTypeOf(key: string): MediaType | null {
   if (key.length > LONGEST_KEY || !KEY.test(key)) return null
   const ending = key.slice(key.lastIndexOf('.') + 1)
@@ -88,8 +90,8 @@ export function checkKey(key: string, contentType: MediaType) {
 }
 
 /**
- * Reads a Range header. What it does not understand, and several ranges at once, count as no range: HTTP
- * lets a server send the whole file then.
+ * Parses a Range header. Anything it does not understand, and several ranges at once, count as no range: HTTP
+ * then allows the whole file.
  */
 export function byteRange(header: string | null | undefined): ByteRange | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -6,20 +6,21 @@ import type { PictureWidth } from './picture-widths.ts'
 export type Crop = { x: number; y: number; width: number; height: number }
 
 /**
- * What the server asks of a decoder. Pictures travel as paths: that takes as long as sending 5 MB through the
- * pipe (12 ms), but the server never holds an upload in memory, and who waits in line holds none.
+ * A request from the server to a decoder. Pictures are passed as paths: this is as fast as sending 5 MB
+ * through the pipe (12 ms), but the server never holds an upload in memory, not even for those waiting in the
+ * queue.
  */
 export type DecodeJob = {
   /** The picture's file. */
   from: string
-  /** A folder of this job's own, for the files that are made. */
+  /** A folder for the files this job writes. */
   into: string
   crop: Crop | null
 } & (
   | { task: 'prepare'; widths: readonly PictureWidth[] }
   | { task: 'crop'; widths: readonly PictureWidth[] }
   | { task: 'width'; width: PictureWidth; format: 'webp' | 'avif' }
-  /** What the parts of the shown picture look like; `withViews`: and each as a small file. */
+  /** The appearance of the parts of the shown picture; with `withViews` also a small file of each. */
   | { task: 'describe'; parts: Crop[]; withViews: boolean }
 )
 
@@ -31,7 +32,7 @@ export type MadeFile = {
   heightPx: number
 }
 
-/** What members see: the picture, or the part of it that the crop leaves. */
+/** What members see: the picture, or the cropped part. */
 export type Shown = {
   widthPx: number
   heightPx: number
@@ -53,9 +54,9 @@ export type Made = {
 export type DecodeAnswer = (
   | { made: Made[DecodeJob['task']] }
   | { problem: ProblemCode }
-  /** A fault of ours: the whole error, for the log. */
+  /** A bug of ours: the whole error, for the log. */
   | { failure: string }
 ) & {
-  /** The decoder holds more memory than it should and is not to be used again. */
+  /** The decoder uses more memory than it should and must be replaced. */
   isLast: boolean
 }

@@ -5,16 +5,16 @@ import { Problem } from '../../problems.ts'
 import type { DecodeAnswer, DecodeJob } from './decode-job.ts'
 import { develop } from './develop.ts'
 
-// The process that decodes pictures of strangers. It holds no secret, no connection and no member's data
-// but the picture at hand, and may die at any moment: decoder-pool.ts starts another.
+// The process that decodes strangers' pictures. It has no secret, no connection and no data but the current
+// picture, and may die at any moment: decoder-pool.ts starts another.
 
 const MEMORY_CHECK_MS = 20
 const memoryBytes = Number(process.argv[2])
 
-// Nothing is asked for twice here, so a cache would only hold memory.
+// Nothing is requested twice here, so a cache would only use memory.
 sharp.cache(false)
 sharp.concurrency(availableParallelism())
-// libvips reads far more than we take (SVG, PDF, TIFF, …): each reader less is a way in less.
+// libvips reads far more formats than we accept (SVG, PDF, TIFF, …): fewer readers, less attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((reader) => `VipsForeignLoad${reader}File`),
@@ -22,8 +22,8 @@ sharp.unblock({
 
 process.on('message', async (job: DecodeJob) => {
   const what = await answerTo(job)
-  // Memory that finished pictures left in pieces adds up; before it counts against an innocent one, a fresh
-  // decoder takes over.
+  // Memory fragmented by finished pictures adds up; a fresh decoder takes over before it is blamed on an
+  // innocent one.
   answer({ ...what, isLast: process.memoryUsage.rss() > memoryBytes / 2 })
 })
 
@@ -42,19 +42,19 @@ function answer(what: DecodeAnswer) {
   })
 }
 
-// Decoding runs in threads, so this loop stays awake while a picture swells.
+// Decoding runs in threads, so this loop keeps running while a picture uses more and more memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > memoryBytes) answer({ problem: 'picture-too-slow', isLast: true })
 }, MEMORY_CHECK_MS).unref()
 
-// When memory runs out all the same, Linux is to take this process, not the server.
+// If memory runs out all the same, Linux must kill this process, not the server.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
   // Not Linux, or not allowed.
 }
 
-/** Ending the usual way would wait for the threads. */
+/** A normal exit would wait for the threads. */
 function dieAtOnce() {
   process.kill(process.pid, 'SIGKILL')
 }

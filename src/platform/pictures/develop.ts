@@ -10,19 +10,19 @@ import { type PictureWidth, widthInFile, widthsOf } from './picture-widths.ts'
 const DECODE_SECONDS = 10
 
 const READ: SharpOptions = {
-  // Refuses what is cut off or damaged. One level stricter ('warning') also refuses what cameras write
-  // every day: odd markers, a color profile with a flaw.
+  // Refuses truncated or damaged files. One level stricter ('warning') also refuses what cameras write every
+  // day: odd markers, a color profile with a flaw.
   failOn: 'error',
   limitInputPixels: MAX_PIXELS,
   sequentialRead: true,
   autoOrient: true,
 }
-// Measured on two photos at 1080: effort 4 takes 3 to 6 % less space than 2 for twice the time; 6 takes
-// another 7 % less for twice the time again.
+// Measured on two photos at 1080: effort 4 saves 3 to 6 % over 2 for twice the time; 6 saves another 7 % for
+// twice the time again.
 const WEBP = { quality: 80, effort: 4 }
 const AVIF = { quality: 55, effort: 4, chromaSubsampling: '4:2:0' }
-// Every later width is made from the kept original, so it is nearly lossless, with full color resolution
-// (4:2:0 shows in seams and prints of saturated red, and WebP knows nothing else). WebP of this quality
+// Every later width is made from the stored original, so it is nearly lossless with full color resolution
+// (4:2:0 shows in seams and prints of saturated red, and WebP supports nothing else). WebP of this quality
 // takes 4 to 7 times as long to write.
 const KEPT_JPEG = { quality: 92, chromaSubsampling: '4:4:4' }
 const KEPT_WEBP = { quality: 92, alphaQuality: 100, effort: 2 }
@@ -31,7 +31,7 @@ const KEPT_WEBP = { quality: 92, alphaQuality: 100, effort: 2 }
 type Pixels = { bytes: Buffer; width: number; height: number; channels: 3 | 4 }
 
 /**
- * Does what the job says, with one decode.
+ * Does the whole job with one decode.
  * @throws Problem 'picture-not-an-image', 'picture-too-many-pixels', 'picture-broken', 'picture-too-slow'
  */
 export async function develop(job: DecodeJob): Promise<Made[DecodeJob['task']]> {
@@ -59,7 +59,8 @@ async function prepare(
 
 async function checkHeader(from: string) {
   const header = await orProblem(sharp(from, READ).metadata())
-  // Also checked by limitInputPixels above; said here too, so that the limit does not hang on a message.
+  // Also checked by limitInputPixels above; repeated here, so that the limit does not depend on an error
+  // message.
   const isTooLong = header.width > MAX_SIDE_PX || header.height > MAX_SIDE_PX
   if (isTooLong || header.width * header.height > MAX_PIXELS) throw new Problem('picture-too-many-pixels')
   // Opened without `pages`, an animation gives its first frame.
@@ -71,16 +72,17 @@ async function decode(from: string, { isDeep = false, sidePx = KEPT_SIDE_PX } = 
   const image = sharp(from, READ)
     .timeout({ seconds: DECODE_SECONDS })
     .resize(sidePx, sidePx, { fit: 'inside', withoutEnlargement: true })
-    // Through the picture's own color profile; CMYK without one gets the profile that libvips brings along.
+    // Converted through the picture's own color profile; CMYK without one uses the profile that libvips
+    // ships.
     .toColourspace('srgb')
-  // Without this, sharp turns 16 bits with a profile into Display P3 and leaves out to say so.
+  // Without this, sharp converts 16 bits with a profile to Display P3 without tagging it.
   if (isDeep) image.pipelineColourspace('srgb')
   const { data, info } = await orProblem(image.raw().toBuffer({ resolveWithObject: true }))
   const pixels = { bytes: data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
   return pixels.channels === 4 && isOpaque(data) ? withoutAlpha(pixels) : pixels
 }
 
-/** Screenshots carry an alpha channel that says nothing; without it they can be kept as JPEG. */
+/** Screenshots often carry a fully opaque alpha channel; without it they can be stored as JPEG. */
 function isOpaque(rgba: Buffer) {
   for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false
   return true
@@ -115,8 +117,8 @@ async function show(
   const image = () => imageOf(pixels).extract(region)
   const [small, ...files] = await Promise.all([
     smallOf(image()),
-    // The largest takes longest, so it begins first. Each is made from the full pixels: a smaller width
-    // from the next larger one would save 2 ms of 30 and soften every step.
+    // The largest takes longest, so it begins first. Each is made from the full pixels: making a smaller
+    // width from the next larger one would save 2 ms of 30 and soften every step.
     ...widthsOf(region.width)
       .filter((width) => wanted.includes(width))
       .reverse()
@@ -145,7 +147,7 @@ async function makeOne(
   return writeWidth(image, region.width, width, format, into)
 }
 
-/** Parts of a picture are looked at in at most this size; small ones of it still say enough. */
+/** Parts of a picture are described at this size at most; small ones are still distinctive. */
 const DESCRIBED_SIDE_PX = 1280
 const VIEW_SIDE_PX = 320
 
@@ -207,7 +209,7 @@ function span(fromPercent: number, lengthPercent: number, sidePx: number): [from
   return [from, Math.max(1, Math.min(at(fromPercent + lengthPercent), sidePx) - from)]
 }
 
-/** What sharp throws about a picture is about the picture; it has no codes, only sentences. */
+/** Errors that sharp throws about a picture are about the picture; it has only messages, no codes. */
 async function orProblem<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -3,9 +3,9 @@ import type { ProblemCode } from '../../problems.ts'
 /** How large a picture may be when it is sent. */
 export type SizeLimit = {
   maxBytes: number
-  /** Whether a picture of exactly `maxBytes` is taken. */
+  /** Whether a picture of exactly `maxBytes` is accepted. */
   inclusive: boolean
-  /** How a larger one is refused; 'picture-too-large' unless told. */
+  /** The problem for a larger one; 'picture-too-large' by default. */
   refusal?: ProblemCode
 }
 
@@ -28,8 +28,8 @@ export const MAX_PIXELS = 50_000_000
 export const MAX_SIDE_PX = 30_000
 
 /**
- * Longest side of the original that is kept. The largest width offered is 1440, so a crop to 56 % of the
- * width still fills it, and 2560 fills a desktop screen. More would only cost: 24 megapixels take five
- * times the space, the memory and the time to write.
+ * Longest side of the stored original. The largest width is 1440, so a crop to 56 % of the width still fills
+ * it, and 2560 fills a desktop screen. Larger costs too much: 24 megapixels take five times the space, memory
+ * and time to write.
  */
 export const KEPT_SIDE_PX = 2560

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 
-/** What a ThumbHash is made from: no side may be longer. */
+/** The maximum side of a ThumbHash's input. */
 const THUMB_SIDE_PX = 100
 
-/** A picture small enough to look at pixel by pixel. */
+/** A picture small enough to process pixel by pixel. */
 export type Small = { rgba: Buffer; width: number; height: number }
 
 export async function smallOf(image: Sharp): Promise<Small> {
@@ -16,12 +16,12 @@ export async function smallOf(image: Sharp): Promise<Small> {
   return { rgba: data, width: info.width, height: info.height }
 }
 
-/** Base64 of the ThumbHash: what a member sees until the picture is there. */
+/** Base64 of the ThumbHash: the placeholder a member sees until the picture has loaded. */
 export function thumbhash({ rgba, width, height }: Small): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba)).toString('base64')
 }
 
-/** The color that fills most of the picture, as `#rrggbb`; what shows through a picture does not count. */
+/** The most frequent color, as `#rrggbb`; transparent pixels do not count. */
 export async function dominantColor({ rgba }: Small): Promise<string> {
   const seen = Buffer.allocUnsafe((rgba.length / 4) * 3)
   let filled = 0
@@ -34,16 +34,20 @@ export async function dominantColor({ rgba }: Small): Promise<string> {
   return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a picture looks like in 64 bits, 16 hex digits: as it is, and in three of the ways it can be turned. */
+/**
+ * The perceptual hash of a picture in 64 bits, 16 hex digits: upright, and in three of its rotations and
+ * reflections.
+ */
 export type PerceptualHashes = { upright: string; turned: string[] }
 
 const ACROSS = 9
 const DOWN = 8
 
 /**
- * 64-bit difference hashes: each bit says whether a pixel of a 9 × 8 grey picture is darker than its right neighbour.
- * Pictures that look alike differ in few bits (Neal Krawetz, “Kind of like that”). `turned` holds the picture
- * mirrored, laid on its side (rows for columns), and both; upside down, each of the four is its bytes in reverse.
+ * 64-bit difference hashes: each bit says whether a pixel of a 9 × 8 gray picture is darker than its right
+ * neighbour. Similar pictures differ in few bits (Neal Krawetz, “Kind of like that”). `turned` has the
+ * mirrored picture, the transposed one (rows for columns), and both; upside down, each of the four is its
+ * bytes in reverse.
  */
 export async function perceptualHashes(image: Sharp): Promise<PerceptualHashes> {
   const grey = image.flatten({ background: '#ffffff' }).greyscale()

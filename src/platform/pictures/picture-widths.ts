@@ -1,16 +1,16 @@
-/** Widths in which a picture is offered, in CSS-free device pixels. Imports nothing: both sides use it. */
+/** Widths in which a picture is served, in device pixels. Imports nothing, because both sides use it. */
 export const PICTURE_WIDTHS = [320, 480, 720, 1080, 1440] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /**
- * The widths that exist of a picture. Nothing is scaled up: the last one may hold fewer pixels than its
- * name says, so a picture 400 pixels wide has `320` and, in its own size, `480`.
+ * The widths that exist of a picture. Nothing is scaled up: the last one may hold fewer pixels than its name
+ * says, so a picture 400 pixels wide has `320` and, in its own size, `480`.
  */
 export function widthsOf(widthPx: number): PictureWidth[] {
   return PICTURE_WIDTHS.filter((_, i) => i === 0 || PICTURE_WIDTHS[i - 1]! < widthPx)
 }
 
-/** How many pixels wide the file of that width is; what `srcset` says before the `w`. */
+/** The actual width in pixels of the file of that width, for `srcset`. */
 export function widthInFile(width: PictureWidth, pictureWidthPx: number): number {
   return Math.min(width, pictureWidthPx)
 }

@@ -7,14 +7,14 @@ import type { SizeLimit } from './picture-limits.ts'
 export type PictureBody = AsyncIterable<Uint8Array>
 
 export type PictureLimits = SizeLimit & {
-  /** What Content-Length says, when it says something. */
+  /** Content-Length, when present. */
   declaredBytes?: number | null | undefined
 }
 
 /**
- * Writes a picture to a file as it comes in, holding one piece of it in memory at a time. Stops reading as
- * soon as there is a reason to refuse: at the first bytes when they are of no picture, at the byte that is
- * one too many.
+ * Writes a picture to a file while it arrives, with one chunk in memory at a time. Stops reading as soon as
+ * there is a reason to refuse: at the first bytes when they are not a picture, at the first byte above the
+ * limit.
  * @returns SHA-256 of the body, in hex
  * @throws Problem 'picture-too-large', 'picture-not-an-image', 'picture-heic' or 'upload-incomplete'
  */
@@ -63,7 +63,7 @@ function judge(head: Uint8Array) {
   if (!kind) throw new Problem('picture-not-an-image')
 }
 
-/** The body's pieces; a body that breaks off becomes a Problem, while our own errors pass as they are. */
+/** The body's chunks; an interrupted body becomes a Problem, our own errors are passed on unchanged. */
 async function* piecesOf(body: PictureBody) {
   const pieces = body[Symbol.asyncIterator]()
   try {
@@ -75,7 +75,7 @@ async function* piecesOf(body: PictureBody) {
       yield next.value
     }
   } finally {
-    // Tells the sender's side that nobody reads on. It may have failed already, which is no news.
+    // Cancels the sender's stream. It may have failed already, which does not matter.
     await pieces.return?.().catch(() => {})
   }
 }

@@ -8,8 +8,8 @@ const common = new Set(
 )
 
 /**
- * True for what is guessed first: the list shipped with the server, one character repeated, and the
- * member's own name or address, also with figures or signs around it.
+ * True for passwords that are guessed first: the list shipped with the server, one repeated character, and
+ * the member's own name or address, also with digits or punctuation around it.
  */
 export function isCommonPassword(
   password: string,

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { hashPassword as hash, verifyPassword as verify } from 'better-auth/crypto'
 
 /**
- * A hash keeps one of Node's few threads for some 50 ms and 32 MB of memory. More at once than there are cores are no
- * sooner done, and where they held every thread, whatever else needs one (files, compressed answers) would stand in
- * line behind everybody who signs in.
+ * A hash occupies one of Node's few threads for some 50 ms and uses 32 MB of memory. Running more at once
+ * than there are cores finishes none sooner, and if they occupied every thread, everything else that needs
+ * one (files, compressed responses) would wait behind everybody who signs in.
  */
 const THREADS = Number(process.env.UV_THREADPOOL_SIZE) || 4
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), THREADS - 1))
@@ -25,7 +25,7 @@ async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** As Better Auth hashes them; waits for its turn. */
+/** Hashed as Better Auth does; waits for its turn. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password))
 
 /** Whether it is the password of that hash; waits for its turn. */

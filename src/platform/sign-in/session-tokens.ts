@@ -4,14 +4,14 @@ import { prepared } from '../database/database.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 export const SESSION_DAYS = 30
-/** So old a token may become before it is to be replaced (DEC-23). */
+/** The age at which a token must be replaced (DEC-23). */
 export const TOKEN_FRESH_SECONDS = 60 * 60
-/** Requests that were under way when a token was replaced still count, also those of another tab. */
+/** Requests that were under way when a token was replaced are still accepted, also those of another tab. */
 const GRACE_SECONDS = 60
 
 type Signing = { cookieName: string; secret: string }
 
-/** Whether the browser uses this token for the first time: the one before it is spent from now on. */
+/** Whether the browser uses this token for the first time: the one before it becomes invalid. */
 const takeUp = prepared<{ id: string }>(
   'take-up-session-token',
   `with renewed as (
@@ -41,14 +41,14 @@ const findSpent = prepared<{ sessionId: string; token: string; isJustSpent: bool
 const endSession = prepared('end-session', 'delete from sessions where id = $1')
 
 /**
- * For a token that no session has at present: the next one, used for the first time, or one just replaced,
- * leads to the session's present token. One that was replaced a while ago has been copied by somebody:
- * nobody can tell who is who, so the session ends for both.
+ * For a token that is not current in any session: the next one on its first use, or one just replaced, leads
+ * to the session's current token. One that was replaced a while ago has been copied: nobody can tell the
+ * owner from the thief, so the session ends for both.
  */
 export async function presentToken(pool: pg.Pool, token: string): Promise<string | null> {
   await takeUp(pool, [token])
   const [spent] = await findSpent(pool, [createHash('sha256').update(token).digest()])
-  // Taken up now, or by another request at the same moment.
+  // Activated now, or by another request at the same moment.
   if (!spent) return token
   if (spent.isJustSpent) return spent.token
   await endSession(pool, [spent.sessionId])
@@ -60,7 +60,7 @@ const offerNext = prepared<{ token: string }>(
   `update sessions set next_token = coalesce(next_token, $2) where id = $1 returning next_token as token`,
 )
 
-/** The token that replaces the present one as soon as it is used. Asked twice, it is the same one. */
+/** The token that replaces the current one as soon as it is used. Asking twice returns the same one. */
 export async function nextToken(pool: pg.Pool, sessionId: string): Promise<string | null> {
   const [offered] = await offerNext(pool, [sessionId, randomBytes(24).toString('base64url')])
   return offered?.token ?? null

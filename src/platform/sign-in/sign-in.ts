@@ -20,30 +20,30 @@ export type SignInParts = {
   log: Log
   /** Checks a registration. @throws Problem 'form-invalid', 'username-taken', 'email-taken', 'password-weak' */
   checkNewMember(form: { email: string; username: string; password: string }): Promise<void>
-  /** Checks a password that is about to be set. @throws Problem 'password-weak' */
+  /** Checks a new password. @throws Problem 'password-weak' */
   checkPassword(password: string): void
-  /** A free username for somebody who comes from Google or Facebook. */
+  /** A free username for a member who signs in with Google or Facebook. */
   proposeUsername(name: string): Promise<string>
-  /** Their name there, as others may read it here; empty when nothing of it is left. */
+  /** Their name there, cleaned for display here; empty when nothing remains. */
   cleanName(name: string): string
   sendConfirmLink(person: Person, url: string): Promise<void>
   sendResetLink(person: Person, url: string): Promise<void>
-  /** Somebody tried to register with this member's address. */
+  /** Called when somebody tries to register with this member's address. */
   sendAlreadyMember(person: Person): Promise<void>
-  /** After an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
+  /** Called after an address is confirmed, or at sign-up where none needs to be: may grant the admin role. */
   welcome(memberId: string, email: string): Promise<void>
 }
 
 export type SignIn = {
-  /** Answers everything under /api/auth. */
+  /** Handles everything under /api/auth. */
   respond(request: Request): Promise<Response>
   cookieName: string
   secret: string
 }
 
 /**
- * Better Auth on our tables: passwords, sessions, links by mail, Google and Facebook. Its refusals leave
- * as problems with our codes.
+ * Better Auth on our tables: passwords, sessions, mailed links, Google and Facebook. Its errors are
+ * translated to problems with our codes.
  */
 export function makeSignIn(parts: SignInParts): SignIn {
   const { settings, publicUrl } = parts
@@ -55,12 +55,12 @@ export function makeSignIn(parts: SignInParts): SignIn {
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      // Refusals are answers; what is none is our bug, and its cause is known here alone.
+      // Refusals are answers; anything else is a bug, and only this place knows its cause.
       onError: (error) => {
         if (!isAPIError(error)) parts.log.error({ err: error }, 'signing in failed')
       },
     },
-    // Ours counts for all processes together (limits.ts).
+    // Our own limits count across all processes (limits.ts).
     rateLimit: { enabled: false },
     trustedOrigins: [publicUrl],
     user: {
@@ -72,8 +72,8 @@ export function makeSignIn(parts: SignInParts): SignIn {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
-      // Not required here: who comes from Google or Facebook brings none and is given one below. The table
-      // requires it, and a registration is checked for it.
+      // Not required here: members from Google or Facebook have none and get one below. The table requires
+      // it, and a registration is checked for it.
       additionalFields: { username: { type: 'string', required: false, input: true } },
     },
     session: {
@@ -87,7 +87,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
         updatedAt: 'updated_at',
       },
       expiresIn: SESSION_DAYS * DAY_SECONDS,
-      // Tokens are replaced, and sessions kept up, by session-tokens.ts.
+      // session-tokens.ts replaces tokens and extends sessions.
       disableSessionRefresh: true,
     },
     account: {
@@ -140,7 +140,7 @@ export function makeSignIn(parts: SignInParts): SignIn {
     advanced: {
       cookiePrefix: 'showoff',
       useSecureCookies: publicUrl.startsWith('https://'),
-      // The library drops this check under NODE_ENV=test; tests shall run what runs in production.
+      // The library skips this check under NODE_ENV=test; tests must run what runs in production.
       disableOriginCheck: false,
       database: { generateId: () => newId(), validateSchema: false },
     },
@@ -164,13 +164,13 @@ export function makeSignIn(parts: SignInParts): SignIn {
         create: {
           before: async (user) => {
             const given = (user as { username?: string }).username
-            // A picture at Google or Facebook would tell them who looks at whom here.
+            // An avatar at Google or Facebook would tell them who looks at whom here.
             const username = given ?? (await parts.proposeUsername(user.name))
             return { data: { ...user, name: parts.cleanName(user.name) || username, image: null, username } }
           },
           after: async (user) => {
             if (!user.emailVerified && settings.confirmEmail) return
-            // The member is stored by now; whoever registers learns that only the rest went wrong (AUTH-34).
+            // The member is stored by now; the person learns that only the rest failed (AUTH-34).
             await parts.welcome(user.id, user.email).catch((cause: unknown) => {
               parts.log.error({ err: cause, memberId: user.id }, 'a new member could not be set up')
               throw new APIError(problemStatus['profile-not-created'], { code: 'profile-not-created' })
@@ -208,17 +208,17 @@ const codeOf: Record<string, ProblemCode> = {
 
 const isProblemCode = (code: string): code is ProblemCode => Object.hasOwn(problemStatus, code)
 
-/** Turns a refusal of the library into the problem the rest of the API would throw. */
+/** Translates a refusal of the library into the problem the rest of the API would throw. */
 async function asProblem(response: Response): Promise<Response> {
   if (response.status < 400) return response
-  // Something on our side broke, which it says with nothing but a status.
+  // An internal error, which the library reports with nothing but a status.
   if (!response.headers.get('content-type')?.includes('json')) throw new Problem('unexpected')
   const said = (await response.json()) as { code?: string; message?: string; fields?: Record<string, string> }
   const code = said.code ?? ''
   const otherwise = response.status >= 500 ? 'unexpected' : 'body-invalid'
   throw new Problem(isProblemCode(code) ? code : (codeOf[code] ?? otherwise), {
     ...(said.fields ? { fields: said.fields } : {}),
-    // What we have words for is not said in the library's.
+    // Our own words replace the library's where we have them.
     ...(said.message && !codeOf[code] && !isProblemCode(said.message) ? { detail: said.message } : {}),
   })
 }

@@ -3,12 +3,12 @@ import type pg from 'pg'
 import { prepared } from '../database/database.ts'
 import { presentToken } from './session-tokens.ts'
 
-/** Whoever is looking. Built from the session cookie on the server, never from what a browser claims. */
+/** Who is looking. Built from the session cookie on the server, never from what a browser claims. */
 export type Viewer = SignedInViewer | SignedOutViewer
 
 export type SignedOutViewer = {
   memberId: null
-  /** Signed in with an account that they have closed: nobody, but they may open it again. */
+  /** Signed in with a closed account: signed out for everything, but may reopen it. */
   closed: ClosedAccount | null
   isSuspended: false
   isModerator: false
@@ -28,14 +28,14 @@ export type SignedInViewer = {
   points: number
   /** When the session's token was last replaced. */
   renewedAt: Date
-  /** When they last proved on this session who they are; null since they signed in. */
+  /** When they last confirmed their identity in this session; null since sign-in. */
   confirmedAt: Date | null
   level: number
-  /** Has reached a level whose message was not shown yet. */
+  /** Reached a level whose message was not shown yet. */
   hasLeveledUp: boolean
   isSuspended: boolean
   feedOrder: 'newest' | 'top' | 'following'
-  /** May act on what other members wrote; every admin is one too. */
+  /** May moderate other members' content; every admin may. */
   isModerator: boolean
   isAdmin: boolean
 }
@@ -66,7 +66,7 @@ const findSession = prepared<SessionRow>(
   { isPlannedOnce: true },
 )
 
-/** Reads the viewer behind a session cookie; a missing, forged or ended session is simply signed out. */
+/** Reads the viewer behind a session cookie; a missing, forged or ended session means signed out. */
 export async function readViewer(
   pool: pg.Pool,
   cookieHeader: string | undefined,
@@ -80,7 +80,7 @@ export async function readViewer(
   if (removeAt) {
     return { ...signedOut, closed: { memberId: viewer.memberId, username: viewer.username, removeAt } }
   }
-  // Whoever is paused runs nothing until then.
+  // A paused member can write nothing until then.
   const isAdmin = role === 'admin' && !viewer.isSuspended
   return { ...viewer, isModerator: isAdmin || (role === 'moderator' && !viewer.isSuspended), isAdmin }
 }
@@ -90,7 +90,7 @@ async function findByOtherToken(pool: pg.Pool, token: string): Promise<SessionRo
   return present === null ? undefined : (await findSession(pool, [present]))[0]
 }
 
-/** True when the request carries a session cookie at all, whether it still counts or not. */
+/** True when the request has a session cookie at all, valid or not. */
 export const hasSessionCookie = (cookieHeader: string | undefined, cookieName: string): boolean =>
   cookieHeader?.includes(`${cookieName}=`) ?? false
 
@@ -121,7 +121,7 @@ export function readCookie(cookieHeader: string | undefined, name: string): stri
   return null
 }
 
-/** Whether pages are to be light or dark; null: as the system is set. */
+/** Light or dark theme; null follows the system. */
 export function readTheme(cookieHeader: string | undefined): 'light' | 'dark' | null {
   const theme = readCookie(cookieHeader, 'theme')
   return theme === 'light' || theme === 'dark' ? theme : null

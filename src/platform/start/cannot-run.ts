@@ -1,4 +1,4 @@
-/** Why the program cannot start or go on, as a sentence for the person at the terminal; it needs no stack. */
+/** Why the program cannot start or continue, as a sentence for the operator; it needs no stack trace. */
 export class CannotRun extends Error {
   override name = 'CannotRun'
 }

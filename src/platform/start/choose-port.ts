@@ -3,8 +3,8 @@ import { CannotRun } from './cannot-run.ts'
 import { anyFreePort, isPortFree, nextFreePort } from './free-port.ts'
 
 /**
- * The port to listen on: the one asked for, or, when another program has it, the next free one if the
- * person at the terminal says so.
+ * The port to listen on: the requested one, or, when another program uses it, the next free one if the
+ * operator agrees.
  * @throws CannotRun naming the command that starts on the next free port
  */
 export async function choosePort(host: string, wanted: number): Promise<number> {
@@ -21,7 +21,7 @@ export async function choosePort(host: string, wanted: number): Promise<number> 
   throw new CannotRun(`${taken} The next free one is ${free}: PORT=${free} npm start`)
 }
 
-/** Enter counts as yes. Without a person at the terminal the answer is no. */
+/** Enter means yes. Without a terminal the answer is no. */
 async function isAccepted(question: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stdout })

@@ -3,7 +3,7 @@ import { SettingsError } from './settings.ts'
 
 const NO_ROOM = 'There is no room left on the disk'
 
-/** Why the program ended, for the person at the terminal: a sentence for what they can mend, the stack for our bugs. */
+/** Why the program ended, for the operator: a sentence for what they can fix, a stack trace for our bugs. */
 export function explanation(error: unknown): string {
   if (error instanceof CannotRun || error instanceof SettingsError) return error.message
   const { code, path, stack } = error as NodeJS.ErrnoException
@@ -21,7 +21,7 @@ export function explanation(error: unknown): string {
     case 'ENOTDIR':
       if (!path) break
       return `${path} cannot be there: where one of its folders should be stands a file.`
-    // What Postgres says of its own disk.
+    // Postgres' message about its own disk.
     case '53100':
       return `${NO_ROOM} of the database. Make some and try again.`
   }

@@ -4,18 +4,18 @@ import type { Settings } from './settings.ts'
 export type Log = pino.Logger
 
 /**
- * A database error carries the connection it came from, and the row it is about: addresses and all that members wrote
- * are no business of a log, which is kept and read elsewhere. Table, constraint and code tell what went wrong.
+ * A database error contains its connection and the row it is about: addresses and members' texts do not
+ * belong in a log, which is kept and read elsewhere. Table, constraint and code say what went wrong.
  */
 function withoutRows(error: Error) {
   const { client: _client, detail: _row, where: _line, ...said } = pino.stdSerializers.err(error)
   return said
 }
 
-/** JSON lines on standard output; secrets that could stand in a logged object are struck out. */
+/** JSON lines on standard output; secrets in a logged object are redacted. */
 export function makeLog(settings: Pick<Settings, 'logLevel'>): Log {
   const output = pino.destination({ fd: 1, sync: true })
-  // A terminal that was closed takes no more lines; pino would try to write the last ones for ever.
+  // A closed terminal accepts no more lines; pino would try to write the last ones forever.
   output.on('error', () => Object.assign(output, { write: () => true, flushSync: () => {} }))
   return pino(
     {

@@ -19,11 +19,11 @@ const postgresUrl = z
   .trim()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
 
-/** Pages stand at the root of their host, and nowhere else. */
+/** Pages are served from the root of their host only. */
 const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://showoff.example' })
   .refine((address) => {
-    // Told already.
+    // Already reported.
     if (!URL.canParse(address)) return true
     const { pathname, search, hash, username, password } = new URL(address)
     return `${search}${hash}${username}${password}` === '' && /^\/+$/.test(pathname)
@@ -73,11 +73,11 @@ const Environment = z.object({
   STRIPE_API_BASE: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like https://api.stripe.com' }),
   ),
-  /** Says what a picture looks like, beside what we find ourselves (README.md). */
+  /** An embedding provider for pictures, besides our own description (README.md). */
   FIND_EMBEDDING_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:8000/embed' }),
   ),
-  /** A language model that puts the summaries of the review assistant into other words (README.md). */
+  /** A language model that rephrases the summaries of the review assistant (README.md). */
   REVIEW_MODEL_URL: optional(
     z.url({
       protocol: /^https?$/,
@@ -94,7 +94,7 @@ const Environment = z.object({
   WORKERS: withDefault(z.coerce.number().int().min(1).max(64), '1'),
   TRUST_PROXY: withDefault(flag, 'off'),
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Turns every limit per address and per member off: for load tests only. */
+  /** Turns off every rate limit: for load tests only. */
   RATE_LIMITS: withDefault(flag, 'on'),
 })
 
@@ -126,14 +126,14 @@ export type Settings = {
   google: { clientId: string; clientSecret: string } | null
   facebook: { clientId: string; clientSecret: string } | null
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
-  /** A provider that tells what pictures look like; null: none but ourselves. */
+  /** An embedding provider for pictures; null: only our own description. */
   findEmbeddingUrl: string | null
   /** Takes chat completions as OpenAI's API does; null: summaries stay as they are composed. */
   reviewModel: { url: string; key: string | null; name: string } | null
   adminEmails: string[]
-  /** Where it is; null where nothing may be converted. Whether it is there, is asked when it is needed. */
+  /** Path of ffmpeg; null where nothing may be converted. Checked when it is first needed. */
   ffmpeg: string | null
-  /** Pictures are kept in AVIF too, which takes a third less to send and a second of the processor to make. */
+  /** Pictures are stored in AVIF too: a third smaller to send, a second of processor time to make. */
   avif: boolean
   /** null: the demo is loaded when the database is the embedded one and empty. */
   demo: boolean | null
@@ -149,7 +149,8 @@ export class SettingsError extends Error {
 
 /**
  * Reads the environment once.
- * @param options.makesSecret false for what signs nothing and leaves no trace: the secret may be empty then
+ * @param options.makesSecret false for commands that sign nothing and leave no trace: the secret may then be
+ *   empty
  * @throws SettingsError with one sentence per wrong variable, naming it
  */
 export function readSettings(
@@ -234,15 +235,15 @@ function pair(name: string, clientId: string | undefined, clientSecret: string |
   return { clientId, clientSecret }
 }
 
-/** The secret that signs cookies: made at the first start and kept, so that members stay signed in. */
+/** The secret that signs cookies: created at the first start and kept, so that members stay signed in. */
 function makeSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('hex')
   const path = secretPath(dataDir)
   const own = `${path}.${process.pid}`
   writeFileSync(own, `${secret}\n`, { mode: 0o600 })
-  // Linked into place, it is there whole or not at all; of two processes that start at once, the second reads what the
-  // first wrote.
+  // Linked into place, so it exists completely or not at all; of two processes that start at once, the second
+  // reads what the first wrote.
   try {
     linkSync(own, path)
     return secret
@@ -254,7 +255,10 @@ function makeSecret(dataDir: string): string {
   }
 }
 
-/** @returns null where there is none. @throws SettingsError for one that a full disk cut off: anybody could sign with it */
+/**
+ * @returns null where there is none. @throws SettingsError for one truncated by a full disk: anybody could
+ *   sign with it
+ */
 function readSecret(dataDir: string): string | null {
   const path = secretPath(dataDir)
   let secret: string

@@ -1,9 +1,11 @@
-/** npm passes on the Ctrl-C that the terminal already sent to everybody: twins this close are one press. */
+/**
+ * npm forwards the Ctrl-C that the terminal already sent to everybody: two signals this close are one key
+ * press.
+ */
 const ONE_PRESS_MS = 700
 
 /**
- * Listens for everything that asks the program to end: Ctrl-C, SIGTERM, a closed terminal, the end of the
- * process that started it.
+ * Listens for every request to stop: Ctrl-C, SIGTERM, a closed terminal, the end of the parent process.
  * @returns a promise that resolves at the first request; `hurry` is called at a second Ctrl-C
  */
 export function stopRequest(hurry: () => void): Promise<void> {

@@ -7,7 +7,7 @@ export type Workers = {
   listening: Promise<void>
   /** Resolves when one of the first ones ended before it listened: the next would fare no better. */
   failed: Promise<void>
-  /** Asks all to stop; who is not done after `patienceMs` is killed. */
+  /** Asks all to stop; those not done after `patienceMs` are killed. */
   stop(patienceMs: number): Promise<void>
 }
 
@@ -15,7 +15,10 @@ const LONGEST_WAIT_MS = 30_000
 /** A worker that lived this long did not die of its start. */
 const GOOD_LIFE_MS = 60_000
 
-/** Starts this program `count` times on one port. One that dies is replaced, ever more slowly if that recurs. */
+/**
+ * Starts this program `count` times on one port. A worker that dies is replaced, with a growing pause if that
+ * recurs.
+ */
 export function startWorkers(
   count: number,
   environment: Record<string, string>,
@@ -54,7 +57,7 @@ export function startWorkers(
       await Promise.all(
         running.map(async (worker) => {
           const ended = once(worker, 'exit')
-          // Not worker.kill(), which lets go of the connections before it sends the signal.
+          // Not worker.kill(), which closes the connections before it sends the signal.
           worker.process.kill('SIGTERM')
           await Promise.race([ended, pause(patienceMs, null, { ref: false })])
           worker.process.kill('SIGKILL')

@@ -10,23 +10,23 @@ export type RunLimits = {
 }
 
 export type RunOutcome = {
-  /** Why it ended: by itself (with a status), or because it took too much. */
+  /** Why it ended: by itself (with a status), or because it exceeded a limit. */
   ended: 'itself' | 'too-slow' | 'too-large'
   status: number | null
   output: string
-  /** Its last complaints, for the log. */
+  /** Its last error output, for the log. */
   complaint: string
 }
 
 const WATCH_MS = 200
 const PAGE_BYTES = 4096
 const MOST_OUTPUT = 1024 * 1024
-/** Of our environment it gets what finds libraries and folders, and no secret. */
+/** It gets only the environment that finds libraries and folders, and no secret. */
 const PASSED_ON = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LD_LIBRARY_PATH']
 
 /**
- * Runs a program that reads what strangers sent: without a shell, behind everybody else's work, for so long and
- * with so much memory at most.
+ * Runs a program that reads strangers' files: without a shell, at the lowest priority, with limits of time
+ * and memory.
  * @throws when it cannot be started at all, or `signal` fires
  */
 export async function runLimited(
@@ -71,7 +71,7 @@ export async function runLimited(
   }
 }
 
-/** Its first part is kept; the rest is read and dropped, so that the program never waits for a reader. */
+/** Its beginning is kept; the rest is read and dropped, so that the program never blocks on its output. */
 function kept(stream: NodeJS.ReadableStream): () => string {
   let text = ''
   stream.setEncoding('utf8')
@@ -81,14 +81,14 @@ function kept(stream: NodeJS.ReadableStream): () => string {
   return () => text
 }
 
-/** Where the system does not let it, it runs beside the others. */
+/** Where the system does not allow a lower priority, it runs with ours. */
 function yieldToOthers(pid: number | undefined) {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {}
 }
 
-/** What it holds now; 0 where the system does not tell (only Linux does so plainly) or it has just ended. */
+/** Its memory use; 0 where the system does not say (only Linux does) or it has just ended. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   if (process.platform !== 'linux' || pid === undefined) return 0
   const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')

@@ -7,12 +7,12 @@ import { runLimited } from './run-limited.ts'
 import type { ReadingAnswer, ReadingJob, VideoFacts } from './video-facts.ts'
 import type { VideoKind } from './video-kind.ts'
 
-/** Widths that are made, the larger first; none is wider than what came. */
+/** Widths that are made, the larger first; none is wider than the source. */
 const WIDTHS = [720, 480] as const
 /** Reading 100 MB from a slow disk, piece by piece. */
 const READING_LIMITS = { seconds: 60, memoryBytes: 700 * 1024 ** 2 }
 const LEFTOVER_AFTER_MS = 60 * 60 * 1000
-/** The first picture is often black, or a hand. */
+/** The first frame is often black, or a hand. */
 const STILL_AT_SHARE = 0.2
 
 export type MadeVideo = { path: string; widthPx: number; heightPx: number }
@@ -21,16 +21,16 @@ export type PreparedVideo = {
   files: MadeVideo[]
   durationMs: number
   hasSound: boolean
-  /** A picture of it, where there is somebody to make one. */
+  /** A frame as a picture, where ffmpeg can make one. */
   stillPath: string | null
 }
 
 export type Videos = ReturnType<typeof makeVideos>
 
-/** Everything that is done to videos. Reading and converting run in processes of their own, within limits. */
+/** All processing of videos. Reading and converting run in processes of their own, within limits. */
 export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; folder: string; log: Log }) {
   let asked: Promise<boolean> | null = null
-  /** Asked once: whoever installs ffmpeg starts the program anew. */
+  /** Checked once: after installing ffmpeg the program must be restarted. */
   function converts() {
     asked ??= ffmpeg === null ? Promise.resolve(false) : canConvert(ffmpeg)
     return asked
@@ -55,7 +55,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     signal: AbortSignal | undefined,
   ): Promise<PreparedVideo> {
     const widths: number[] = WIDTHS.filter((width) => width < facts.widthPx)
-    // What is narrower keeps its width.
+    // A narrower video keeps its width.
     if (facts.widthPx <= WIDTHS[0]) widths.unshift(facts.widthPx)
     const wanted = widths.map((widthPx) => ({ widthPx, path: join(into, `${widthPx}.mp4`) }))
     const ran = await convert(ffmpegPath, source, wanted, signal)
@@ -71,7 +71,7 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
       durationMs = Math.max(durationMs, made.durationMs)
       hasSound ||= made.hasSound
     }
-    // Much less came out than was promised: pieces of it could not be decoded.
+    // The result is much shorter than promised: parts of it could not be decoded.
     if (durationMs < facts.durationMs * 0.8 - 500) throw new Problem('video-broken')
     const stillPath = join(into, 'still.jpg')
     await makeStill(ffmpegPath, files[0]!.path, (durationMs / 1000) * STILL_AT_SHARE, stillPath, signal)
@@ -86,8 +86,8 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     converts,
 
     /**
-     * Works in a folder of that name, which is empty at first and gone afterwards. One that a crash left is begun
-     * anew by the next try, and cleared away when there is none.
+     * Works in a folder of that name, which is empty at first and removed afterwards. One left by a crash is
+     * started again by the next attempt, or cleaned up.
      */
     async inFolder<T>(name: string, work: (folder: string) => Promise<T>): Promise<T> {
       const own = join(folder, name)
@@ -110,9 +110,10 @@ export function makeVideos({ ffmpeg, folder, log }: { ffmpeg: string | null; fol
     },
 
     /**
-     * Makes what browsers play of what a member sent: with ffmpeg H.264 and AAC 720 and 480 wide; without it the
-     * same video in a new file, where it is plain H.264 already. Nothing else of the file stays.
-     * @param into a folder for what is made
+     * Makes what browsers play from a member's video: with ffmpeg H.264 and AAC at widths 720 and 480;
+     * without it the same video in a new file, if it is plain H.264 already. Nothing else of the file is
+     * kept.
+     * @param into a folder for the results
      * @throws Problem 'video-…', which says what the member can do
      */
     async prepare(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandForm } from './brand.ts'
@@ -22,19 +23,11 @@ export const AdminBrand = z.object({
 })
 export type AdminBrand = z.infer<typeof AdminBrand>
 
-export const AdminBrands = z.object({
-  items: z.array(AdminBrand),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminBrands = countedPageOf(AdminBrand)
 export type AdminBrands = z.infer<typeof AdminBrands>
 
 export const AdminBrandsQuery = z.object({
-  cursor: z.string().max(5000).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields({ cursorMax: 5000 }),
   /** Within the name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['verified', 'unverified']).optional(),

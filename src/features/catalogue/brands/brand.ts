@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, catalogueName, webAddress } from '../products/product.ts'
 
 export const BrandView = BrandRef.extend({ story: z.string().nullable(), productCount: z.int() })
 export type BrandView = z.infer<typeof BrandView>
 
-export const BrandList = z.object({ items: z.array(BrandRef), nextCursor: z.string().nullable() })
+export const BrandList = pageOf(BrandRef)
 
 export const BrandListQuery = z.object({
-  cursor: z.string().max(1_200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })
 
 /** Id, id from elsewhere, or name. */

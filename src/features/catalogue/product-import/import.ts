@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/admin-limits.ts'
 
 /** Heads of our own table, in the order of an export. What a file leaves out stays as it is. */
@@ -83,15 +84,14 @@ export const ImportItem = z.object({
   missingPictures: z.array(z.object({ address: z.string(), sentence: z.string() })),
 })
 export type ImportItem = z.infer<typeof ImportItem>
-export const ImportItemPage = z.object({ items: z.array(ImportItem), nextCursor: z.string().nullable() })
+export const ImportItemPage = pageOf(ImportItem)
 export type ImportItemPage = z.infer<typeof ImportItemPage>
 /** One fate alone, or those of which a picture did not come. */
 export const ItemFilter = z.enum([...Fate.options, 'without-pictures'])
 export type ItemFilter = z.infer<typeof ItemFilter>
 export const ImportItemQuery = z.object({
   only: ItemFilter.optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields({ limit: 50, limitMax: 100 }),
 })
 
 // What a spreadsheet would run, or what our own mark has been put before already.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import {
@@ -46,20 +47,11 @@ export const AdminProductsQuery = z.object({
   q: z.string().max(200).transform(cleanText).optional(),
   sort: AdminSort.default('-created'),
   state: ProductState.optional(),
-  /** Carries a name, which may be long. */
-  cursor: z.string().max(1_200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields({ limit: 50, limitMax: 100, cursorMax: 1_200 }),
 })
 export type AdminProductsQuery = z.infer<typeof AdminProductsQuery>
 
-export const AdminProductPage = z.object({
-  items: z.array(AdminProductRow),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminProductPage = countedPageOf(AdminProductRow)
 export type AdminProductPage = z.infer<typeof AdminProductPage>
 
 /** A size chart as the admin area knows it: with its id, and how many products show it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 
@@ -50,11 +51,10 @@ export const OwnProduct = ProductCardView.pick({
   picture: PictureView.nullable(),
 })
 export type OwnProduct = z.infer<typeof OwnProduct>
-export const OwnProductPage = z.object({ items: z.array(OwnProduct), nextCursor: z.string().nullable() })
+export const OwnProductPage = pageOf(OwnProduct)
 export type OwnProductPage = z.infer<typeof OwnProductPage>
 export const OwnProductsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields(),
 })
 
 export const VariantView = z.object({
@@ -129,17 +129,13 @@ export type ProductFilterQuery = z.infer<typeof ProductFilterQuery>
 
 const ListFields = ProductFilters.extend({
   sort: ProductSort.default('name'),
-  /** Carries a name, which may be long. */
-  cursor: z.string().max(1_200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48, cursorMax: 1_200 }),
 })
 export const ProductListQuery = ListFields.refine(isPriceRange, wrongRange)
 /** The same within one brand. */
 export const BrandProductsQuery = ListFields.omit({ brand: true }).refine(isPriceRange, wrongRange)
 export type ProductListQuery = z.infer<typeof ProductListQuery>
-export const ProductList = z.object({
-  items: z.array(ProductCardView),
-  nextCursor: z.string().nullable(),
+export const ProductList = pageOf(ProductCardView).extend({
   /** How many fit the filters, and how many there are in all: 'Showing X of Y products'. */
   matchingCount: z.int(),
   /** What fits is many, and being counted: so far it is about so many. */

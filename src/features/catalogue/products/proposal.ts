@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { catalogueName } from './product.ts'
@@ -18,19 +19,11 @@ export const AdminProposal = z.object({
 })
 export type AdminProposal = z.infer<typeof AdminProposal>
 
-export const AdminProposals = z.object({
-  items: z.array(AdminProposal),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminProposals = countedPageOf(AdminProposal)
 export type AdminProposals = z.infer<typeof AdminProposals>
 
 export const AdminProposalsQuery = z.object({
-  cursor: z.string().max(5000).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields({ cursorMax: 5000 }),
   /** Within the product's or the brand's name. */
   q: z.string().max(200).transform(cleanText).optional(),
   /** created or name; with a minus where it goes down. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import {
   asDiscountCode,
@@ -76,8 +77,7 @@ export type DiscountChanges = z.output<typeof DiscountChanges>
 export const DiscountParam = z.object({ discountId: z.uuid() })
 
 export const AdminDiscountsQuery = z.object({
-  cursor: z.string().max(5000).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields({ cursorMax: 5000 }),
   /** Within the code. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
@@ -113,12 +113,5 @@ export const AdminDiscount = z.object({
 })
 export type AdminDiscount = z.infer<typeof AdminDiscount>
 
-export const AdminDiscounts = z.object({
-  items: z.array(AdminDiscount),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminDiscounts = countedPageOf(AdminDiscount)
 export type AdminDiscounts = z.infer<typeof AdminDiscounts>

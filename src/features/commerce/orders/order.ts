@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { Email } from '../../core/members/member.ts'
@@ -74,8 +75,7 @@ export const ShopStep = z.object({
 export type ShopStep = z.input<typeof ShopStep>
 
 export const OrdersQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  ...pageFields({ limit: 20 }),
 })
 
 export const AdminOrderState = z.enum(adminOrderStates)
@@ -123,7 +123,7 @@ export const OrderRow = OrderHead.extend({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 /** Newest first. */
-export const OrderPage = z.object({ items: z.array(OrderRow), nextCursor: z.string().nullable() })
+export const OrderPage = pageOf(OrderRow)
 export type OrderPage = z.infer<typeof OrderPage>
 
 export const OrderView = OrderHead.extend({
@@ -161,14 +161,7 @@ export type PaymentPage = z.infer<typeof PaymentPage>
 /** An order as the shop sees it. */
 export const AdminOrderRow = OrderRow.extend({ buyerName: z.string(), isPaid: z.boolean() })
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>
-export const AdminOrderPage = z.object({
-  items: z.array(AdminOrderRow),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminOrderPage = countedPageOf(AdminOrderRow)
 export type AdminOrderPage = z.infer<typeof AdminOrderPage>
 
 export const AdminOrder = OrderView.omit({ can: true }).extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
@@ -52,16 +53,10 @@ const collection = {
 export const CollectionCardView = z.object({ ...collection, covers: z.array(PictureView).max(3) })
 export type CollectionCardView = z.infer<typeof CollectionCardView>
 /** Newest first. */
-export const CollectionList = z.object({
-  items: z.array(CollectionCardView),
-  nextCursor: z.string().nullable(),
-})
+export const CollectionList = pageOf(CollectionCardView)
 export type CollectionList = z.infer<typeof CollectionList>
 
-export const CollectionItemPage = z.object({
-  items: z.array(CollectionItemView),
-  nextCursor: z.string().nullable(),
-})
+export const CollectionItemPage = pageOf(CollectionItemView)
 export type CollectionItemPage = z.infer<typeof CollectionItemPage>
 
 export const CollectionView = z.object({
@@ -133,6 +128,5 @@ export type CollectionChanges = z.infer<typeof CollectionChanges>
 export const ItemOrder = z.object({ itemIds: z.array(z.uuid()).min(1).max(COLLECTION_ITEMS_MAX) })
 
 export const CollectionsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48 }),
 })

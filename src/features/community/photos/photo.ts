@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListQuery } from '../../../kernel/paging/list-query.ts'
+import { ListQuery, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { PhotoOrder } from '../../../kernel/session/photo-order.ts'
@@ -109,10 +109,7 @@ export const PhotoView = z.object({
 })
 export type PhotoView = z.infer<typeof PhotoView>
 
-export const PhotoPage = z.object({
-  items: z.array(PhotoView),
-  nextCursor: z.string().nullable(),
-})
+export const PhotoPage = pageOf(PhotoView)
 export type PhotoPage = z.infer<typeof PhotoPage>
 
 export const OutfitOfTheWeek = z.object({ photo: PhotoView.nullable() })
@@ -128,9 +125,7 @@ export const CommentView = z.object({
 })
 export type CommentView = z.infer<typeof CommentView>
 /** Oldest first; `nextCursor` leads to newer ones. */
-export const CommentPage = z.object({
-  items: z.array(CommentView),
-  nextCursor: z.string().nullable(),
+export const CommentPage = pageOf(CommentView).extend({
   commentCount: z.int().nonnegative(),
 })
 export type CommentPage = z.infer<typeof CommentPage>
@@ -157,8 +152,7 @@ export const FeedQuery = z.object({
 export type FeedQuery = z.infer<typeof FeedQuery>
 
 export const CommentsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields({ limit: 50, limitMax: 100 }),
 })
 
 /** In small letters, however it comes: what is named is looked up among what was found. */

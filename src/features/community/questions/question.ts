@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
@@ -33,17 +34,14 @@ export const QuestionView = z.object({
 export type QuestionView = z.infer<typeof QuestionView>
 
 /** Newest first. */
-export const QuestionPage = z.object({
-  items: z.array(QuestionView),
-  nextCursor: z.string().nullable(),
+export const QuestionPage = pageOf(QuestionView).extend({
   /** The viewer has asked, and nobody has answered. */
   hasOpen: z.boolean(),
 })
 export type QuestionPage = z.infer<typeof QuestionPage>
 
 export const QuestionsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(20).default(5),
+  ...pageFields({ limit: 5, limitMax: 20 }),
   /** Comes before all others, wherever it stands. */
   first: QuestionId.optional(),
 })

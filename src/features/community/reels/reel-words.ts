@@ -1,4 +1,4 @@
-/** How a reel stands, as the admin area sees it. */
+/** The states of a reel in the admin area. */
 export const reelAdminStates = ['ready', 'processing', 'uploading', 'failed', 'hidden'] as const
 export type ReelAdminState = (typeof reelAdminStates)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
@@ -45,9 +46,7 @@ export type ReviewView = z.infer<typeof ReviewView>
 const Count = z.int().nonnegative()
 
 /** In the order and with the filters asked for; the counts are of all reviews of the product. */
-export const ReviewPage = z.object({
-  items: z.array(ReviewView),
-  nextCursor: z.string().nullable(),
+export const ReviewPage = pageOf(ReviewView).extend({
   reviewCount: Count,
   /** How many of them give stars, and the mean of those: null while none does. */
   ratingCount: z.int().nonnegative(),
@@ -75,7 +74,7 @@ export const OwnReview = ReviewView.extend({
   }),
 })
 export type OwnReview = z.infer<typeof OwnReview>
-export const OwnReviewPage = z.object({ items: z.array(OwnReview), nextCursor: z.string().nullable() })
+export const OwnReviewPage = pageOf(OwnReview)
 export type OwnReviewPage = z.infer<typeof OwnReviewPage>
 
 /** The viewer's own looks with a product, the latest first: one of them can be shown with their review. */
@@ -115,8 +114,7 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.output<typeof ReviewForm>
 
 const OnePage = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+  ...pageFields({ limit: 10 }),
 })
 export const OwnReviewsQuery = OnePage
 export const ReviewsQuery = OnePage.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
@@ -48,12 +49,11 @@ export const ArticleView = ArticleCardView.extend({
 })
 export type ArticleView = z.infer<typeof ArticleView>
 
-export const ArticlePage = z.object({ items: z.array(ArticleCardView), nextCursor: z.string().nullable() })
+export const ArticlePage = pageOf(ArticleCardView)
 export type ArticlePage = z.infer<typeof ArticlePage>
 
 export const ArticleListQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(ARTICLE_PAGE),
+  ...pageFields({ limit: ARTICLE_PAGE, limitMax: 48 }),
 })
 export type ArticleListQuery = z.infer<typeof ArticleListQuery>
 
@@ -142,12 +142,5 @@ export const AdminArticlesQuery = ArticleListQuery.extend({
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>
 
-export const ArticleDrafts = z.object({
-  items: z.array(ArticleDraft),
-  nextCursor: z.string().nullable(),
-  /** With the first page: how many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const ArticleDrafts = countedPageOf(ArticleDraft)
 export type ArticleDrafts = z.infer<typeof ArticleDrafts>

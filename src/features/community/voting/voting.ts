@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
@@ -101,18 +102,15 @@ export type EntryView = z.infer<typeof EntryView>
 
 export const EntryOrder = z.enum(['standing', 'shuffled'])
 export type EntryOrder = z.infer<typeof EntryOrder>
-export const EntryPage = z.object({
-  items: z.array(EntryView),
-  /** As it is; the standing is shown to nobody who may not see the counts. */
+export const EntryPage = pageOf(EntryView).extend({
+  /** The order of `items`: `shuffled` for everybody who may not see the counts. */
   order: EntryOrder,
-  nextCursor: z.string().nullable(),
 })
 export type EntryPage = z.infer<typeof EntryPage>
 
 export const EntriesQuery = z.object({
   order: EntryOrder.optional(),
-  cursor: z.string().max(300).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48, cursorMax: 300 }),
 })
 
 export const EntryForm = z.object({
@@ -145,9 +143,7 @@ export const CategoryCommentView = z.object({
 })
 export type CategoryCommentView = z.infer<typeof CategoryCommentView>
 /** Newest first (CAT-12). */
-export const CategoryCommentPage = z.object({
-  items: z.array(CategoryCommentView),
-  nextCursor: z.string().nullable(),
+export const CategoryCommentPage = pageOf(CategoryCommentView).extend({
   commentCount: z.int().nonnegative(),
 })
 export type CategoryCommentPage = z.infer<typeof CategoryCommentPage>

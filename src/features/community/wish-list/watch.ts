@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ProductId } from '../../catalogue/products/product.ts'
@@ -52,7 +53,7 @@ export type WishedProduct = z.infer<typeof WishedProduct>
 export const Wish = z.object({ product: WishedProduct, watch: WatchView })
 export type Wish = z.infer<typeof Wish>
 /** The latest first. */
-export const WishPage = z.object({ items: z.array(Wish), nextCursor: z.string().nullable() })
+export const WishPage = pageOf(Wish)
 export type WishPage = z.infer<typeof WishPage>
 
 /** The address under which others see it; null: nobody does. */
@@ -60,16 +61,11 @@ export const WishListLink = z.object({ path: z.string().nullable() })
 export type WishListLink = z.infer<typeof WishListLink>
 
 /** Somebody's wish list as they show it: products and their name, and nothing of what they want to be told. */
-export const SharedWishPage = z.object({
-  name: z.string(),
-  items: z.array(WishedProduct),
-  nextCursor: z.string().nullable(),
-})
+export const SharedWishPage = pageOf(WishedProduct).extend({ name: z.string() })
 export type SharedWishPage = z.infer<typeof SharedWishPage>
 
 export const WishesQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48 }),
 })
 
 /** What a notice tells of a watched product. */

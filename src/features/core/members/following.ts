@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { MemberRow } from '../../../kernel/session/member-row.ts'
+import { Moment } from '../../../kernel/text/moment.ts'
 
 /**
  * Who sees a member's photos and collections (DEC-07). public: everybody. community: everybody, but the
@@ -10,23 +12,12 @@ export type Visibility = z.infer<typeof Visibility>
 export const VisibilityForm = z.object({ visibility: Visibility })
 export type VisibilityForm = z.infer<typeof VisibilityForm>
 
-/** A member in a list of people. */
-export const MemberRow = MemberRef.extend({
-  /** Name of the level. */
-  level: z.string(),
-  isFollowersOnly: z.boolean(),
-  followedByViewer: z.boolean(),
-  requestedByViewer: z.boolean(),
-})
-export type MemberRow = z.infer<typeof MemberRow>
-
 /** Newest first. */
-export const MemberList = z.object({ items: z.array(MemberRow), nextCursor: z.string().nullable() })
+export const MemberList = pageOf(MemberRow)
 export type MemberList = z.infer<typeof MemberList>
 
 export const MemberListQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields(),
 })
 export type MemberListQuery = z.infer<typeof MemberListQuery>
 
@@ -48,8 +39,6 @@ export type Suggestions = z.infer<typeof Suggestions>
 /** How far the viewer has seen the photos of those they follow; null before the first visit (DEC-41). */
 export const FollowingVisit = z.object({ seenUntil: z.iso.datetime().nullable() })
 export type FollowingVisit = z.infer<typeof FollowingVisit>
-/** A moment as a browser names one. Nothing here is older than 1970, and Postgres knows no year 0. */
-export const Moment = z.iso.datetime().refine((at) => Date.parse(at) >= 0, 'Name a moment since 1970')
 export const FollowingVisitForm = z.object({ seenUntil: Moment })
 
 export const MemberBlock = z.object({ blockedByViewer: z.boolean() })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { Role } from '../../../kernel/session/role.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
 import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../../services/moderation/report-reasons.ts'
-import { Role } from './role.ts'
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
@@ -15,8 +16,7 @@ export const AdminMembersQuery = z.object({
   q: z.string().max(200).transform(cleanText).default(''),
   sort: MemberSort.default('-joined'),
   state: MemberState.optional(),
-  cursor: z.string().max(400).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  ...pageFields({ limitMax: 100, cursorMax: 400 }),
 })
 export type AdminMembersQuery = z.infer<typeof AdminMembersQuery>
 
@@ -30,14 +30,7 @@ export const AdminMemberRow = MemberRef.extend({
   suspendedUntil: z.iso.datetime().nullable(),
 })
 export type AdminMemberRow = z.infer<typeof AdminMemberRow>
-export const AdminMemberPage = z.object({
-  items: z.array(AdminMemberRow),
-  nextCursor: z.string().nullable(),
-  /** How many there are. */
-  total: z.int().nullable(),
-  /** There are more than that. */
-  isMore: z.boolean(),
-})
+export const AdminMemberPage = countedPageOf(AdminMemberRow)
 export type AdminMemberPage = z.infer<typeof AdminMemberPage>
 
 /** What a member reported, for their record. */

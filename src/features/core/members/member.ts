@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MAX } from '../../../kernel/session/identity.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 
 export const USERNAME_MIN = 3
@@ -6,7 +7,6 @@ export const USERNAME_MAX = 30
 /** Of a name that somebody brings along from Google or Facebook. */
 export const DISPLAY_NAME_MAX = 60
 export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
 
 /** Words that would read as the house itself, or that are addresses of ours (DEC-61). */
 const reservedUsernames = new Set(

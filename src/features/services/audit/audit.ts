@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 
@@ -10,8 +11,7 @@ export const AuditQuery = z.object({
     .string()
     .regex(/^[a-z-]+(\.[a-z-]+)?$/, 'There is no such action')
     .optional(),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(48),
+  ...pageFields({ limit: 48, limitMax: 100 }),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
@@ -31,7 +31,7 @@ export const AuditEntryView = z.object({
   after: Facts,
 })
 export type AuditEntryView = z.infer<typeof AuditEntryView>
-export const AuditPage = z.object({ items: z.array(AuditEntryView), nextCursor: z.string().nullable() })
+export const AuditPage = pageOf(AuditEntryView)
 export type AuditPage = z.infer<typeof AuditPage>
 
 /** Every action that was ever noted. */

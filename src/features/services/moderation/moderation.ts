@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { Role } from '../../../kernel/session/role.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { Role } from '../../core/members/role.ts'
 import { DECISION_WORDS_MAX, decisionActions, reportKinds, reportReasons } from './report-reasons.ts'
 
 export const ReportKind = z.enum(reportKinds)
@@ -25,8 +26,7 @@ export const CasesQuery = z.object({
   kind: ReportKind.optional(),
   reason: ReportReason.optional(),
   order: CaseOrder.default('oldest'),
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(24),
+  ...pageFields({ limitMax: 100 }),
 })
 export type CasesQuery = z.infer<typeof CasesQuery>
 
@@ -49,9 +49,7 @@ export const CaseRow = z.object({
   lastAction: DecisionAction.nullable(),
 })
 export type CaseRow = z.infer<typeof CaseRow>
-export const CasePage = z.object({
-  items: z.array(CaseRow),
-  nextCursor: z.string().nullable(),
+export const CasePage = pageOf(CaseRow).extend({
   /** With the first page: in how many cases somebody objects and waits, whatever is listed; a thousand at most. */
   appealCount: z.int().nullable(),
 })

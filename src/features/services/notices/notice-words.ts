@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../kernel/money/money.ts'
+import { levels } from '../../../kernel/session/levels.ts'
 import { ordinal } from '../../community/voting/place-words.ts'
 import type { ProductNews } from '../../community/wish-list/watch.ts'
-import { levels } from '../../core/members/levels.ts'
 import type { Contest, MailedKind } from './notice.ts'
 
 // What a notice says, on its page and in the mail.

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
+import { MemberRow } from '../../../kernel/session/member-row.ts'
+import { Moment } from '../../../kernel/text/moment.ts'
 import { OrderState } from '../../commerce/orders/order.ts'
 import { PhotoId } from '../../community/photos/photo.ts'
 import { ProductNews } from '../../community/wish-list/watch.ts'
-import { MemberRow, Moment } from '../../core/members/following.ts'
 import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
 import { DecisionRef } from '../moderation/moderation.ts'
 
@@ -83,12 +85,11 @@ export const NoticeView = z.object({
 export type NoticeView = z.infer<typeof NoticeView>
 
 /** Latest first. */
-export const NoticePage = z.object({ items: z.array(NoticeView), nextCursor: z.string().nullable() })
+export const NoticePage = pageOf(NoticeView)
 export type NoticePage = z.infer<typeof NoticePage>
 
 export const NoticesQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(24),
+  ...pageFields(),
 })
 
 /** Not seen yet; counted up to a hundred. */

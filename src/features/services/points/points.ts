@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { levels } from '../../../kernel/session/levels.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { levels } from '../../core/members/levels.ts'
 
 /** Everything points can be earned with; what each is worth is a row that admins may change. */
 export const PointsRuleCode = z.enum([
@@ -37,18 +38,15 @@ export const PointsEntryView = z.object({
 export type PointsEntryView = z.infer<typeof PointsEntryView>
 
 /** Newest first. */
-export const PointsPage = z.object({
+export const PointsPage = pageOf(PointsEntryView).extend({
   points: z.int(),
   /** 1 to 5. A level once reached stays, so it can be higher than the points alone would say (DEC-68). */
   level: z.int(),
-  items: z.array(PointsEntryView),
-  nextCursor: z.string().nullable(),
 })
 export type PointsPage = z.infer<typeof PointsPage>
 
 export const PointsQuery = z.object({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48 }),
 })
 
 /** The level whose message is to be shown now; null when it was shown already, here or elsewhere (PTS-09). */

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { pageFields } from '../../../kernel/paging/page.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
+import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
 import { BrandRef, ProductCardView, TagSuggestion } from '../../catalogue/products/product.ts'
 import { ArticleCardView } from '../../community/trends/article.ts'
-import { MemberRow } from '../../core/members/following.ts'
 import { SEARCH_WORDS_MAX } from './search-limits.ts'
 
 const Words = z
@@ -14,8 +15,7 @@ const Words = z
 export const SearchQuery = z.object({ q: Words.default('') })
 
 export const FoundLooksQuery = SearchQuery.extend({
-  cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  ...pageFields({ limitMax: 48 }),
 })
 
 /** How many there are; with `isAtLeast` there are more than were counted. */

@@ -275,3 +275,9 @@ export async function listColorsOfOwn(db: DbOrTx, ownerId: string, mediaIds: str
   const colors = new Map(rows.map(({ id, color }) => [id, color]))
   return mediaIds.flatMap((id) => colors.get(id) ?? [])
 }
+
+/** Every picture and video that the member ever sent and that is still there, used or not. */
+export async function listMediaOf(db: DbOrTx, ownerId: string): Promise<string[]> {
+  const rows = await db.selectFrom('media').select('id').where('owner_id', '=', ownerId).execute()
+  return rows.map((row) => row.id)
+}

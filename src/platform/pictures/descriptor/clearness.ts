@@ -4,16 +4,16 @@ import type { LabPicture } from './lab-picture.ts'
 type Lab = { l: number; a: number; b: number }
 
 /**
- * How clearly the thing stands out: how far its mean color lies from that of what is around it, over how far either
- * strays from its own. A thing on a plain ground has 1 and more; where nothing in particular is shown, a view or a
- * crowd, what was taken for the thing is much like the rest: below 0.3.
+ * How clearly the object stands out: the distance between its mean color and that of its surroundings, over
+ * the spread of both. An object on a plain background has 1 and more; where nothing in particular is shown, a
+ * landscape or a crowd, the assumed object looks much like the rest: below 0.3.
  */
 export function clearnessOf(picture: LabPicture, mask: Mask): number {
   const [thing, ground] = [sideOf(picture, mask, true), sideOf(picture, mask, false)]
   return Math.sqrt(apart(thing, ground)) / (thing.spread + ground.spread + 1e-6)
 }
 
-/** Its mean color, and how far its pixels are from that. */
+/** Its mean color, and the spread of its pixels around it. */
 function sideOf({ l, a, b }: LabPicture, mask: Mask, isThing: boolean): Lab & { spread: number } {
   const sum = { l: 0, a: 0, b: 0, count: 0 }
   for (let i = 0; i < mask.length; i++) {

@@ -5,16 +5,16 @@ import { type LabPicture, labOf, mirrored, mirroredRows } from './lab-picture.ts
 import { overallOf } from './overall.ts'
 import { spotsOf } from './spots.ts'
 
-/** Rises when a description of a picture means something else than before; older ones are made anew. */
+/** Incremented when descriptions change their meaning; older ones are recomputed. */
 export const DESCRIPTION_VERSION = 1
-/** Longest side of what colors and shapes are read from, and of what spots are found in. */
+/** Longest side for colors and shapes, and for local features. */
 const OVERALL_SIDE_PX = 128
 const SPOTS_SIDE_PX = 256
 
 /**
- * What a picture looks like. `overall` begins with the thing alone, which is what is kept of a product's picture;
- * to ask with there follow the same mirrored, and what fills the middle, where no background was told. `clearness` says
- * how far the thing was told from its background at all.
+ * What a picture looks like. `overall` begins with the object alone, which is what is stored for a product's
+ * picture; a query adds the mirrored object, and the center of the picture where no background was detected.
+ * `clearness` says how well the object was separated from its background.
  */
 export type Description = { overall: Int8Array[]; spots: Int8Array; clearness: number }
 
@@ -32,7 +32,9 @@ export async function describePicture(image: Sharp): Promise<Description> {
   }
 }
 
-/** Whether the thing is at that place (0 to 1), or right beside it: its outline says the most. */
+/**
+ * Whether the object is at that place (0 to 1), or right beside it: its outline is the most distinctive part.
+ */
 function isNear(mask: Mask, { width, height }: LabPicture, x: number, y: number): boolean {
   const [column, row] = [Math.floor(x * width), Math.floor(y * height)]
   for (const [u, v] of [

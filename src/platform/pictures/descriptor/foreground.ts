@@ -1,19 +1,19 @@
 import type { LabPicture } from './lab-picture.ts'
 
-/** One number per pixel: 1 belongs to the thing that is shown, 0 to what lies around it. */
+/** One number per pixel: 1 is the object, 0 is its surroundings. */
 export type Mask = Float32Array
 
 const CLUSTERS = 4
 const ROUNDS = 6
-/** Of the longer side: what lies so near the edge is taken for background. */
+/** Share of the longer side: pixels this close to the edge are assumed to be background. */
 const EDGE_SHARE = 0.05
-/** A thing that fills less or more of the picture was not told from its background. */
+/** An object that fills less or more of the picture was not separated from its background. */
 const AREA_MIN = 0.06
 const AREA_MAX = 0.9
 
 /**
- * Tells the thing from its background: colors that the edge of the picture has are background, the more so the
- * further from the middle. Where that tells nothing, the middle of the picture counts.
+ * Separates the object from its background: colors found at the edge of the picture are background, the more
+ * so the further from the center. Where that finds nothing, the center of the picture counts.
  */
 export function foregroundOf(picture: LabPicture): Mask {
   const { width, height } = picture
@@ -32,7 +32,7 @@ export function foregroundOf(picture: LabPicture): Mask {
   return area < AREA_MIN || area > AREA_MAX ? middleOf(width, height) : mask
 }
 
-/** An ellipse in the middle, soft at its rim. */
+/** An ellipse in the center with a soft rim. */
 export function middleOf(width: number, height: number): Mask {
   const mask = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
@@ -41,7 +41,7 @@ export function middleOf(width: number, height: number): Mask {
   return mask
 }
 
-/** 0 in the middle, 1 at the middle of an edge, 1.4 in a corner. */
+/** 0 in the center, 1 at the middle of an edge, 1.4 in a corner. */
 function fromMiddle(x: number, y: number, width: number, height: number): number {
   const [across, down] = [(2 * x + 1) / width - 1, (2 * y + 1) / height - 1]
   return Math.sqrt(across * across + down * down)
@@ -58,7 +58,7 @@ function edgeOf(width: number, height: number): number[] {
 
 type Color = [l: number, a: number, b: number]
 
-/** Shadows lie on every background: lightness counts half. `Math.hypot` takes ten times as long. */
+/** Every background has shadows, so lightness counts half. `Math.hypot` takes ten times as long. */
 function apart({ l, a, b }: LabPicture, i: number, color: Color): number {
   const [dl, da, db] = [0.5 * (l[i]! - color[0]), a[i]! - color[1], b[i]! - color[2]]
   return Math.sqrt(dl * dl + da * da + db * db)
@@ -70,7 +70,7 @@ function nearest(picture: LabPicture, i: number, colors: Color[]): number {
   return least
 }
 
-/** k-means, begun from pixels far from each other, so that the same picture gives the same clusters. */
+/** k-means, initialized with pixels far from each other, so that the same picture gives the same clusters. */
 function clustersOf(picture: LabPicture, pixels: number[]): Color[] {
   const colorAt = (i: number): Color => [picture.l[i]!, picture.a[i]!, picture.b[i]!]
   let clusters: Color[] = [colorAt(pixels[0]!)]
@@ -100,11 +100,11 @@ function clustersOf(picture: LabPicture, pixels: number[]): Color[] {
     clusters = sums.map(([l, a, b, n], at) => (n > 0 ? [l / n, a / n, b / n] : clusters[at]!))
     counts = sums.map((sum) => sum[3])
   }
-  // A few pixels of the thing itself reach the edge.
+  // A few pixels of the object itself reach the edge.
   return clusters.filter((_, at) => counts[at]! > 0.12 * pixels.length)
 }
 
-/** Otsu's bound: the two sides of it differ most. */
+/** Otsu's threshold: the two sides of it differ most. */
 function splitOf(values: Float32Array): number {
   const bins = new Float64Array(64)
   const top = values.reduce((most, value) => Math.max(most, value), 1e-6)
@@ -123,7 +123,7 @@ function splitOf(values: Float32Array): number {
   return ((bound + 1) / 64) * top
 }
 
-/** Each pixel as most of its 5 by 5 neighbours: without single grains and holes. */
+/** Each pixel like most of its 5 by 5 neighbours: removes single pixels and holes. */
 function smoothed(mask: Float32Array, width: number, height: number): Mask {
   const smooth = new Float32Array(mask.length)
   for (let y = 0; y < height; y++) {
@@ -140,7 +140,10 @@ function smoothed(mask: Float32Array, width: number, height: number): Mask {
   return smooth
 }
 
-/** What the background does not reach from the edge is part of the thing: prints in the background's color. */
+/**
+ * Areas that the background does not reach from the edge are part of the object: prints in the background's
+ * color.
+ */
 function filled(mask: Mask, width: number, height: number): Mask {
   const reached = new Uint8Array(mask.length)
   const open: number[] = []

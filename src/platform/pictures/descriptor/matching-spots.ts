@@ -1,21 +1,21 @@
 import { SPOT_BYTES } from './spots.ts'
 
-/** The nearest spot must be so much nearer than the second nearest, or it says nothing. */
+/** The nearest feature must be this much nearer than the second nearest to count. */
 const RATIO = 0.8
 const DISTANCE_MAX = 160 * 160
-/** How far (of 255) a spot may lie from where the others of its arrangement would have it. */
+/** How far (of 255) a feature may be from where the others of its arrangement predict it. */
 const SLACK = 11
-/** Pairs come strongest first: each is tried with so many that follow it. */
+/** Pairs are sorted strongest first: each is combined with this many that follow it. */
 const NEIGHBOURS = 14
 
 /**
- * How many spots of two pictures match and lie in one arrangement: moved and scaled alike. Pictures of different
- * things share two or three by chance.
+ * How many local features of two pictures match in one consistent arrangement: shifted and scaled alike.
+ * Pictures of different things share two or three by chance.
  */
 export function matchingSpots(a: Int8Array, b: Int8Array): number {
   const pairs = pairsOf(a, b)
   let best = Math.min(1, pairs.length)
-  // Two pairs give a scale and a shift; the ones that most places agree with count.
+  // Two pairs give a scale and a shift; the ones that most places support win.
   for (let i = 0; i < pairs.length; i++) {
     for (let j = i + 1; j < Math.min(pairs.length, i + NEIGHBOURS); j++) {
       const arrangement = arrangementOf(pairs[i]!, pairs[j]!)
@@ -27,7 +27,7 @@ export function matchingSpots(a: Int8Array, b: Int8Array): number {
 
 type Arrangement = { scale: number; shiftX: number; shiftY: number }
 
-/** null: turned by more than a little, of an impossible size, or too near each other to tell. */
+/** null: rotated by more than a little, of an impossible size, or too close to each other to tell. */
 function arrangementOf(p: Pair, q: Pair): Arrangement | null {
   const [ux, uy, vx, vy] = [q.ax - p.ax, q.ay - p.ay, q.bx - p.bx, q.by - p.by]
   const across = ux * ux + uy * uy
@@ -38,7 +38,7 @@ function arrangementOf(p: Pair, q: Pair): Arrangement | null {
   return { scale, shiftX: p.bx - scale * p.ax, shiftY: p.by - scale * p.ay }
 }
 
-/** At how many places of both pictures the arrangement holds: what lies together is one place. */
+/** At how many places of both pictures the arrangement holds: features close together are one place. */
 function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast: number): number {
   const slack = SLACK * Math.max(1, Math.min(1.6, scale))
   const agrees = ({ ax, ay, bx, by }: Pair) =>
@@ -57,7 +57,7 @@ function placesIn(pairs: Pair[], { scale, shiftX, shiftY }: Arrangement, atLeast
 
 type Pair = { ax: number; ay: number; bx: number; by: number }
 
-/** Each spot of the first with its match in the second, the strongest first. */
+/** Each feature of the first with its match in the second, the strongest first. */
 function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
   const pairs: Pair[] = []
   const lengths = lengthsOf(b)
@@ -68,7 +68,7 @@ function pairsOf(a: Int8Array, b: Int8Array): Pair[] {
       const j = other * SPOT_BYTES
       const distance = length + lengths[other]! - 2 * product(a, i, b, j)
       if (distance >= second) continue
-      // The same place at another size is no second one.
+      // The same place at another size is not a second one.
       const isSamePlace =
         found >= 0 && Math.abs(b[j]! - b[found]!) < 10 && Math.abs(b[j + 1]! - b[found + 1]!) < 10
       if (distance < nearest) {

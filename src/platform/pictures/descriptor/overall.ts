@@ -12,12 +12,12 @@ const EDGES = 4 * 4 * 6
 const LAYOUT = 5 * 5 * 3
 export const OVERALL_LENGTH = COLOR + TEXTURE + SHAPE + EDGES + LAYOUT
 
-/** What each part counts for in the likeness of two pictures; found by `npm run bench:search`. */
+/** The weight of each part in the similarity; found by `npm run bench:search`. */
 const WEIGHTS = { color: 0.3, texture: 0.1, shape: 0.25, edges: 0.25, layout: 0.1 }
 
 /**
- * Color, texture, shape, edges and layout in one vector, whose product with another's is their likeness: each part
- * has the length of its weight. Rounded to signed bytes, of which a hundred thousand fit in 32 MB.
+ * Color, texture, shape, edges and layout in one vector; its dot product with another is their similarity.
+ * Each part has the length of its weight. Rounded to signed bytes, of which a hundred thousand fit in 32 MB.
  */
 export function overallOf(picture: LabPicture, mask: Mask): Int8Array {
   const box = boxOf(picture, mask)
@@ -37,14 +37,14 @@ export function overallOf(picture: LabPicture, mask: Mask): Int8Array {
   return vector
 }
 
-/** The likeness 1 as the product of two vectors. */
+/** Similarity 1 as the product of two vectors. */
 const SCALE = 200
 export const WHOLE = SCALE * SCALE
 
-/** The likeness of two vectors, or of parts of long rows of them: 1 is the same. */
+/** The similarity of two vectors, or of slices of long arrays of them: 1 is identical. */
 export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
   let sum = 0
-  // Said to be whole numbers: twice as quick.
+  // Declared as integers: twice as fast.
   for (let i = 0; i < OVERALL_LENGTH; i++) sum = (sum + Math.imul(a[i]!, b[from + i]!)) | 0
   return sum / WHOLE
 }
@@ -52,7 +52,7 @@ export function likeness(a: Int8Array, b: Int8Array, from = 0): number {
 /** `Math.hypot` takes ten times as long. */
 const lengthOf = (x: number, y: number) => Math.sqrt(x * x + y * y)
 
-/** Hues of what has color, in two strengths, and steps of grey for what has none; square roots (Hellinger). */
+/** Hues of colored pixels, in two saturations, and gray levels of the others; square roots (Hellinger). */
 function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(COLOR)
   for (let i = 0; i < mask.length; i++) {
@@ -72,7 +72,7 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
     }
     const grey = Math.max(0, Math.min(GREYS - 1.001, (l[i]! / 100) * (GREYS - 1)))
     const step = Math.floor(grey)
-    // The lightness of a strong color counts too, a little.
+    // The lightness of a saturated color counts too, a little.
     const share = weight * (1 - 0.8 * colored)
     bins[2 * HUES + step]! += share * (1 - (grey - step))
     bins[2 * HUES + step + 1]! += share * (grey - step)
@@ -80,7 +80,10 @@ function colorsOf({ l, a, b }: LabPicture, mask: Mask): Float32Array {
   return bins.map(Math.sqrt)
 }
 
-/** Local binary patterns (rotation-invariant, uniform) at two distances, and how strong edges run which way. */
+/**
+ * Local binary patterns (rotation-invariant, uniform) at two distances, and the strength of edges per
+ * direction.
+ */
 function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
   const bins = new Float32Array(TEXTURE)
   for (const [scale, reach] of [1, 3].entries()) {
@@ -128,7 +131,7 @@ function textureOf({ l, width, height }: LabPicture, mask: Mask): Float32Array {
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The thing's own frame, without the outermost hundredths, which are often grains. */
+/** The object's bounding box, without the outermost hundredths, which are often noise. */
 function boxOf({ width, height }: LabPicture, mask: Mask): Box {
   const [columns, rows] = [new Float32Array(width), new Float32Array(height)]
   for (let i = 0; i < mask.length; i++) {
@@ -149,7 +152,7 @@ function boxOf({ width, height }: LabPicture, mask: Mask): Box {
   }
 }
 
-/** Where in its frame the thing is, against where it is not. */
+/** Where in its box the object is and where it is not. */
 function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   const sums = new Float32Array(SHAPE)
   const [w, h] = [box.right - box.left, box.bottom - box.top]
@@ -169,7 +172,7 @@ function shapeOf({ width }: LabPicture, mask: Mask, box: Box): Float32Array {
   return sums.map((sum) => sum / cellSize - 0.5)
 }
 
-/** How edges run in each of 4 by 4 fields of the frame, in 6 directions without sign. */
+/** Directions of edges in each of 4 by 4 cells of the box, 6 directions without sign. */
 function edgesOf({ l, width, height }: LabPicture, mask: Mask, box: Box): Float32Array {
   const bins = new Float32Array(EDGES)
   const [w, h] = [Math.max(1, box.right - box.left), Math.max(1, box.bottom - box.top)]
@@ -187,7 +190,7 @@ function edgesOf({ l, width, height }: LabPicture, mask: Mask, box: Box): Float3
   return bins.map((value) => Math.sqrt(value) - 0.7 * mean)
 }
 
-/** What color lies where in the whole picture, against its own mean lightness. */
+/** Which color is where in the whole picture, relative to its mean lightness. */
 function layoutOf({ l, a, b, width, height }: LabPicture): Float32Array {
   const [sums, counts] = [new Float32Array(LAYOUT), new Float32Array(25)]
   for (let y = 0; y < height; y++) {

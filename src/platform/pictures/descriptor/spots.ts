@@ -1,17 +1,17 @@
 import type { LabPicture } from './lab-picture.ts'
 
 /**
- * Bytes of one spot: its place (of the picture's longer side, -128 to 127), whether it lies on the thing that is
- * shown, and 64 of what is there.
+ * Bytes of one feature: its place (of the picture's longer side, -128 to 127), whether it is on the object,
+ * and 64 of its surroundings.
  */
 export const SPOT_BYTES = 67
 const SPOTS_MAX = 76
 const LEVELS = 5
 const LEVEL_STEP = 0.8
-/** A patch has 4 by 4 fields of so many pixels. */
+/** A patch has 4 by 4 cells of this many pixels. */
 const FIELD = 5
 const REACH = 2 * FIELD
-/** Spots are taken from all over the picture: so many per field of this grid and level at most. */
+/** Features are taken from all over the picture: at most this many per cell of this grid and level. */
 const GRID = 8
 const PER_FIELD = 2
 
@@ -19,8 +19,9 @@ type Grey = { width: number; height: number; l: Float32Array }
 type Corner = { x: number; y: number; strength: number }
 
 /**
- * Spots that stand out (corners at five sizes), each with what surrounds it as upright SURF describes it. Two
- * pictures of one thing share many of them in one arrangement, cut, darkened or blurred (H. Bay, SURF, 2006).
+ * Local features (corners at five sizes), each with its surroundings as upright SURF describes them. Two
+ * pictures of one thing share many of them in one arrangement, also cropped, darkened or blurred (H. Bay,
+ * SURF, 2006).
  */
 export function spotsOf(
   { l, width, height }: LabPicture,
@@ -48,10 +49,10 @@ export function spotsOf(
   return all
 }
 
-/** Fewer say too little: then all are kept. */
+/** Fewer are not distinctive enough: then all are kept. */
 const OF_THING_MIN = 14
 
-/** What is kept of a product's picture: the shop's walls and floors are the same on many. */
+/** What is stored for a product's picture: the shop's walls and floors are the same on many. */
 export function spotsOfThing(spots: Int8Array): Int8Array {
   const all = Array.from({ length: spots.length / SPOT_BYTES }, (_, at) => at * SPOT_BYTES)
   const ofThing = all.filter((at) => spots[at + 2] === 1)
@@ -100,7 +101,7 @@ function shrunk(grey: Grey): Grey {
   return { width, height, l }
 }
 
-/** Harris corners that are the strongest around. */
+/** Harris corners that are the strongest in their neighbourhood. */
 function cornersOf({ l, width, height }: Grey): Corner[] {
   const [xx, yy, xy] = slopesOf({ l, width, height }).map((slopes) => aroundEach(slopes, width))
   const strength = new Float32Array(l.length)
@@ -127,7 +128,7 @@ function cornersOf({ l, width, height }: Grey): Corner[] {
   return corners
 }
 
-/** Products of the slopes across and down: across twice, down twice, one by the other. */
+/** Products of the horizontal and vertical gradients: xx, yy, xy. */
 function slopesOf({ l, width }: Grey): Float32Array[] {
   const [xx, yy, xy] = [new Float32Array(l.length), new Float32Array(l.length), new Float32Array(l.length)]
   for (let i = width; i < l.length - width; i++) {
@@ -140,7 +141,7 @@ function slopesOf({ l, width }: Grey): Float32Array[] {
   return [xx, yy, xy]
 }
 
-/** Sums over 5 by 5 pixels; wrong at the rim, where no spot is looked for. */
+/** Sums over 5 by 5 pixels; wrong at the rim, where no feature is searched. */
 function aroundEach(values: Float32Array, width: number): Float32Array {
   const [across, around] = [new Float32Array(values.length), new Float32Array(values.length)]
   for (let i = 2; i < values.length - 2; i++) {
@@ -163,13 +164,15 @@ function spread(corners: Corner[], { width, height }: Grey): Corner[] {
     })
 }
 
-/** What lies near a spot counts more. */
+/** Pixels close to the feature count more. */
 const NEARNESS = Float32Array.from({ length: 4 * REACH * REACH }, (_, at) => {
   const [u, v] = [(at % (2 * REACH)) - REACH, Math.floor(at / (2 * REACH)) - REACH]
   return Math.exp(-(u * u + v * v) / (2 * 6.6 * 6.6))
 })
 
-/** Writes sums of the slopes in each field, signed and not. Returns false where all is even. */
+/**
+ * Writes sums of the gradients in each cell, signed and unsigned. Returns false where the area is uniform.
+ */
 function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array): boolean {
   const sums = new Float32Array(64)
   for (let v = -REACH; v < REACH; v++) {
@@ -193,11 +196,11 @@ function writeAround({ l, width }: Grey, x: number, y: number, bytes: Int8Array)
   return true
 }
 
-/** The spots of the mirrored picture: fields change sides, and slopes across their sign. */
+/** The features of the mirrored picture: cells change sides, and horizontal gradients their sign. */
 export function mirroredSpots(spots: Int8Array): Int8Array {
   const turned = new Int8Array(spots)
   for (let at = 0; at < spots.length; at += SPOT_BYTES) {
-    // Arrangements are compared up to a shift: which place is the picture's middle does not matter.
+    // Arrangements are compared up to a shift: the picture's center does not matter.
     turned[at] = -1 - spots[at]!
     for (let field = 0; field < 16; field++) {
       const to = at + 3 + 4 * field

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import {
   MEDIA_COLUMNS,
   type MediaColumns,
@@ -6,7 +7,6 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type { AdminBrand, AdminBrandsQuery, BrandAdminForm, BrandChanges } from '../brand-admin.ts'
 
 type Row = Omit<AdminBrand, 'logo' | 'proposedBy' | 'createdAt'> & {

@@ -1,91 +1,41 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { BrandProductsQuery, ProductList } from '../../products/product.ts'
 import { countProductsOfBrand, listProducts } from '../../products/server/product-list.ts'
-import { BrandAddress, BrandForm, BrandList, BrandListQuery, BrandView } from '../brand.ts'
+import type { BrandView } from '../brand.ts'
+import { brandApi } from '../brand-api.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
-import { addBrand, findBrandId, findBrandOfName, listBrandsAfter, readBrands } from './brand-sql.ts'
+import {
+  addBrand,
+  FIRST_BRAND,
+  findBrandId,
+  findBrandOfName,
+  listBrandsAfter,
+  readBrands,
+} from './brand-sql.ts'
 
-const routes = apiRoutes()
-export const brandRoutes = routes
-const tag = 'Brands'
-
-routes.get(
-  '/brands',
-  {
-    summary: 'Brands by name',
-    tag,
-    query: BrandListQuery,
-    answers: BrandList,
-    problems: ['cursor-invalid'],
+export const brandRoutes = implement(brandApi, {
+  'GET /brands': async ({ query, platform }) => {
+    const page = keysetPage('brands', BrandPlace, query, FIRST_BRAND)
+    const rows = await listBrandsAfter(platform.pool, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ nameKey, brand }) => [nameKey, brand.id])
+    return { items: shown.map(({ brand }) => brand), nextCursor }
   },
-  async ({ query, platform }) => {
-    const place = query.cursor ? readCursor('brands', query.cursor, BrandPlace) : null
-    const rows = await listBrandsAfter(
-      platform.pool,
-      place && { nameKey: place[0], id: place[1] },
-      query.limit + 1,
-    )
-    const page = rows.slice(0, query.limit)
-    const last = page.at(-1)
-    return {
-      items: page.map((row) => row.brand),
-      nextCursor:
-        last && rows.length > page.length ? writeCursor('brands', [last.nameKey, last.brand.id]) : null,
-    }
-  },
-)
 
-// A cursor comes from outside, and Postgres takes no NUL in text.
-const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])
-
-routes.get(
-  '/brands/{id}',
-  {
-    summary: 'One brand, by id or name',
-    tag,
-    params: BrandAddress,
-    answers: BrandView,
-    problems: ['brand-not-found'],
-  },
-  async ({ params, platform }) => {
+  'GET /brands/{id}': async ({ params, platform }) => {
     const id = found(await findBrandId(platform.db, params.id), 'brand-not-found')
     return readBrandView(platform, id)
   },
-)
 
-routes.get(
-  '/brands/{id}/products',
-  {
-    summary: 'What the shop sells of one brand',
-    tag,
-    params: BrandAddress,
-    query: BrandProductsQuery,
-    answers: ProductList,
-    problems: ['brand-not-found', 'cursor-invalid'],
-  },
-  async ({ params, query, platform }) => {
+  'GET /brands/{id}/products': async ({ params, query, platform }) => {
     const brand = found(await findBrandId(platform.db, params.id), 'brand-not-found')
     return listProducts(platform, { ...query, brand: [brand] })
   },
-)
 
-routes.signedIn.post(
-  '/brands',
-  {
-    summary: 'Add a brand',
-    tag,
-    body: BrandForm,
-    answers: BrandView,
-    status: 201,
-    problems: ['brand-exists', 'account-suspended'],
-    limit: 'write',
-  },
-  async ({ body, viewer, db, platform }) => {
+  'POST /brands': async ({ body, viewer, db, platform }) => {
     permit(mayAddToCatalogue(viewer))
     const id = await addBrand(db, newId(), body, viewer.memberId)
     if (id) return readBrandView(platform, id)
@@ -96,7 +46,10 @@ routes.signedIn.post(
       brandName: existing?.name,
     })
   },
-)
+})
+
+// A cursor comes from outside, and Postgres takes no NUL in text.
+const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])
 
 async function readBrandView(platform: Platform, id: string): Promise<BrandView> {
   const [brands, productCount] = await Promise.all([

@@ -48,15 +48,17 @@ export async function readBrands(pool: pg.Pool, ids: string[]): Promise<Map<stri
 /** Brands after that place, by name. */
 export async function listBrandsAfter(
   pool: pg.Pool,
-  place: { nameKey: string; id: string } | null,
+  place: [nameKey: string, id: string],
   limit: number,
 ): Promise<ReadBrand[]> {
-  const rows = await findFirst(pool, [place?.nameKey ?? '', place?.id ?? FIRST_ID, limit])
+  const rows = await findFirst(pool, [...place, limit])
   return rows.map(asBrand)
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+/** Before all brands. */
+export const FIRST_BRAND: [nameKey: string, id: string] = ['', NO_ID]
 
 function asBrand(row: BrandRow): ReadBrand {
   const { id, name, nameKey, isVerified, officialWebsite, description, story } = row
@@ -126,7 +128,7 @@ export async function findBrandOfName(
     .selectFrom('brands')
     .select(['id', 'name'])
     .where((brand) =>
-      brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? FIRST_ID)]),
+      brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? NO_ID)]),
     )
     .executeTakeFirst()
 }

@@ -7,7 +7,7 @@ import { feedQuery } from '../../../community/photos/ui/photo-queries.ts'
 /** Looks on which the brand or a product of it is tagged, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {
   const list = useInfiniteQuery(feedQuery({ brand: brand.id }))
-  const photos = list.data?.pages.flatMap((page) => page.items) ?? []
+  const photos = list.data?.items ?? []
   const hasFailed = list.isError && !list.data
   if (photos.length === 0 && !hasFailed) return null
   return (

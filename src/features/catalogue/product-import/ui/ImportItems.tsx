@@ -28,7 +28,7 @@ export function ImportItems({ view }: { view: ImportView }) {
     })),
     ...(view.pictures.refused > 0 ? [{ value: 'without-pictures' as const, label: 'Pictures missing' }] : []),
   ]
-  const items = list.data?.pages.flatMap((page) => page.items)
+  const items = list.data?.items
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <FilterChips

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, isProblem, queryString } from '../../../../web/api.ts'
 import type { ImportItemPage, ImportList, ImportView, ItemFilter } from '../import.ts'
 
@@ -26,15 +27,13 @@ export const importQuery = (id: string) =>
 
 /** `step` rises when what stands in the list has changed as a whole. */
 export const importItemsQuery = (id: string, only: ItemFilter | null, step: string) =>
-  infiniteQueryOptions({
-    queryKey: ['imports', id, 'items', only ?? 'all', step],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: ['imports', id, 'items', only ?? 'all', step],
+    read: (cursor, signal) =>
       api.get<ImportItemPage>(
-        `/admin/imports/${id}/items${queryString({ only: only ?? undefined, cursor: pageParam })}`,
+        `/admin/imports/${id}/items${queryString({ only: only ?? undefined, cursor })}`,
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
     staleTime: 10_000,
   })
 

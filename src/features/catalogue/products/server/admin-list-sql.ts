@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
-import { type Db, prepared } from '../../../../platform/database/database.ts'
-import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import {
   COUNTED_MAX,
   countFound,
@@ -14,7 +12,9 @@ import {
   stepsFor,
   type Total,
   totalOf,
-} from '../../../../platform/database/sorted-page.ts'
+} from '../../../../kernel/paging/server/sorted-page.ts'
+import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { AdminProductsQuery, AdminSortKey, ProductState } from '../admin-product.ts'
 import { readAdminWords } from './admin-search.ts'
 
@@ -45,7 +45,7 @@ export async function listAdminIds(
   const isDown = sort.startsWith('-')
   const key = (isDown ? sort.slice(1) : sort) as AdminSortKey
   const list = `admin-products|${sort}|${state ?? ''}|${q}`
-  const after = cursor ? readCursor(list, cursor, keys[key].cursor) : null
+  const page = keysetPage<[string | number, string], null>(list, keys[key].cursor, { cursor, limit }, null)
   const states = state ? [state] : everyState
 
   const named = q === '' ? null : await findNamed(pool, q)
@@ -53,12 +53,12 @@ export async function listAdminIds(
   const words = q === '' ? null : await readAdminWords(pool, q)
   if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
 
-  const order = { key, isDown, after }
+  const order = { key, isDown, after: page.after }
   const guesses = words === null ? null : await Promise.all(states.map((one) => guessState(db, one, words)))
-  const isCounted = guesses?.every((guess) => !isWalked(guess, limit + 1))
+  const isCounted = guesses?.every((guess) => !isWalked(guess, page.rowsToRead))
   const these = states.map((one) => sql`products where ${isIn(one)} and ${fits(words)}`)
   const [each, counted] = await Promise.all([
-    Promise.all(states.map((one, at) => listOfState(db, one, order, limit + 1, words, guesses?.[at]))),
+    Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, words, guesses?.[at]))),
     cursor || isCounted
       ? { total: null, isMore: false }
       : guesses
@@ -67,13 +67,8 @@ export async function listAdminIds(
   ])
   const total = isCounted && !cursor ? totalOf(each.reduce((sum, one) => sum + (one.total ?? 0), 0)) : counted
   const rows = each.flatMap((list) => list.rows).sort(inOrder(isDown))
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    ids: page.map(({ id }) => id),
-    nextCursor: last && rows.length > limit ? writeCursor(list, [last.key, last.id]) : null,
-    ...total,
-  }
+  const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
+  return { ids: shown.map(({ id }) => id), nextCursor, ...total }
 }
 
 const findByName = prepared<{ id: string; state: ProductState }>(

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { OwnProduct } from '../product.ts'
 import { readFirstPictures } from './product-sql.ts'
@@ -26,16 +27,14 @@ const listOwn = prepared<OwnRow & { at: Date }>(
    from own
    join products on products.id = own.id
    left join brands on brands.id = products.brand_id
-   where $3::timestamptz is null or (date_trunc('milliseconds', own.at), own.id) < ($3, $4::uuid)
+   where (date_trunc('milliseconds', own.at), own.id) < ($3, $4)
    order by date_trunc('milliseconds', own.at) desc, own.id desc
    limit $2`,
 )
 
-export type Place = { at: Date; id: string }
-
 /** What the member tagged on their looks or proposed to the shop, the latest first. */
-export async function listOwnProducts(pool: pg.Pool, memberId: string, after: Place | null, limit: number) {
-  const rows = await listOwn(pool, [memberId, limit, after?.at ?? null, after?.id ?? null])
+export async function listOwnProducts(pool: pg.Pool, memberId: string, after: TimePlace, limit: number) {
+  const rows = await listOwn(pool, [memberId, limit, ...after])
   const pictures = await readFirstPictures(
     pool,
     rows.map((row) => row.id),

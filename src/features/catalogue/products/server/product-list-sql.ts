@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { type Db, prepared, runPrepared } from '../../../../platform/database/database.ts'
 import type { ProductListQuery } from '../product.ts'
 import {
@@ -60,17 +60,12 @@ export async function listProductIds(
   guess: () => Promise<number>,
 ): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
   const list = `products|${query.sort}|${JSON.stringify(filter)}`
-  const place = query.cursor ? readCursor(list, query.cursor, sorts[query.sort].cursor) : null
-  const { rows, fitting } = await listFrom(stores, query.sort, place, query.limit + 1, filter, () =>
-    walkLength(query.limit + 1, total, guess),
+  const page = keysetPage<[string | number, string], null>(list, sorts[query.sort].cursor, query, null)
+  const { rows, fitting } = await listFrom(stores, query.sort, page.after, page.rowsToRead, filter, () =>
+    walkLength(page.rowsToRead, total, guess),
   )
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    ids: page.map((row) => row.id),
-    nextCursor: last && rows.length > page.length ? writeCursor(list, [last.key, last.id]) : null,
-    fitting,
-  }
+  const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
+  return { ids: shown.map(({ id }) => id), nextCursor, fitting }
 }
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../proposal.ts'
 
 type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {

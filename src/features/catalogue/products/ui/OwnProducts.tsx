@@ -16,7 +16,7 @@ import { ownProductsQuery } from './product-queries.ts'
 /** What one tagged on one's looks or proposed to the shop, the latest first. */
 export function OwnProducts() {
   const list = useInfiniteQuery(ownProductsQuery)
-  const products = list.data?.pages.flatMap((page) => page.items)
+  const products = list.data?.items
   return (
     <>
       <div className="mb-6 flex min-h-target items-center justify-between gap-6">

@@ -63,7 +63,7 @@ export function ProductResults({ filter, empty, keepsLast = false }: ProductResu
       </div>
     )
   }
-  const products = list.data.pages.flatMap((page) => page.items)
+  const products = list.data.items
   if (products.length === 0) {
     if (!empty && !isNarrowed(filter)) return <EmptyShop />
     return (

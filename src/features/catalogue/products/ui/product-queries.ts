@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { PhotoPage } from '../../../community/photos/photo.ts'
 import { COMMUNITY_PANEL_MAX } from '../../../community/photos/photo-limits.ts'
@@ -10,15 +11,12 @@ import { type ShopSearch, shopFilter } from './shop-search.ts'
 const STILL_COUNTING_MS = 1_500
 
 export const productsQuery = (filter: ShopSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['products', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<ProductList>(
-        `/products${queryString({ ...shopFilter(filter), sort: filter.sort, cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['products', 'list', filter],
+    read: (cursor, signal) =>
+      api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), sort: filter.sort, cursor })}`, {
+        signal,
+      }),
   })
 
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
@@ -93,10 +91,8 @@ export const autoTagsQuery = (pictureId: string | null) =>
   })
 
 /** What the viewer tagged on their looks or proposed, the latest first. */
-export const ownProductsQuery = infiniteQueryOptions({
-  queryKey: ['own-products'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<OwnProductPage>(`/profile/products${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const ownProductsQuery = listQuery({
+  key: ['own-products'],
+  read: (cursor, signal) =>
+    api.get<OwnProductPage>(`/profile/products${queryString({ cursor })}`, { signal }),
 })

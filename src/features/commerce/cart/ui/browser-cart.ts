@@ -1,18 +1,9 @@
 import type { CartView } from '../cart.ts'
 
-/** The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11). */
+/** The browser's own copies: `shopping-cart-{userId}` and `shopping-cart-guest` (CART-16, DEC-11); signing out clears them. */
 const KEY_START = 'shopping-cart-'
 const GUEST_KEY = `${KEY_START}guest`
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** Signing out clears the copies; the server's cart returns at the next sign-in (CART-06, DEC-13). */
-export function forgetBrowserCarts() {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(KEY_START)) localStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
 
 /** Keeps the cart as the server last said it is, to be shown while the server cannot be reached. */
 export function keepCart(memberId: string, cart: CartView) {

@@ -182,7 +182,7 @@ test('a code that an order names is never deleted, not even where it is ordered 
     app.as(admin).delete(`/admin/discounts/${id}`),
   ])
   if (removed.ok) {
-    expect(await told(ordered)).toMatchObject([422, 'discount-unknown'])
+    expect((await told(ordered)).slice(0, 2)).toEqual([422, 'discount-unknown'])
     return
   }
   expect([ordered.status, await told(removed)]).toEqual([201, [409, 'discount-in-use']])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type { AdminDiscount, AdminDiscountsQuery, DiscountForm } from '../discount.ts'
 import { discountState } from '../discount-words.ts'
 

@@ -74,8 +74,8 @@ test('a code is shown with what it takes off, and an order keeps it through mail
     expect(plain).toContain('Total: $121.64')
   }
 
-  const { exportParts } = await import('../../../services/leaving/server/export-parts.ts')
-  const part = exportParts.find(({ name }) => name === 'orders')!
+  const { exportParts } = await import('../../../services/data-export/server/export-parts.ts')
+  const part = exportParts.in(shop.platform).find(({ name }) => name === 'orders')!
   const { rows } = await shop.platform.pool.query(part.statement, [ana.id])
   expect(rows).toMatchObject([{ discountCode: shop.code, discountMinor: 1200, totalMinor: 12_164 }])
 

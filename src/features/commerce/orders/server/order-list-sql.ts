@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { z } from 'zod'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type Db, prepared } from '../../../../platform/database/database.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { AdminOrdersQuery, OrderState } from '../order.ts'
 

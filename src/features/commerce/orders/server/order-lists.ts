@@ -1,25 +1,21 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { AdminOrderPage, AdminOrdersQuery, OrderPage, OrderRow, OrdersQuery } from '../order.ts'
 import { listAdminOrders, listOwnOrders, type OrderListRow } from './order-list-sql.ts'
-
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-type After = [at: Date | 'infinity', id: string]
-/** Before the first: a condition that is always there is one an index can answer. */
-const START: After = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** One page of a member's orders, newest first. */
 export async function readOwnOrders(
   pool: pg.Pool,
   memberId: string,
-  { cursor, limit }: z.output<typeof OrdersQuery>,
+  query: z.output<typeof OrdersQuery>,
 ): Promise<z.input<typeof OrderPage>> {
-  const list = `orders:${memberId}`
-  const rows = await listOwnOrders(pool, [memberId, ...place(list, cursor), limit + 1])
-  return page(list, rows, limit, rowView)
+  const page = newestFirst(`orders:${memberId}`, query)
+  const rows = await listOwnOrders(pool, [memberId, ...page.after, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, ({ placedAt, id }) => [placedAt, id])
+  return { items: shown.map(rowView), nextCursor }
 }
 
 /** One page of everybody's orders, for the shop. */
@@ -31,20 +27,6 @@ export async function readAdminOrders(
   return {
     items: rows.map((row) => ({ ...rowView(row), buyerName: row.buyerName, isPaid: row.isPaid })),
     ...rest,
-  }
-}
-
-function place(list: string, cursor: string | undefined): After {
-  if (!cursor) return START
-  const [ms, id] = readCursor(list, cursor, Place)
-  return [new Date(ms), id]
-}
-
-function page<Item>(list: string, rows: OrderListRow[], limit: number, view: (row: OrderListRow) => Item) {
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    items: rows.slice(0, limit).map(view),
-    nextCursor: last ? writeCursor(list, [last.placedAt.getTime(), last.id]) : null,
   }
 }
 

@@ -38,7 +38,7 @@ function Orders() {
       />
     )
   }
-  const orders = list.data.pages.flatMap((page) => page.items)
+  const orders = list.data.items
   if (orders.length === 0) {
     return (
       <EmptyState

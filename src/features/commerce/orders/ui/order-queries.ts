@@ -1,14 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { OrderPage, OrderView } from '../order.ts'
 
 /** The viewer's own orders, newest first. */
-export const ordersQuery = infiniteQueryOptions({
-  queryKey: ['orders'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<OrderPage>(`/orders${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const ordersQuery = listQuery({
+  key: ['orders'],
+  read: (cursor, signal) => api.get<OrderPage>(`/orders${queryString({ cursor })}`, { signal }),
   // Opened to see what has become of them.
   staleTime: 10_000,
 })

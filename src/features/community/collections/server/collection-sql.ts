@@ -20,34 +20,15 @@ const columns = `collections.id, collections.owner_id as "ownerId", collections.
   from collections
   left join media on media.id = collections.image_media_id`
 
-const listFirst = prepared<CollectionRow>(
-  'first-collections',
-  `select ${columns}
-   where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
-   order by collections.created_at desc, collections.id desc
-   limit $3`,
-)
-
-const listAfter = prepared<CollectionRow>(
-  'collections-after',
+/** A member's ($1) collections, newest first, behind the place ($4, $5): all of them, or the public ones (COL-09). */
+export const listCollections = prepared<CollectionRow>(
+  'list-collections',
   `select ${columns}
    where collections.owner_id = $1 and (collections.is_public and not collections.hidden or not $2)
      and (collections.created_at, collections.id) < ($4, $5)
    order by collections.created_at desc, collections.id desc
    limit $3`,
 )
-
-export type CollectionPlace = { createdAt: Date; id: string }
-
-/** A member's collections, newest first: all of them, or the public ones (COL-09). */
-export function listCollections(
-  pool: pg.Pool,
-  ownerId: string,
-  { onlyPublic, after, limit }: { onlyPublic: boolean; after: CollectionPlace | null; limit: number },
-): Promise<CollectionRow[]> {
-  if (!after) return listFirst(pool, [ownerId, onlyPublic, limit])
-  return listAfter(pool, [ownerId, onlyPublic, limit, after.createdAt, after.id])
-}
 
 const findOne = prepared<CollectionRow>('find-collection', `select ${columns} where collections.id = $1`)
 

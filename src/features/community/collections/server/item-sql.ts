@@ -11,7 +11,7 @@ export type ItemRow = {
   position: number
 }
 
-export type ItemPlace = { position: number; id: string }
+type ItemPlace = [position: number, id: string]
 
 const items = (db: DbOrTx) =>
   db
@@ -34,7 +34,7 @@ export async function listItems(
   return items(db)
     .where('collection_id', '=', collectionId)
     .$if(after !== null, (some) =>
-      some.where(sql<boolean>`(position, id) > (${after!.position}::integer, ${after!.id}::uuid)`),
+      some.where(sql<boolean>`(position, id) > (${after![0]}::integer, ${after![1]}::uuid)`),
     )
     .orderBy('position')
     .orderBy('id')

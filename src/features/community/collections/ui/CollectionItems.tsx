@@ -26,7 +26,7 @@ export function CollectionItems({ collection }: { collection: CollectionView }) 
       />
     )
   }
-  const items = list.data.pages.flatMap((page) => page.items)
+  const items = list.data.items
   if (items.length === 0 && !list.hasNextPage) return <Empty isOwn={collection.can.edit} />
   const plain = <PlainItems items={items} />
   return (

@@ -19,7 +19,7 @@ export function MemberCollections({ member }: { member: Pick<MemberView, 'id' | 
       />
     )
   }
-  const collections = list.data.pages.flatMap((page) => page.items)
+  const collections = list.data.items
   if (collections.length === 0) {
     return (
       <EmptyState heading="h3" title="No collections to see.">

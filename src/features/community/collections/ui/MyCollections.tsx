@@ -48,7 +48,7 @@ function OwnCollections({ memberId, onCreate }: { memberId: string; onCreate: ()
       </ErrorState>
     )
   }
-  const collections = list.data.pages.flatMap((page) => page.items)
+  const collections = list.data.items
   if (collections.length === 0) {
     return (
       <EmptyState

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type {
   CollectionChoices,
@@ -10,14 +11,12 @@ import type {
 
 /** A member's collections, newest first: one's own all, of others the public ones. */
 export const memberCollectionsQuery = (memberId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['collections', 'of', memberId],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<CollectionList>(`/members/${memberId}/collections${queryString({ cursor: pageParam })}`, {
+  listQuery({
+    key: ['collections', 'of', memberId],
+    read: (cursor, signal) =>
+      api.get<CollectionList>(`/members/${memberId}/collections${queryString({ cursor })}`, {
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
   })
 
 export const collectionQuery = (collectionId: string) =>
@@ -29,15 +28,13 @@ export const collectionQuery = (collectionId: string) =>
   })
 
 export const collectionItemsQuery = (collectionId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['collections', 'items', collectionId],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: ['collections', 'items', collectionId],
+    read: (cursor, signal) =>
       api.get<CollectionItemPage>(
-        `/collections/${encodeURIComponent(collectionId)}/items${queryString({ cursor: pageParam })}`,
+        `/collections/${encodeURIComponent(collectionId)}/items${queryString({ cursor })}`,
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
   })
 
 export const choicesQuery = (target: ItemTarget) =>

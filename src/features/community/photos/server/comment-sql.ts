@@ -21,19 +21,9 @@ const columns = `photo_comments.id, photo_comments.content, photo_comments.creat
 /** Who has nothing to do with the viewer, or was muted by them, is left out, and so is what moderators hid. */
 const heard = `not photo_comments.hidden and not ${unheardSql('$2', 'photo_comments.author_id')}`
 
-/** Oldest first (ACT-21). */
-export const listFirstComments = prepared<CommentRow>(
-  'first-comments',
-  `select ${columns}
-   from photo_comments
-   join members on members.id = photo_comments.author_id
-   where photo_comments.photo_id = $1 and ${heard}
-   order by photo_comments.created_at, photo_comments.id
-   limit $3`,
-)
-
-export const listCommentsAfter = prepared<CommentRow>(
-  'comments-after',
+/** Oldest first (ACT-21), behind the place ($3, $4). */
+export const listComments = prepared<CommentRow>(
+  'list-comments',
   `select ${columns}
    from photo_comments
    join members on members.id = photo_comments.author_id

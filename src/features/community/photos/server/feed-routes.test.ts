@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeCursor } from '../../../../platform/database/cursor.ts'
+import { writeCursor } from '../../../../kernel/paging/server/cursor.ts'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
 import { postTypes } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 import type { DB } from '../../../../platform/database/tables.ts'
 
@@ -140,23 +141,13 @@ function before(columns: string[], place: Place): RawBuilder<boolean> {
 }
 
 /** A member's favourites, latest first. */
-export function listFavouriteIds(
-  db: Db,
-  memberId: string,
-  after: { favouritedAt: Date; id: string } | null,
-  limit: 25 | 51,
-) {
+export function listFavouriteIds(db: Db, memberId: string, after: TimePlace, limit: 25 | 51) {
   return db
     .selectFrom('photo_favourites')
     .innerJoin('photos', 'photos.id', 'photo_favourites.photo_id')
     .where('photo_favourites.member_id', '=', memberId)
     .where('photos.state', '=', sql.lit('published'))
-    .$if(after !== null, (some) =>
-      some.where(
-        sql<boolean>`(photo_favourites.created_at, photo_favourites.photo_id)
-          < (${after!.favouritedAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
+    .where(olderThan(['photo_favourites.created_at', 'photo_favourites.photo_id'], after))
     .select(['photos.id', 'photo_favourites.created_at'])
     .orderBy('photo_favourites.created_at', 'desc')
     .orderBy('photo_favourites.photo_id', 'desc')

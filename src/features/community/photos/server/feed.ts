@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FEED_PAGE } from '../../../../kernel/paging/page-limits.ts'
+import { keysetPage, Moment, newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { type Ties, untied } from '../../../../kernel/visibility/server/ties.ts'
 import { blockedSql, followsSql, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import { prepared, runPrepared } from '../../../../platform/database/database.ts'
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
 import type { Platform } from '../../../../platform/platform.ts'
@@ -88,16 +88,15 @@ export async function writeFavouritesPage(
   const { memberId } = viewer
   const name = `favourites:${memberId}`
   const read = async (cursor: string | undefined): Promise<HeldPage> => {
-    const [ms, id] = cursor ? readCursor(name, cursor, FavouritePlace) : []
-    const after = ms === undefined || id === undefined ? null : { favouritedAt: new Date(ms), id }
+    const page = newestFirst(name, { cursor, limit: asked.limit })
     const rows = await runPrepared<{ id: string; created_at: Date }>(
       platform.pool,
-      listFavouriteIds(platform.db, memberId, after, rowsToRead(asked.limit)),
+      listFavouriteIds(platform.db, memberId, page.after, rowsToRead(asked.limit)),
     )
-    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.created_at, row.id])
     return {
-      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
-      nextCursor: last ? writeCursor(name, [last.created_at.getTime(), last.id]) : null,
+      photos: await readHeldPhotos(platform, idsOf(shown)),
+      nextCursor,
       signedOutJson: null,
     }
   }
@@ -132,21 +131,20 @@ export async function readVisiblePhotos(
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
 }
 
-const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
-const ListPlace = z.tuple([z.string().max(22), Milliseconds, z.uuid()])
-const FavouritePlace = z.tuple([Milliseconds, z.uuid()])
+const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()])
 
 async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<HeldPage> {
   const name = nameOf(list)
-  const after = asked.cursor ? placeOf(platform, readCursor(name, asked.cursor, ListPlace)) : null
+  const page = keysetPage(name, ListPlace, asked, null)
+  const after = page.after && placeOf(platform, page.after)
   // Only the order by score has one.
   const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
   const build = async (): Promise<HeldPage> => {
     const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
-    const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+    const { shown, nextCursor } = page.cut(rows, (row) => [sealedScore(row), row.uploaded_at, row.id])
     return {
-      photos: await readHeldPhotos(platform, idsOf(rows, asked.limit)),
-      nextCursor: last ? writeCursor(name, [sealedScore(last), last.uploaded_at.getTime(), last.id]) : null,
+      photos: await readHeldPhotos(platform, idsOf(shown)),
+      nextCursor,
       signedOutJson: null,
     }
   }
@@ -170,16 +168,16 @@ function readIds(
 const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
 
 /** @throws Problem 'cursor-invalid' */
-function placeOf(platform: Platform, [sealed, ms, id]: z.output<typeof ListPlace>): Place {
+function placeOf(platform: Platform, [sealed, uploadedAt, id]: z.output<typeof ListPlace>): Place {
   const score = sealed === '' ? 0 : openScore(platform, sealed, id)
   if (score === null) throw new Problem('cursor-invalid')
-  return { score, uploadedAt: new Date(ms), id }
+  return { score, uploadedAt, id }
 }
 
 /** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
 const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
 
-const idsOf = (rows: { id: string }[], limit: number) => rows.slice(0, limit).map((row) => row.id)
+const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
 /** In the order of the ids; those without a row are left out. */
 async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPhoto[]> {

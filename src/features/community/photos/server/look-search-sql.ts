@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { areApart } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
@@ -10,7 +11,6 @@ export type LookSearch = {
   apartFrom: string | null
 }
 
-export type LookPlace = { uploadedAt: Date; id: string }
 type FoundLook = { id: string; uploadedAt: Date }
 
 /** How far the newest are walked in the hope that what fits is among them. */
@@ -24,12 +24,12 @@ const fits = ({ words, apartFrom }: LookSearch) =>
 const page = (
   looks: RawBuilder<unknown>,
   search: LookSearch,
-  after: LookPlace | null,
+  after: TimePlace,
   limit: number,
 ) => sql<FoundLook>`
   select photo_id as id, uploaded_at as "uploadedAt"
   from ${looks} as looks
-  where ${fits(search)} ${after ? sql`and (uploaded_at, photo_id) < (${after.uploadedAt}, ${after.id}::uuid)` : sql``}
+  where ${fits(search)} and ${olderThan(['uploaded_at', 'photo_id'], after)}
   order by uploaded_at desc, photo_id desc
   limit ${sql.lit(limit)}`
 
@@ -40,17 +40,17 @@ const page = (
 export async function listLookIds(
   db: Db,
   search: LookSearch,
-  after: LookPlace | null,
+  after: TimePlace,
   limit: number,
 ): Promise<FoundLook[]> {
   if ((await guessLooks(db, search.words)) > COLLECT_ROWS) {
     const newest = sql`(
       select photo_id, owner_id, uploaded_at, words
       from look_words
-      ${after ? sql`where (uploaded_at, photo_id) < (${after.uploadedAt}, ${after.id}::uuid)` : sql``}
+      where ${olderThan(['uploaded_at', 'photo_id'], after)}
       order by uploaded_at desc, photo_id desc
       limit ${sql.lit(WALK_ROWS)})`
-    const { rows } = await page(newest, search, null, limit).execute(db)
+    const { rows } = await page(newest, search, after, limit).execute(db)
     if (rows.length === limit) return rows
   }
   return (await page(sql.table('look_words'), search, after, limit).execute(db)).rows

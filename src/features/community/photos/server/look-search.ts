@@ -1,14 +1,12 @@
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { makeWordSearch } from '../../../../platform/database/word-search.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoPage } from '../photo.ts'
 import { readVisiblePhotos } from './feed.ts'
-import { countLooks, type LookPlace, type LookSearch, listLookIds } from './look-search-sql.ts'
+import { countLooks, type LookSearch, listLookIds } from './look-search-sql.ts'
 
 const readSearch = makeWordSearch('look_search_words', 5)
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 async function readLookSearch({ pool }: Platform, viewer: Viewer, typed: string): Promise<LookSearch | null> {
   const words = await readSearch(pool, typed)
@@ -25,20 +23,17 @@ export async function searchLooks(
   viewer: Viewer,
   { q, cursor, limit }: { q: string; cursor?: string | undefined; limit: number },
 ): Promise<PhotoPage> {
-  const list = `looks|${q}`
-  const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-  const after: LookPlace | null =
-    ms === undefined || id === undefined ? null : { uploadedAt: new Date(ms), id }
+  const page = newestFirst(`looks|${q}`, { cursor, limit })
   const search = await readLookSearch(platform, viewer, q)
-  const rows = search ? await listLookIds(platform.db, search, after, limit + 1) : []
-  const last = rows.length > limit ? rows[limit - 1] : undefined
+  const rows = search ? await listLookIds(platform.db, search, page.after, page.rowsToRead) : []
+  const { shown, nextCursor } = page.cut(rows, ({ uploadedAt, id }) => [uploadedAt, id])
   return {
     items: await readVisiblePhotos(
       platform,
       viewer,
-      rows.slice(0, limit).map((row) => row.id),
+      shown.map((row) => row.id),
     ),
-    nextCursor: last ? writeCursor(list, [last.uploadedAt.getTime(), last.id]) : null,
+    nextCursor,
   }
 }
 

@@ -65,11 +65,11 @@ function SignedOut() {
 function OwnPhotos({ memberId }: { memberId: string }) {
   // Opened to see what has just been done, so it is read again sooner than a feed.
   const list = useInfiniteQuery({ ...feedQuery({ owner: memberId }), staleTime: 10_000 })
-  const photos = list.data?.pages.flatMap((page) => page.items)
+  const photos = list.data?.items
 
   // Keeps a copy in the browser for when the server cannot be reached.
   useEffect(() => {
-    if (list.isSuccess) keepPhotos(list.data.pages.flatMap((page) => page.items))
+    if (list.isSuccess) keepPhotos(list.data.items)
   }, [list.isSuccess, list.data])
 
   if (!photos) {

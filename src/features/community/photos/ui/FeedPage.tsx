@@ -28,7 +28,7 @@ export function FeedPage() {
   useFavouritesTakeOver()
 
   const { lead, photos } = useMemo(() => {
-    const listed = feed.data?.pages.flatMap((page) => page.items) ?? []
+    const listed = feed.data?.items ?? []
     if (!isFront) return { lead: undefined, photos: listed }
     // The Outfit of the Week leads and is not repeated below; without one the newest photo leads.
     const first = outfit.data?.photo ?? listed[0]

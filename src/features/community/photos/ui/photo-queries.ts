@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
@@ -15,12 +16,9 @@ export type FeedFilter = {
 // (photo-cache.ts).
 
 export const feedQuery = (filter: FeedFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['photos', 'feed', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<PhotoPage>(`/photos${queryString({ ...filter, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['photos', 'feed', filter],
+    read: (cursor, signal) => api.get<PhotoPage>(`/photos${queryString({ ...filter, cursor })}`, { signal }),
     // A list somebody is reading does not move under their eyes, and is still there when they come back to
     // it. What is new is announced (NewLooks) and fetched when they ask for it.
     staleTime: Number.POSITIVE_INFINITY,
@@ -49,17 +47,12 @@ export const outfitOfTheWeekQuery = queryOptions({
 
 /** Oldest first; the next page holds newer comments. */
 export const commentsQuery = (photoId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['comments', photoId],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<CommentPage>(
-        `/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor: pageParam })}`,
-        {
-          signal,
-        },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['comments', photoId],
+    read: (cursor, signal) =>
+      api.get<CommentPage>(`/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor })}`, {
+        signal,
+      }),
   })
 
 export const postTypesQuery = queryOptions({

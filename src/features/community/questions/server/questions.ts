@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { AnswerView, QuestionPage, QuestionsQuery, QuestionView } from '../question.ts'
@@ -14,10 +14,6 @@ import {
   readTiesToProduct,
 } from './question-sql.ts'
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-/** Before all: they are listed newest first. */
-const TOP = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const
-
 /** One page of the questions about a product, with their answers. */
 export async function readQuestions(
   { pool }: Platform,
@@ -25,19 +21,16 @@ export async function readQuestions(
   productId: string,
   { cursor, limit, first }: z.infer<typeof QuestionsQuery>,
 ): Promise<z.input<typeof QuestionPage>> {
-  const list = `questions:${productId}`
-  const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-  const after = ms === undefined ? TOP : [new Date(ms), id]
+  const page = newestFirst(`questions:${productId}`, { cursor, limit })
   const [rows, named, ties] = await Promise.all([
-    listQuestions(pool, [viewer.memberId, productId, ...after, limit + 1, first ?? null]),
+    listQuestions(pool, [viewer.memberId, productId, ...page.after, page.rowsToRead, first ?? null]),
     first && !cursor ? findQuestionOfProduct(pool, [viewer.memberId, productId, first]) : [],
     readTies(pool, viewer, productId),
   ])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
     items: await questionViews(pool, viewer, [...named, ...shown], ties.hasProduct),
-    nextCursor: last ? writeCursor(list, [last.createdAt.getTime(), last.id]) : null,
+    nextCursor,
     hasOpen: ties.hasOpen,
   }
 }

@@ -17,7 +17,7 @@ interface ProductQuestionsProps {
 /** On a product's page, with its reviews: what members ask those who have it. */
 export function ProductQuestions({ product, isOpen, first }: ProductQuestionsProps) {
   const list = useInfiniteQuery(questionsQuery(product.id, first))
-  const questions = list.data?.pages.flatMap(({ items }) => items)
+  const questions = list.data?.items
   if (!isOpen && questions?.length === 0) return null
   return (
     <section

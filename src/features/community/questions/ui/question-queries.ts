@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { QuestionPage } from '../question.ts'
 
@@ -7,12 +7,10 @@ export const questionsKey = (productId: string) => ['questions', productId] as c
 
 /** Newest first, after the one that a link leads to. */
 export const questionsQuery = (productId: string, first?: string) =>
-  infiniteQueryOptions({
-    queryKey: [...questionsKey(productId), first ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<QuestionPage>(`/products/${productId}/questions${queryString({ first, cursor: pageParam })}`, {
+  listQuery({
+    key: [...questionsKey(productId), first ?? null],
+    read: (cursor, signal) =>
+      api.get<QuestionPage>(`/products/${productId}/questions${queryString({ first, cursor })}`, {
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
   })

@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { areApart, follows, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { SeenReel } from './reel-rules.ts'
 
-/** A reel as it stands to the viewer; null is nobody in particular. */
+/** A reel as seen by the viewer; null is a signed-out visitor. */
 export const findReelFacts = (
   db: DbOrTx,
   reelId: string,
   viewerId: string | null,
 ): Promise<SeenReel | undefined> => seenReel(db, reelId, viewerId).executeTakeFirst()
 
-/** The same, and holds the row until the transaction ends: whoever writes to a reel or what hangs on it begins so. */
+/**
+ * The same, locking the row until the transaction ends: every write to a reel or its parts begins with it.
+ */
 export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<SeenReel | undefined> =>
   seenReel(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
 
@@ -81,11 +84,9 @@ export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]):
     .execute()
 }
 
-export type ReelPlace = { publishedAt: Date; id: string }
-
 /**
- * Ids of the next reels that the viewer may watch, newest first, of one tag or of all. Not a named statement: how
- * rare the tag is decides whether the index in order is walked or the one of tags asked.
+ * Ids of the next reels the viewer may watch, newest first, of one tag or of all. Not a named statement: the
+ * frequency of the tag decides which index is used.
  */
 export function listReelIds(
   db: Db,
@@ -94,7 +95,7 @@ export function listReelIds(
     tag,
     after,
     limit,
-  }: { viewerId: string | null; tag: string | null; after: ReelPlace | null; limit: number },
+  }: { viewerId: string | null; tag: string | null; after: TimePlace; limit: number },
 ): Promise<{ id: string; published_at: Date }[]> {
   const viewer = sql`${viewerId}::uuid`
   return db
@@ -103,11 +104,7 @@ export function listReelIds(
     .where('stage', '=', sql.lit('ready'))
     .where('state', '=', sql.lit('published'))
     .$if(tag !== null, (some) => some.where(sql<boolean>`tags @> array[${tag}]::text[]`))
-    .$if(after !== null, (some) =>
-      some.where(
-        sql<boolean>`(published_at, id) < (${after!.publishedAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
+    .where(olderThan(['published_at', 'id'], after))
     .where(
       sql<boolean>`(not followers_only or owner_id = ${viewer} or ${follows(viewerId, 'reels.owner_id')})`,
     )
@@ -122,7 +119,7 @@ export function listReelIds(
     .execute()
 }
 
-/** Removes the reel and what hangs on it. @returns what to remove with it; undefined when it was gone */
+/** Deletes the reel and its parts. @returns what else must be removed; undefined when it was gone */
 export async function deleteReel(
   tx: Tx,
   reelId: string,
@@ -155,7 +152,7 @@ export async function readReelTags(db: DbOrTx): Promise<string[]> {
   return tags
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockReelTags(tx: Tx): Promise<string[]> {
   const { tags } = await tx.selectFrom('reel_settings').select('tags').forUpdate().executeTakeFirstOrThrow()
   return tags
@@ -168,7 +165,7 @@ export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string
     .execute()
 }
 
-/** As of a photo. @returns whether it is there */
+/** Like that of a photo. @returns whether it exists */
 export async function setReelHidden(tx: Tx, reelId: string, isHidden: boolean): Promise<boolean> {
   await tx
     .updateTable('reels')

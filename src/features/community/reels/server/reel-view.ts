@@ -5,10 +5,10 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import type { ProductTagRow } from '../../photos/server/photo-details-sql.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
 import { productTagView } from '../../photos/server/photo-view.ts'
@@ -38,7 +38,7 @@ type ReelRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } &
   likedByViewer: boolean
 }
 
-/** The reels of these ids in their order; missing and unfinished ones are left out. */
+/** The reels with these ids in their order; missing and unfinished ones are left out. */
 export async function readReels(
   platform: Platform,
   viewer: Viewer,

@@ -1,16 +1,14 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { OwnReels, ReelPage, ReelSettings, ReelView } from '../reel.ts'
 
 // Every query that holds reels to be watched begins with 'reels', so that a like is shown in all of them at once.
 
 export const reelsQuery = (tag: string | undefined) =>
-  infiniteQueryOptions({
-    queryKey: ['reels', 'list', tag ?? null],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<ReelPage>(`/reels${queryString({ tag, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['reels', 'list', tag ?? null],
+    read: (cursor, signal) => api.get<ReelPage>(`/reels${queryString({ tag, cursor })}`, { signal }),
     // What somebody watches does not change under their eyes.
     staleTime: Number.POSITIVE_INFINITY,
   })

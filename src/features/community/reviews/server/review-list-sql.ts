@@ -30,47 +30,36 @@ const orders = {
   helpful: 'reviews.helpful_count desc, reviews.created_at desc, reviews.id desc',
 }
 
-const selectPage = (order: string, after = '') =>
-  `${selectReviews(`(select reviews.id ${listed} ${after} order by ${order} limit $3) as listed
+const selectPage = (after: string, order: string) =>
+  `${selectReviews(`(select reviews.id ${listed} and ${after} order by ${order} limit $3) as listed
      join reviews on reviews.id = listed.id`)}
    order by ${order}`
 
+/** Behind the place in $7 and what follows it. */
 export const listReviews = {
-  newest: {
-    first: prepared<ReviewRow>('newest-reviews', selectPage(orders.newest)),
-    after: prepared<ReviewRow>(
-      'newest-reviews-after',
-      selectPage(orders.newest, 'and (reviews.created_at, reviews.id) < ($7, $8)'),
-    ),
-  },
-  helpful: {
-    first: prepared<ReviewRow>('helpful-reviews', selectPage(orders.helpful)),
-    after: prepared<ReviewRow>(
-      'helpful-reviews-after',
-      selectPage(
-        orders.helpful,
-        'and (reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)',
-      ),
-    ),
-  },
+  newest: prepared<ReviewRow>(
+    'newest-reviews',
+    selectPage('(reviews.created_at, reviews.id) < ($7, $8)', orders.newest),
+  ),
+  helpful: prepared<ReviewRow>(
+    'helpful-reviews',
+    selectPage('(reviews.helpful_count, reviews.created_at, reviews.id) < ($7, $8, $9)', orders.helpful),
+  ),
 }
 
 type OwnReviewRow = ReviewRow & { slug: string; productName: string; sizes: string[] }
 
-const selectOwn = (after = '') => `select own.*, products.slug, products.name as "productName",
+/** The viewer's ($1) own reviews behind the place ($3, $4). */
+export const listOwnReviews = prepared<OwnReviewRow>(
+  'own-reviews',
+  `select own.*, products.slug, products.name as "productName",
     array(select size from variants where product_id = products.id order by position) as sizes
   from (${selectReviews('reviews')}
-    where reviews.author_id = $1 ${after}
+    where reviews.author_id = $1 and (reviews.created_at, reviews.id) < ($3, $4)
     order by reviews.created_at desc, reviews.id desc
     limit $2) as own
   join products on products.id = own."productId"
-  order by own."createdAt" desc, own.id desc`
-
-export const listFirstOwnReviews = prepared<OwnReviewRow>('first-own-reviews', selectOwn())
-
-export const listOwnReviewsAfter = prepared<OwnReviewRow>(
-  'own-reviews-after',
-  selectOwn('and (reviews.created_at, reviews.id) < ($3, $4)'),
+  order by own."createdAt" desc, own.id desc`,
 )
 
 const OWN_LOOKS_MAX = 12

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage, Moment, NEWEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { inSizeOrder } from '../../../catalogue/products/server/size-order.ts'
 import { findBoughtSize } from '../../../commerce/orders/server/bought-sql.ts'
 import type { ReviewPage, ReviewsQuery } from '../review.ts'
 import { listReviews, readSummary } from './review-list-sql.ts'
-import { findHeardReview, findOwnReview, type ReviewRow } from './review-sql.ts'
+import { findHeardReview, findOwnReview } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 
-const Moment = z.int().min(0).max(Date.UTC(9999, 0))
 const places = {
-  newest: z.tuple([Moment, z.uuid()]),
-  helpful: z.tuple([z.int().nonnegative(), Moment, z.uuid()]),
+  newest: { shape: TimePlace, start: NEWEST },
+  helpful: { shape: z.tuple([z.int().nonnegative(), Moment, z.uuid()]), start: [2_147_483_647, ...NEWEST] },
 }
 
 /** One page of what members say about a product, and what all of them say together. */
@@ -23,43 +22,28 @@ export async function readReviews(
   query: ReviewsQuery,
 ): Promise<z.input<typeof ReviewPage>> {
   const { memberId } = viewer
+  const { sort, fit = null, size = null, pictures = null, first } = query
+  const { shape, start } = places[sort]
+  const list = `reviews:${JSON.stringify([productId, sort, query.fit, query.size, query.pictures])}`
+  const page = keysetPage<(string | number | Date)[], (string | number | Date)[]>(list, shape, query, start)
   const [rows, { sizes, ...summary }, ownRow, boughtSize, named] = await Promise.all([
-    listPage(pool, memberId, productId, query),
+    listReviews[sort](pool, [memberId, productId, page.rowsToRead, fit, size, pictures, ...page.after]),
     readSummary(pool, productId),
     findOwnReview(pool, productId, memberId),
     memberId === null ? null : findBoughtSize(pool, memberId, productId),
-    query.first && !query.cursor ? findHeardReview(pool, [memberId, productId, query.first]) : [],
+    first && !query.cursor ? findHeardReview(pool, [memberId, productId, first]) : [],
   ])
-  const page = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? page.at(-1) : undefined
-  const shown = [...named, ...page.filter(({ id }) => id !== query.first)]
+  const { shown: listed, nextCursor } = page.cut(rows, ({ helpfulCount, createdAt, id }) =>
+    sort === 'helpful' ? [helpfulCount, createdAt, id] : [createdAt, id],
+  )
+  const shown = [...named, ...listed.filter(({ id }) => id !== first)]
   const views = await readViews(pool, viewer, ownRow ? [...shown, ownRow] : shown)
   return {
     items: views.slice(0, shown.length),
-    nextCursor: last ? writeCursor(listOf(productId, query), placeOf(query, last)) : null,
+    nextCursor,
     ...summary,
     sizes: sizes.toSorted(inSizeOrder),
     boughtSize,
     own: ownRow ? (views.at(-1) ?? null) : null,
   }
 }
-
-function listPage(
-  pool: Platform['pool'],
-  viewerId: string | null,
-  productId: string,
-  query: ReviewsQuery,
-): Promise<ReviewRow[]> {
-  const { sort, cursor, limit, fit = null, size = null, pictures = null } = query
-  const asked = [viewerId, productId, limit + 1, fit, size, pictures]
-  if (!cursor) return listReviews[sort].first(pool, asked)
-  const place = readCursor<z.ZodType<(number | string)[]>>(listOf(productId, query), cursor, places[sort])
-  const [id, ms, ...count] = place.toReversed()
-  return listReviews[sort].after(pool, [...asked, ...count, new Date(ms as number), id])
-}
-
-const listOf = (productId: string, { sort, fit, size, pictures }: ReviewsQuery) =>
-  `reviews:${JSON.stringify([productId, sort, fit, size, pictures])}`
-
-const placeOf = ({ sort }: ReviewsQuery, { createdAt, id, helpfulCount }: ReviewRow) =>
-  sort === 'helpful' ? [helpfulCount, createdAt.getTime(), id] : [createdAt.getTime(), id]

@@ -14,7 +14,7 @@ import { ownReviewsQuery } from './review-queries.ts'
 /** What one has said about products, each under what it is about; edited and deleted right here. */
 export function OwnReviews() {
   const list = useInfiniteQuery(ownReviewsQuery)
-  const reviews = list.data?.pages.flatMap((page) => page.items)
+  const reviews = list.data?.items
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { OwnLooks, OwnMeasures, OwnReviewPage, ReviewPage } from '../review.ts'
 import { type ReviewSearch, reviewFilter } from './review-search.ts'
@@ -8,26 +9,21 @@ export const reviewsKey = (productId: string) => ['reviews', productId] as const
 
 /** Newest or most helpful first; the next page holds what comes after. */
 export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
-  infiniteQueryOptions({
-    queryKey: [...reviewsKey(productId), reviewFilter(search)],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: [...reviewsKey(productId), reviewFilter(search)],
+    read: (cursor, signal) =>
       api.get<ReviewPage>(
-        `/products/${productId}/reviews${queryString({ ...reviewFilter(search), cursor: pageParam })}`,
+        `/products/${productId}/reviews${queryString({ ...reviewFilter(search), cursor })}`,
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
     // While another filter is read, what stands there stays.
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   })
 
 /** The viewer's own, newest first, each with its product. */
-export const ownReviewsQuery = infiniteQueryOptions({
-  queryKey: ['own-reviews'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<OwnReviewPage>(`/profile/reviews${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const ownReviewsQuery = listQuery({
+  key: ['own-reviews'],
+  read: (cursor, signal) => api.get<OwnReviewPage>(`/profile/reviews${queryString({ cursor })}`, { signal }),
 })
 
 /** The viewer's own looks with the product. */

@@ -17,7 +17,7 @@ import { groupTrips } from './trip-groups.ts'
 export function RecentTrips({ onCreate }: { onCreate: () => void }) {
   const list = useInfiniteQuery(tripsQuery)
   const { trips, groups } = useMemo(() => {
-    const loaded = list.data?.pages.flatMap((page) => page.items) ?? []
+    const loaded = list.data?.items ?? []
     const recent = loaded.slice(0, RECENT_TRIPS_MAX)
     return { trips: recent, groups: groupTrips(recent) }
   }, [list.data])

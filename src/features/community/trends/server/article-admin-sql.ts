@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../kernel/paging/server/sorted-page.ts'
 import { longerSlug, slugOf } from '../../../../kernel/text/slug.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { readSortedPage, type SortColumn, typedIn } from '../../../../platform/database/sorted-page.ts'
 import type {
   AdminArticlesQuery,
   ArticleAtAdmin,

@@ -33,8 +33,9 @@ export function asCard({
   return { ...card, cover: pictureView({ mediaId, revision, width, height, thumbhash, color }) }
 }
 
-/** The last article of a page: where the next one goes on. */
-export type ArticlePlace = { publishDate: string; id: string }
+/** The last article of a page. */
+export type ArticlePlace = [publishDate: string, id: string]
+export const LATEST_DAY: ArticlePlace = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 const findNewest = prepared<CardRow>(
   'list-articles',
@@ -46,15 +47,13 @@ const findNewest = prepared<CardRow>(
    limit $3`,
 )
 
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
 /** Newest first. */
 export async function listArticles(
   pool: pg.Pool,
-  after: ArticlePlace | null,
+  after: ArticlePlace,
   limit: number,
 ): Promise<ArticleCardView[]> {
-  const rows = await findNewest(pool, [after?.publishDate ?? 'infinity', after?.id ?? LAST_ID, limit])
+  const rows = await findNewest(pool, [...after, limit])
   return rows.map(asCard)
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import type { ArticleCardView, ArticleListQuery, ArticlePage } from '../article.ts'
-import { findArticle, listArticles, type WholeArticle } from './article-sql.ts'
+import { findArticle, LATEST_DAY, listArticles, type WholeArticle } from './article-sql.ts'
 import { blocksOf } from './article-text.ts'
 
 const Place = z.tuple([z.iso.date(), z.uuid()])
@@ -28,15 +28,11 @@ export function readArticlePage(
   platform: Platform,
   { cursor, limit }: ArticleListQuery,
 ): Promise<ArticlePage> {
-  const [publishDate, id] = cursor ? readCursor(LIST, cursor, Place) : []
-  const after = publishDate === undefined || id === undefined ? null : { publishDate, id }
+  const page = keysetPage(LIST, Place, { cursor, limit }, LATEST_DAY)
   return heldOf(platform).pages.read(`${limit} ${cursor ?? ''}`, async () => {
-    const rows = await listArticles(platform.pool, after, limit + 1)
-    const last = rows.length > limit ? rows[limit - 1] : undefined
-    return {
-      items: rows.slice(0, limit),
-      nextCursor: last ? writeCursor(LIST, [last.publishDate, last.id]) : null,
-    }
+    const rows = await listArticles(platform.pool, page.after, page.rowsToRead)
+    const { shown, nextCursor } = page.cut(rows, ({ publishDate, id }) => [publishDate, id])
+    return { items: shown, nextCursor }
   })
 }
 

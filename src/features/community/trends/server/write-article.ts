@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -7,7 +8,6 @@ import { found } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
 import type { ArticleDraft, ArticleForm } from '../article.ts'
 import {
   deleteArticle,

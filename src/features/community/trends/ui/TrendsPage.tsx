@@ -15,7 +15,7 @@ import { articlesQuery } from './trend-queries.ts'
 /** The newest article, what more people wear, and the other articles (TREND-01). */
 export function TrendsPage() {
   const list = useInfiniteQuery(articlesQuery)
-  const articles = list.data?.pages.flatMap((page) => page.items) ?? []
+  const articles = list.data?.items ?? []
   const [lead, ...others] = articles
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-12 pb-4 sm:gap-16">

@@ -1,14 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { ArticlePage, ArticleView } from '../article.ts'
 import type { Trends } from '../trend.ts'
 
-export const articlesQuery = infiniteQueryOptions({
-  queryKey: ['articles', 'newest'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<ArticlePage>(`/articles${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const articlesQuery = listQuery({
+  key: ['articles', 'newest'],
+  read: (cursor, signal) => api.get<ArticlePage>(`/articles${queryString({ cursor })}`, { signal }),
 })
 
 export const articleQuery = (address: string) =>

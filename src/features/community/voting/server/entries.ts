@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { keysetPage, Moment } from '../../../../kernel/paging/server/keyset-page.ts'
 import { pictureView } from '../../../../kernel/pictures/server/picture-view.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { EntryOrder, EntryPage, EntryView } from '../voting.ts'
@@ -56,35 +56,31 @@ function listIds(platform: Platform, viewer: Viewer, category: CategoryRow, orde
   return category.isSealed ? sealed(platform, category, asked) : standing(platform, category, asked)
 }
 
-const Milliseconds = z.int().min(0).max(Date.UTC(9999, 0))
-const StandingPlace = z.tuple([z.int().min(0), Milliseconds, z.uuid(), z.int().positive()])
+const StandingPlace = z.tuple([z.int().min(0), Moment, z.uuid(), z.int().positive()])
 
-async function standing(platform: Platform, { id }: CategoryRow, { cursor, limit }: Asked): Promise<Listed> {
-  const list = `standing:${id}`
-  const [votes, ms, photoId, place = 0] = cursor ? readCursor(list, cursor, StandingPlace) : []
-  const after = votes === undefined ? TOP : [votes, new Date(ms!), photoId]
-  const rows = await listStanding(platform.pool, [id, ...after, limit + 1])
-  const taken = rows.slice(0, limit)
-  const last = rows.length > limit ? taken.at(-1) : undefined
+async function standing(platform: Platform, { id }: CategoryRow, asked: Asked): Promise<Listed> {
+  const page = keysetPage(`standing:${id}`, StandingPlace, asked, TOP)
+  const [votes, enteredAt, photoId, place] = page.after
+  const rows = await listStanding(platform.pool, [id, votes, enteredAt, photoId, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, (last) => [
+    ...[last.voteCount, last.enteredAt, last.photoId],
+    place + asked.limit,
+  ])
   return {
-    ids: taken.map((row) => row.photoId),
-    places: new Map(taken.map((row, at) => [row.photoId, place + at + 1])),
-    nextCursor: last
-      ? writeCursor(list, [last.voteCount, last.enteredAt.getTime(), last.photoId, place + taken.length])
-      : null,
+    ids: shown.map((row) => row.photoId),
+    places: new Map(shown.map((row, at) => [row.photoId, place + at + 1])),
+    nextCursor,
   }
 }
 
-async function sealed(platform: Platform, { id }: CategoryRow, { cursor, limit }: Asked): Promise<Listed> {
-  const list = `sealed:${id}`
-  const [after = 0] = cursor ? readCursor(list, cursor, z.tuple([z.int().min(0)])) : []
-  const rows = await listPlaced(platform.pool, [id, after, limit + 1])
-  const taken = rows.slice(0, limit)
-  const last = rows.length > limit ? taken.at(-1) : undefined
+async function sealed(platform: Platform, { id }: CategoryRow, asked: Asked): Promise<Listed> {
+  const page = keysetPage(`sealed:${id}`, z.tuple([z.int().min(0)]), asked, [0])
+  const rows = await listPlaced(platform.pool, [id, ...page.after, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, ({ place }) => [place])
   return {
-    ids: taken.map((row) => row.photoId),
-    places: new Map(taken.map((row) => [row.photoId, row.place])),
-    nextCursor: last ? writeCursor(list, [last.place]) : null,
+    ids: shown.map((row) => row.photoId),
+    places: new Map(shown.map((row) => [row.photoId, row.place])),
+    nextCursor,
   }
 }
 
@@ -94,19 +90,13 @@ async function shuffled(
   platform: Platform,
   viewer: Viewer,
   { id }: CategoryRow,
-  { cursor, limit }: Asked,
+  asked: Asked,
 ): Promise<Listed> {
   const seed = seedOf(viewer, id)
-  const list = `shuffled:${id}:${seed}`
-  const [turn, photoId] = cursor ? readCursor(list, cursor, ShuffledPlace) : [null, null]
-  const rows = await listShuffled(platform.pool, [id, seed, turn, photoId, limit + 1])
-  const taken = rows.slice(0, limit)
-  const last = rows.length > limit ? taken.at(-1) : undefined
-  return {
-    ids: taken.map((row) => row.photoId),
-    places: new Map(),
-    nextCursor: last ? writeCursor(list, [last.turn, last.photoId]) : null,
-  }
+  const page = keysetPage(`shuffled:${id}:${seed}`, ShuffledPlace, asked, [null, null])
+  const rows = await listShuffled(platform.pool, [id, seed, ...page.after, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, ({ turn, photoId }) => [turn, photoId])
+  return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }
 }
 
 /** Signed-out visitors share one order, which pages held for them can keep; only whoever votes needs their own. */

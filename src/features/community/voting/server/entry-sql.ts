@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { OLDEST } from '../../../../kernel/paging/server/keyset-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared, type Tx } from '../../../../platform/database/database.ts'
@@ -56,8 +57,8 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
 
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
 
-/** Before all places of a standing. */
-export const TOP = [2_147_483_647, new Date(0), '00000000-0000-0000-0000-000000000000'] as const
+/** Before all places of a standing: votes, since when, photo, place. */
+export const TOP = [2_147_483_647, ...OLDEST, 0] as const
 
 /**
  * The standing from the place after ($2, $3, $4) on: the rest of those with as many votes, then those with fewer.

@@ -11,7 +11,7 @@ import { categoryCommentsQuery } from './voting-queries.ts'
 /** What members say about a category, newest first (CAT-12). */
 export function CategoryComments({ category }: { category: CategoryPage }) {
   const list = useInfiniteQuery(categoryCommentsQuery(category.id))
-  const comments = list.data?.pages.flatMap((page) => page.items)
+  const comments = list.data?.items
   const count = list.data?.pages[0]?.commentCount ?? category.commentCount
   return (
     <section

@@ -30,7 +30,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   const order = category.showsCounts ? chosen : 'shuffled'
   const list = useInfiniteQuery(entriesQuery(category.id, order))
   useOwnDeletions(category.id)
-  const entries = list.data?.pages.flatMap((page) => page.items)
+  const entries = list.data?.items
 
   if (!entries) {
     return list.isError ? (

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type {
   Board,
@@ -24,28 +25,23 @@ export const categoryQuery = (key: string) =>
 export const entriesKey = (categoryId: string) => ['voting', 'entries', categoryId] as const
 
 export const entriesQuery = (categoryId: string, order: EntryOrder) =>
-  infiniteQueryOptions({
-    queryKey: [...entriesKey(categoryId), order],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<EntryPage>(`/categories/${categoryId}/entries${queryString({ order, cursor: pageParam })}`, {
+  listQuery({
+    key: [...entriesKey(categoryId), order],
+    read: (cursor, signal) =>
+      api.get<EntryPage>(`/categories/${categoryId}/entries${queryString({ order, cursor })}`, {
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   })
 
 /** Newest first; the next page holds older ones. */
 export const categoryCommentsQuery = (categoryId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['comments', 'category', categoryId],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<CategoryCommentPage>(
-        `/categories/${categoryId}/comments${queryString({ cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['comments', 'category', categoryId],
+    read: (cursor, signal) =>
+      api.get<CategoryCommentPage>(`/categories/${categoryId}/comments${queryString({ cursor })}`, {
+        signal,
+      }),
   })
 
 export const boardQuery = queryOptions({

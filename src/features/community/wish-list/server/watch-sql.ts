@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import type { WatchForm, WatchView } from '../watch.ts'
@@ -91,26 +92,18 @@ const listWishRows = prepared<WishRow>(
    from watches
    join products on products.id = watches.product_id
    where watches.member_id = $1 and (not $2::boolean or products.state = 'active')
-     and ($3::timestamptz is null or (watches.added_at, watches.product_id) < ($3, $4::uuid))
+     and (watches.added_at, watches.product_id) < ($3, $4)
    order by watches.added_at desc, watches.product_id desc
    limit $5`,
 )
-
-export type WishPlace = { addedAt: Date; productId: string }
 
 /** What a member watches, the latest first. */
 export async function listWishes(
   pool: pg.Pool,
   memberId: string,
-  { onlySold, after, limit }: { onlySold: boolean; after: WishPlace | null; limit: number },
+  { onlySold, after, limit }: { onlySold: boolean; after: TimePlace; limit: number },
 ) {
-  const rows = await listWishRows(pool, [
-    memberId,
-    onlySold,
-    after?.addedAt ?? null,
-    after?.productId ?? null,
-    limit,
-  ])
+  const rows = await listWishRows(pool, [memberId, onlySold, ...after, limit])
   return rows.map(({ productId, isSold, sizesInStock, ...row }) => ({
     productId,
     isSold,

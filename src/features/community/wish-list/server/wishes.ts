@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { Wish } from '../watch.ts'
 import { listWishes } from './watch-sql.ts'
-
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
 type Asked = { cursor?: string | undefined; limit: number; onlySold: boolean }
 
@@ -15,12 +12,9 @@ export async function readWishes(
   memberId: string,
   { cursor, limit, onlySold }: Asked,
 ): Promise<{ items: Wish[]; nextCursor: string | null }> {
-  const list = `wishes:${memberId}`
-  const [ms, productId] = cursor ? readCursor(list, cursor, Place) : []
-  const after = ms === undefined || productId === undefined ? null : { addedAt: new Date(ms), productId }
-  const rows = await listWishes(pool, memberId, { onlySold, after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = newestFirst(`wishes:${memberId}`, { cursor, limit })
+  const rows = await listWishes(pool, memberId, { onlySold, after: page.after, limit: page.rowsToRead })
+  const { shown, nextCursor } = page.cut(rows, ({ watch, productId }) => [new Date(watch.addedAt), productId])
   const cards = await readProductCards(
     pool,
     shown.map((row) => row.productId),
@@ -39,6 +33,6 @@ export async function readWishes(
       }
       return [{ product, watch: row.watch }]
     }),
-    nextCursor: last ? writeCursor(list, [new Date(last.watch.addedAt).getTime(), last.productId]) : null,
+    nextCursor,
   }
 }

@@ -15,7 +15,7 @@ const route = getRouteApi('/wishes/$token')
 export function SharedWishesPage() {
   const { token } = route.useParams()
   const list = useInfiniteQuery(sharedWishesQuery(token))
-  const products = list.data?.pages.flatMap((page) => page.items)
+  const products = list.data?.items
   const name = list.data?.pages[0]?.name
   const toShop = (
     <Link to="/shop" className={buttonClass()}>

@@ -12,7 +12,7 @@ import { wishesQuery } from './watch-queries.ts'
 /** What a member watches and wishes for, the latest first. */
 export function WishListPage() {
   const list = useInfiniteQuery(wishesQuery)
-  const wishes = list.data?.pages.flatMap((page) => page.items)
+  const wishes = list.data?.items
   return (
     <div className="mx-auto max-w-176 pb-12">
       <div className="pt-5 pb-5 sm:pt-11 sm:pb-8">

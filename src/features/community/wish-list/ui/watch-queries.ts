@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { SharedWishPage, WatchState, WishListLink, WishPage } from '../watch.ts'
 
@@ -9,12 +10,9 @@ export const watchQuery = (productId: string) =>
     queryFn: ({ signal }) => api.get<WatchState>(`/watches/${productId}`, { signal }),
   })
 
-export const wishesQuery = infiniteQueryOptions({
-  queryKey: ['watches', 'list'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<WishPage>(`/watches${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const wishesQuery = listQuery({
+  key: ['watches', 'list'],
+  read: (cursor, signal) => api.get<WishPage>(`/watches${queryString({ cursor })}`, { signal }),
 })
 
 export const wishListLinkQuery = queryOptions({
@@ -23,13 +21,10 @@ export const wishListLinkQuery = queryOptions({
 })
 
 export const sharedWishesQuery = (token: string) =>
-  infiniteQueryOptions({
-    queryKey: ['shared-wishes', token],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<SharedWishPage>(
-        `/wish-lists/${encodeURIComponent(token)}${queryString({ cursor: pageParam })}`,
-        { signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['shared-wishes', token],
+    read: (cursor, signal) =>
+      api.get<SharedWishPage>(`/wish-lists/${encodeURIComponent(token)}${queryString({ cursor })}`, {
+        signal,
+      }),
   })

@@ -8,13 +8,16 @@ export async function addBlock(tx: Tx, blockerId: string, blockedId: string): Pr
     .values({ blocker_id: blockerId, blocked_id: blockedId })
     .onConflict((pair) => pair.columns(['blocker_id', 'blocked_id']).doNothing())
     .execute()
-  for (const table of ['follows', 'follow_requests'] as const) {
-    await sql`
-      delete from ${sql.table(table)}
-      where (follower_id, followed_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
-      tx,
-    )
-  }
+  await sql`
+    delete from follows
+    where (follower_id, followed_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
+    tx,
+  )
+  await sql`
+    delete from follow_requests
+    where (follower_id, followed_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(
+    tx,
+  )
 }
 
 export async function removeBlock(db: DbOrTx, blockerId: string, blockedId: string): Promise<void> {

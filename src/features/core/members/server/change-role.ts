@@ -1,9 +1,10 @@
+import type { Role } from '../../../../kernel/session/role.ts'
+import { isOnlyAdmin, lockStanding } from '../../../../kernel/session/server/standing.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import type { Role } from '../role.ts'
-import { isOnlyAdmin, lockStanding, setRole } from './role-sql.ts'
+import { setRole } from './role-sql.ts'
 
 /**
  * Gives a member another role, which counts from their next request on. There is always an admin left.

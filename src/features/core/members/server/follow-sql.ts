@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { areApart, isClosed } from '../../../../kernel/visibility/server/ties-sql.ts'
+import { lockVisibility } from '../../../../kernel/visibility/server/visibility-changes.ts'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
-import { lockContestsOf } from '../../../community/voting/server/entry-sql.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { Visibility } from '../following.ts'
 import type { MemberFollow } from '../member.ts'
 import type { MemberFacts } from './member-rules.ts'
@@ -115,7 +116,12 @@ export async function readFollow(db: DbOrTx, followerId: string, followedId: str
 }
 
 /** @returns false when it was chosen before */
-export async function updateVisibility(tx: Tx, memberId: string, visibility: Visibility): Promise<boolean> {
+export async function updateVisibility(
+  tx: Tx,
+  platform: Platform,
+  memberId: string,
+  visibility: Visibility,
+): Promise<boolean> {
   const before = await tx
     .selectFrom('members')
     .where('id', '=', memberId)
@@ -123,7 +129,8 @@ export async function updateVisibility(tx: Tx, memberId: string, visibility: Vis
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (before.visibility === visibility) return false
-  if (visibility === 'followers' || before.visibility === 'followers') await lockContestsOf(tx, memberId)
+  if (visibility === 'followers' || before.visibility === 'followers')
+    await lockVisibility(platform, tx, memberId)
   // The photos follow by a trigger.
   await tx.updateTable('members').set({ visibility }).where('id', '=', memberId).execute()
   return true

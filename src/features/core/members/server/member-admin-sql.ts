@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/database.ts'
 import {
   COUNTED_MAX,
   countUpTo,
   type Total,
   totalOf,
   wordIn,
-} from '../../../../platform/database/sorted-page.ts'
+} from '../../../../kernel/paging/server/sorted-page.ts'
+import type { Role } from '../../../../kernel/session/role.ts'
+import type { Db } from '../../../../platform/database/database.ts'
 import type { MemberSort, MemberState } from '../member-admin.ts'
-import type { Role } from '../role.ts'
 
 /** What a member says of themselves, as moderators see it. */
 export async function findAnyMember(db: Db, memberId: string) {
@@ -99,7 +99,7 @@ type Asked = {
   byEmail: boolean
   sort: MemberSort
   state: MemberState | undefined
-  after: { place: string; id: string } | null
+  after: [place: string, id: string] | null
   limit: number
 }
 
@@ -146,7 +146,7 @@ function page(asked: Asked) {
   const [way, beyond] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
   const { after, limit } = asked
   return sql`
-    ${after ? sql`and (${column}, members.id) ${beyond} (${after.place}::${type}, ${after.id}::uuid)` : sql``}
+    ${after ? sql`and (${column}, members.id) ${beyond} (${after[0]}::${type}, ${after[1]}::uuid)` : sql``}
     order by ${column} ${way}, members.id ${way}
     limit ${limit}`
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { MemberRef } from '../../../../kernel/session/member-ref.ts'
+import { mayActOn, mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../../../services/moderation/decision-words.ts'
@@ -8,9 +10,7 @@ import { caseRow, decisionView, readHistory } from '../../../services/moderation
 import { listDecisionsOf } from '../../../services/moderation/server/decision-sql.ts'
 import { listReportsBy, readRecord } from '../../../services/moderation/server/report-sql.ts'
 import type { AdminMember, AdminMemberRow } from '../member-admin.ts'
-import { mayActOn, mayRunMembers } from './admin-rules.ts'
 import { type AdminMemberFacts, countSessions, findAdminMember } from './member-admin-sql.ts'
-import { readMemberRefs } from './member-sql.ts'
 
 /** A member as a line of the admin area; addresses are for admins. */
 export function adminMemberRow(

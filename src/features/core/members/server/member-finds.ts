@@ -1,9 +1,9 @@
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
+import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import { apartSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import type { MemberRow } from '../following.ts'
-import { readMemberRows } from './member-lists.ts'
 
 /** So many that are written alike are looked at for the most alike. */
 const LIKE_MAX = 200

@@ -1,11 +1,8 @@
 import type pg from 'pg'
-import { z } from 'zod'
-import { followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
+import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import { prepared } from '../../../../platform/database/database.ts'
-import type { MemberList, MemberListQuery, MemberRow } from '../following.ts'
-import { levels } from '../levels.ts'
-import { readMemberRefs } from './member-sql.ts'
+import type { MemberList, MemberListQuery } from '../following.ts'
 
 type IdRow = { id: string; createdAt: Date }
 
@@ -15,7 +12,7 @@ const listIds = (name: string, table: string, [who, listed]: [string, string], m
     name,
     `select ${listed} as id, created_at as "createdAt"
      from ${table}
-     where ${who} = $1 and ($2::timestamptz is null or (created_at, ${listed}) < ($2, $3::uuid)) ${more}
+     where ${who} = $1 and (created_at, ${listed}) < ($2, $3) ${more}
      order by created_at desc, ${listed} desc
      limit $4`,
   )
@@ -32,61 +29,22 @@ const lists = {
   muted: listIds('list-muted', 'mutes', ['muter_id', 'muted_id']),
 }
 
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-
 /** One page of one of the member's own lists of people. */
 export async function listMembers(
   pool: pg.Pool,
   list: keyof typeof lists,
   memberId: string,
-  { cursor, limit }: MemberListQuery,
+  query: MemberListQuery,
 ): Promise<MemberList> {
-  const name = `${list}:${memberId}`
-  const [ms, id] = cursor ? readCursor(name, cursor, Place) : []
-  const after = ms === undefined ? [null, null] : [new Date(ms), id]
-  const rows = await lists[list](pool, [memberId, ...after, limit + 1])
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = newestFirst(`${list}:${memberId}`, query)
+  const rows = await lists[list](pool, [memberId, ...page.after, page.rowsToRead])
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt, id }) => [createdAt, id])
   return {
     items: await readMemberRows(
       pool,
       shown.map((row) => row.id),
       memberId,
     ),
-    nextCursor: last ? writeCursor(name, [last.createdAt.getTime(), last.id]) : null,
+    nextCursor,
   }
-}
-
-type StandingRow = Pick<MemberRow, 'id' | 'isFollowersOnly' | 'followedByViewer' | 'requestedByViewer'> & {
-  reached: number
-}
-
-const findStandings = prepared<StandingRow>(
-  'member-rows',
-  `select id, level as reached, visibility = 'followers' as "isFollowersOnly",
-          ${followsSql('$2', 'members.id')} as "followedByViewer",
-          (select follower_id from follow_requests where follower_id = $2 and followed_id = members.id) is not null
-            as "requestedByViewer"
-   from members
-   where id = any($1)`,
-)
-
-/** These members as rows of a list, in the order of the ids; who is gone is left out. */
-export async function readMemberRows(
-  pool: pg.Pool,
-  ids: string[],
-  viewerId: string | null,
-): Promise<MemberRow[]> {
-  if (ids.length === 0) return []
-  const [refs, standings] = await Promise.all([
-    readMemberRefs(pool, ids),
-    findStandings(pool, [ids, viewerId]),
-  ])
-  const byId = new Map(standings.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const [ref, standing] = [refs.get(id), byId.get(id as MemberRow['id'])]
-    if (!ref || !standing) return []
-    const { reached, ...row } = standing
-    return [{ ...ref, ...row, level: (levels[reached - 1] ?? levels[0]).name }]
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayListen } from '../../../../live-rules.ts'
+import { mayListen } from '../../../../kernel/live/server/live-topics.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'

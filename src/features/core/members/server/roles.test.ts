@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Role } from '../../../../kernel/session/role.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
-import type { Role } from '../role.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 const giveRole = (app: TestApp, by: TestMember, to: TestMember, role: Role) =>

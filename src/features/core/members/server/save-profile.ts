@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { avatarAddress } from '../../../../kernel/session/server/member-refs.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import type { ProfileForm } from '../profile.ts'
-import { avatarAddress } from './member-sql.ts'
 import { keepFormerUsername, lockProfile, updateProfile } from './profile-sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '../../../../design/controls/Button.tsx'
-import type { MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { useFollow } from './follow.ts'
 
 type FollowButtonProps = {

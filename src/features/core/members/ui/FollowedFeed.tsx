@@ -21,7 +21,7 @@ const NewLooks = lazy(() =>
 export function FollowedFeed() {
   const feed = useInfiniteQuery(feedQuery({ order: 'following' }))
   const { data: visit } = useQuery(followingVisitQuery)
-  const photos = feed.data?.pages.flatMap((page) => page.items)
+  const photos = feed.data?.items
   const newest = photos?.[0]?.uploadedAt
   useVisitNoted(newest)
 

@@ -63,7 +63,7 @@ function MemberPhotos({ member }: { member: MemberView }) {
   if (list.isPending) return <FeedSkeleton lead={false} />
   if (list.isError && !list.data)
     return <ErrorState title="Failed to load photos" onRetry={() => list.refetch()} />
-  const photos = list.data.pages.flatMap((page) => page.items)
+  const photos = list.data.items
   if (photos.length === 0) {
     return (
       <EmptyState

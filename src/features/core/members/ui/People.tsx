@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { tabClass, tabRowClass } from '../../../../design/controls/tab-class.ts'
 import { CountBadge } from '../../../../design/display/CountBadge.tsx'
-import type { MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { peopleQuery } from './member-queries.ts'
 import { PeopleList } from './PeopleList.tsx'
@@ -19,7 +19,7 @@ const route = getRouteApi('/following')
 export function People({ className }: { className?: string }) {
   const { list } = route.useSearch()
   const requests = useInfiniteQuery(peopleQuery('follow-requests'))
-  const requestCount = requests.data?.pages.flatMap((page) => page.items).length ?? 0
+  const requestCount = requests.data?.items.length ?? 0
   const followed = useInfiniteQuery(peopleQuery('following'))
   // Who arrives following nobody keeps the suggestions in sight while they choose among them.
   const [cameAlone, setCameAlone] = useState(false)

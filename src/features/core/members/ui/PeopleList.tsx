@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import type { MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { type PeopleList as List, peopleQuery } from './member-queries.ts'
 
 /** On phones a list above the photos shows so many at first. */
@@ -38,7 +38,7 @@ export function PeopleList({ list, label, failed, empty, row, short = false }: P
       />
     )
   }
-  const members = people.data.pages.flatMap((page) => page.items)
+  const members = people.data.items
   if (members.length === 0) return <div className="py-4 text-small text-ink-2">{empty}</div>
   const isCut = short && !isWhole && members.length > FIRST_ON_PHONES
   return (

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
-import type { MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 
 interface PersonRowProps {
   member: MemberRow

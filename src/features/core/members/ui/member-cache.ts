@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import type { MemberList, MemberRow } from '../following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
+import type { MemberList } from '../following.ts'
 import type { MemberFollow, MemberView } from '../member.ts'
 import { type PeopleList, peopleQuery } from './member-queries.ts'
 

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { FollowingVisit, LikeCountsForm, MemberList, Suggestions, VisibilityForm } from '../following.ts'
 import type { MemberView } from '../member.ts'
@@ -16,12 +17,9 @@ export const memberQuery = (member: string) =>
 export type PeopleList = 'following' | 'followers' | 'follow-requests' | 'blocks' | 'mutes'
 
 export const peopleQuery = (list: PeopleList) =>
-  infiniteQueryOptions({
-    queryKey: ['members', 'list', list],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<MemberList>(`/${list}${queryString({ cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['members', 'list', list],
+    read: (cursor, signal) => api.get<MemberList>(`/${list}${queryString({ cursor })}`, { signal }),
   })
 
 export const suggestionsQuery = queryOptions({

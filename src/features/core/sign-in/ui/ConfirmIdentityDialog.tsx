@@ -4,11 +4,11 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { CONFIRMED_MINUTES } from '../../../../kernel/session/confirmed.ts'
+import { IdentityFields } from '../../../../kernel/session/ui/IdentityFields.tsx'
+import { useProof } from '../../../../kernel/session/ui/use-proof.ts'
 import { ApiProblem, api } from '../../../../web/api.ts'
 import { profileQuery } from '../../members/ui/profile-queries.ts'
-import { CONFIRMED_MINUTES } from '../identity.ts'
-import { IdentityFields } from './IdentityFields.tsx'
-import { useProof } from './use-proof.ts'
 
 /** Asks for the password once more before something grave; asked again after a quarter of an hour. */
 export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {

@@ -1,14 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { FoundCard, ReviewCard, ReviewCardPage } from '../review-card.ts'
 
 /** What several reviewers of a product say, latest reviewed first. */
-export const recentCardsQuery = infiniteQueryOptions({
-  queryKey: ['review-cards', 'recent'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<ReviewCardPage>(`/review-cards${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const recentCardsQuery = listQuery({
+  key: ['review-cards', 'recent'],
+  read: (cursor, signal) => api.get<ReviewCardPage>(`/review-cards${queryString({ cursor })}`, { signal }),
 })
 
 export const cardSearchQuery = (q: string) =>

@@ -1,36 +1,22 @@
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
-import { apiRoutes, permit } from '../../../../platform/http/http.ts'
-import { mayRunMembers } from '../../../core/members/server/admin-rules.ts'
-import { readMemberRefs } from '../../../core/members/server/member-sql.ts'
-import { AuditActions, AuditPage, AuditQuery } from '../audit.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
+import { mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
+import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
+import { implement, permit } from '../../../../platform/http/http.ts'
+import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 
 /** What those who run the house did. There is no way to change any of it. */
-export const auditRoutes = apiRoutes()
-const tag = 'Audit log'
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
 
-auditRoutes.signedIn.get(
-  '/admin/audit',
-  {
-    summary: 'Who did what, the latest first; by person, by action, and by what it was done to',
-    tag,
-    query: AuditQuery,
-    answers: AuditPage,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query: { q, action, cursor, limit }, db, platform }) => {
+export const auditRoutes = implement(auditApi, {
+  'GET /admin/audit': async ({ viewer, query, db, platform }) => {
     permit(mayRunMembers(viewer))
-    const list = ['audit', q, action].join('|')
-    const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-    const after = ms === undefined || id === undefined ? null : { at: new Date(ms), id }
-    const rows = await listAudit(db, { q: q.trim(), action, after, limit: limit + 1 })
-    const shown = rows.slice(0, limit)
+    const { q, action } = query
+    const page = newestFirst(['audit', q, action].join('|'), query)
+    const rows = await listAudit(db, { q: q.trim(), action, after: page.after, limit: page.rowsToRead })
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.happenedAt, row.id])
     // What was done to a member bears no name, so that none stays when they go.
     const ids = shown.flatMap((row) => [row.memberId, row.subjectName ? null : row.subjectId])
     const people = await readMemberRefs(platform.pool, [...new Set(ids.filter((one) => one !== null))])
-    const last = rows.length > limit ? shown.at(-1) : undefined
     return {
       items: shown.map(({ memberId, happenedAt, subjectName, ...row }) => ({
         ...row,
@@ -38,16 +24,12 @@ auditRoutes.signedIn.get(
         happenedAt: happenedAt.toISOString(),
         subjectName: subjectName || ((row.subjectId && people.get(row.subjectId)?.username) ?? ''),
       })),
-      nextCursor: last ? writeCursor(list, [last.happenedAt.getTime(), last.id]) : null,
+      nextCursor,
     }
   },
-)
 
-auditRoutes.signedIn.get(
-  '/admin/audit/actions',
-  { summary: 'Every action that was ever noted', tag, answers: AuditActions, problems: ['admin-required'] },
-  async ({ viewer, db }) => {
+  'GET /admin/audit/actions': async ({ viewer, db }) => {
     permit(mayRunMembers(viewer))
     return { items: await listActions(db) }
   },
-)
+})

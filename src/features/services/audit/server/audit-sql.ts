@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
 type Facts = Record<string, unknown>
@@ -18,7 +19,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 type Asked = {
   q: string
   action: string | undefined
-  after: { at: Date; id: string } | null
+  after: TimePlace
   limit: number
 }
 
@@ -55,7 +56,7 @@ const latest = (of: ReturnType<typeof sql>, { action, after, limit }: Omit<Asked
   from audit_entries
   where ${of}
     ${action ? sql`and ${named(action)}` : sql``}
-    ${after ? sql`and (happened_at, id) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)` : sql``}
+    and ${olderThan(['happened_at', 'id'], after)}
   order by happened_at desc, id desc
   limit ${limit}`
 

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { AuditActions, AuditPage } from '../audit.ts'
 
@@ -8,13 +9,11 @@ const isAction = /^[a-z-]+(\.[a-z-]+)?$/
 /** The log as the address asks for it: `q` is who or what, `state` which action. */
 export const auditQuery = ({ q, state }: AdminSearch) => {
   const filters = { q, action: state && isAction.test(state) ? state : undefined }
-  return infiniteQueryOptions({
-    queryKey: ['audit', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AuditPage>(`/admin/audit${queryString({ ...filters, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  return listQuery({
+    key: ['audit', filters],
+    read: (cursor, signal) =>
+      api.get<AuditPage>(`/admin/audit${queryString({ ...filters, cursor })}`, { signal }),
+    keepPrevious: true,
   })
 }
 

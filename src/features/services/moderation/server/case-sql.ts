@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NEWEST, newerThan, olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
@@ -147,7 +148,7 @@ export async function listDueCases(db: Db, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type CasePlace = { weight: number; at: Date; id: string }
+type CasePlace = [weight: number, ...TimePlace]
 export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt'> & {
   ownerId: string
   targetId: string
@@ -181,28 +182,28 @@ export async function listCases(
   db: Db,
   { state, kind, reason, order, after, limit }: Asked,
 ): Promise<ListedCase[]> {
-  const at = after?.at.toISOString() ?? null
+  const [weight, ...place] = after ?? [null, ...NEWEST]
   const lists = {
     oldest: {
       of: sql`cases.state = 'open'`,
       order: sql`cases.opened_at, cases.id`,
-      after: sql`(cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+      after: newerThan(['cases.opened_at', 'cases.id'], place),
     },
     heaviest: {
       of: sql`cases.state = 'open'`,
       order: sql`cases.weight desc, cases.opened_at, cases.id`,
-      after: sql`cases.weight <= ${after?.weight ?? null}::float8 and (cases.weight < ${after?.weight ?? null}::float8
-        or (cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid))`,
+      after: sql`cases.weight <= ${weight}::float8 and (cases.weight < ${weight}::float8
+        or ${newerThan(['cases.opened_at', 'cases.id'], place)})`,
     },
     appealed: {
       of: sql`cases.is_appealed`,
       order: sql`cases.opened_at, cases.id`,
-      after: sql`(cases.opened_at, cases.id) > (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+      after: newerThan(['cases.opened_at', 'cases.id'], place),
     },
     decided: {
       of: sql`cases.state = 'decided'`,
       order: sql`cases.decided_at desc, cases.id desc`,
-      after: sql`(cases.decided_at, cases.id) < (${at}::timestamptz, ${after?.id ?? null}::uuid)`,
+      after: olderThan(['cases.decided_at', 'cases.id'], place),
     },
   }
   const list = lists[state === 'open' ? order : state]

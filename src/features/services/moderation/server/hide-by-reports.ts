@@ -1,6 +1,6 @@
+import { lockStanding } from '../../../../kernel/session/server/standing.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { lockStanding } from '../../../core/members/server/role-sql.ts'
 import type { ReportReason } from '../report-reasons.ts'
 import { type CaseFacts, holdCase, openCase, type Thing, weighIn } from './case-sql.ts'
 import { addDecision, wasLetStand } from './decision-sql.ts'

@@ -1,5 +1,5 @@
+import { findStanding } from '../../../../kernel/session/server/standing.ts'
 import { found } from '../../../../platform/http/http.ts'
-import { findStanding } from '../../../core/members/server/role-sql.ts'
 import { ensureCase } from './case-sql.ts'
 import { carryOut, type Deciding } from './decide.ts'
 

@@ -100,7 +100,7 @@ export const listNotices = prepared<NoticeRow>(
   'list-notices',
   `with page as materialized (
      select * from notices
-     where member_id = $1 and ($2::timestamptz is null or (happened_at, id) < ($2, $3::uuid))
+     where member_id = $1 and (happened_at, id) < ($2, $3)
      order by happened_at desc, id desc
      limit $4
    )

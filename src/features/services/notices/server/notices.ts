@@ -1,18 +1,16 @@
 import type pg from 'pg'
-import { z } from 'zod'
-import { readCursor, writeCursor } from '../../../../platform/database/cursor.ts'
+import type { z } from 'zod'
+import { writeCursor } from '../../../../kernel/paging/server/cursor.ts'
+import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
+import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import { readOrderRefs } from '../../../commerce/orders/server/order-refs-sql.ts'
 import { readCovers } from '../../../community/photos/server/covers.ts'
 import { readQuestionRefs } from '../../../community/questions/server/question-refs.ts'
 import { readContestRefs } from '../../../community/voting/server/contest-refs-sql.ts'
 import { readNews } from '../../../community/wish-list/server/news-sql.ts'
-import { readMemberRows } from '../../../core/members/server/member-lists.ts'
 import { readDecisionRefs } from '../../moderation/server/decision-refs-sql.ts'
 import type { NoticeKind, NoticePage, NoticeView } from '../notice.ts'
 import { countUnseen, listNotices, type NoticeRow } from './notice-sql.ts'
-
-const Place = z.tuple([z.int().min(0).max(Date.UTC(9999, 0)), z.uuid()])
-type After = [at: Date, id: string] | [at: null, id: null]
 
 /** Pages read for one answer: what was taken back leaves no line, and a page of such would look like the end. */
 const PAGES_READ = 4
@@ -21,11 +19,11 @@ const PAGES_READ = 4
 export async function readNotices(
   pool: pg.Pool,
   memberId: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  query: { cursor?: string | undefined; limit: number },
 ): Promise<z.input<typeof NoticePage>> {
+  const { limit } = query
   const list = `notices:${memberId}`
-  const [ms, id] = cursor ? readCursor(list, cursor, Place) : []
-  let after: After = ms === undefined ? [null, null] : [new Date(ms), id!]
+  let { after } = newestFirst(list, query)
   const told: NoticeRow[] = []
   let hasMore = true
   for (let page = 0; hasMore && told.length < limit && page < PAGES_READ; page++) {
@@ -39,7 +37,7 @@ export async function readNotices(
   }
   return {
     items: await noticeViews(pool, memberId, told),
-    nextCursor: hasMore && after[0] ? writeCursor(list, [after[0].getTime(), after[1]]) : null,
+    nextCursor: hasMore ? writeCursor(list, after) : null,
   }
 }
 

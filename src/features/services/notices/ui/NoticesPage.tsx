@@ -38,7 +38,7 @@ function Notices() {
   const list = useInfiniteQuery(noticesQuery)
   const markRead = useMarkRead()
   const [isSetting, setSetting] = useState(false)
-  const notices = list.data?.pages.flatMap((page) => page.items)
+  const notices = list.data?.items
   const newest = notices?.[0]?.happenedAt
   useSeenNoted(newest)
   return (

@@ -1,15 +1,13 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { DigestSwitch, NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
 
 /** Among the members' queries: whoever is followed from a notice is followed in it, too. */
-export const noticesQuery = infiniteQueryOptions({
-  queryKey: ['members', 'notices'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<NoticePage>(`/notices${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const noticesQuery = listQuery({
+  key: ['members', 'notices'],
+  read: (cursor, signal) => api.get<NoticePage>(`/notices${queryString({ cursor })}`, { signal }),
 })
 
 export const noticeSettingsQuery = queryOptions({

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { levels } from '../../../../kernel/session/levels.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { levels } from '../../../core/members/levels.ts'
 import { awardContest } from './settle-points.ts'
 import {
   DAY_MS,

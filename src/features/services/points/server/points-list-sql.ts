@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { olderThan, type TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import type { PointsEntryView, PointsPage, PointsRuleCode } from '../points.ts'
 
-/** Where the list goes on: the last entry that was shown. */
-export type EntryPlace = { createdAt: Date; id: string }
 type EntryRow = Omit<z.output<typeof PointsEntryView>, 'createdAt'> & { createdAt: Date }
 
 /** A member's entries, newest first, with the post each is about where that is still there. */
 export async function listEntries(
   db: Db,
   memberId: string,
-  after: EntryPlace | null,
+  after: TimePlace,
   limit: number,
 ): Promise<EntryRow[]> {
   return db
@@ -27,11 +26,7 @@ export async function listEntries(
         .on('entry.subject_kind', 'in', ['photo', 'comment']),
     )
     .where('entry.member_id', '=', memberId)
-    .$if(after !== null, (some) =>
-      some.where(
-        sql<boolean>`(entry.created_at, entry.id) < (${after!.createdAt.toISOString()}::timestamptz, ${after!.id}::uuid)`,
-      ),
-    )
+    .where(olderThan(['entry.created_at', 'entry.id'], after))
     .select(['entry.id', 'entry.points', 'photos.id as photoId'])
     .select([
       sql<string>`coalesce(entry.reason, points_rules.title)`.as('title'),

@@ -30,7 +30,7 @@ export function PointsHistory() {
       </ErrorState>
     )
   }
-  const entries = list.data.pages.flatMap((page) => page.items)
+  const entries = list.data.items
   if (entries.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { LevelTape } from '../../../../design/display/LevelTape.tsx'
 import { levelProgress } from '../../../../design/display/levels.ts'
-import { levels } from '../../../core/members/levels.ts'
+import { levels } from '../../../../kernel/session/levels.ts'
 
 type PointsTapeProps = {
   points: number

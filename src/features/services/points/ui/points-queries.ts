@@ -1,14 +1,12 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { PointsPage, PointsRules } from '../points.ts'
 
 /** The viewer's own entries, newest first. */
-export const pointsQuery = infiniteQueryOptions({
-  queryKey: ['points'],
-  queryFn: ({ pageParam, signal }) =>
-    api.get<PointsPage>(`/points${queryString({ cursor: pageParam })}`, { signal }),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
+export const pointsQuery = listQuery({
+  key: ['points'],
+  read: (cursor, signal) => api.get<PointsPage>(`/points${queryString({ cursor })}`, { signal }),
   // Opened to see what has come in.
   staleTime: 10_000,
 })

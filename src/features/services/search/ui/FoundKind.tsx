@@ -44,7 +44,7 @@ function Products({ q }: { q: string }) {
 
 function Looks({ q }: { q: string }) {
   const list = useInfiniteQuery(foundLooksQuery(q))
-  const photos = list.data?.pages.flatMap((page) => page.items)
+  const photos = list.data?.items
   if (!photos) return list.isError ? <Failed onRetry={list.refetch} /> : <FeedSkeleton />
   if (photos.length === 0 && !list.hasNextPage) return <Nothing q={q} kind="looks" />
   return <PhotoGrid photos={photos} list={list} />

@@ -1,4 +1,4 @@
-import type { MemberRow } from '../../../core/members/following.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { PersonRow } from '../../../core/members/ui/PersonRow.tsx'
 
 export function PeopleRows({ people }: { people: readonly MemberRow[] }) {

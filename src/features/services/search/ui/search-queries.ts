@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { PhotoPage } from '../../../community/photos/photo.ts'
 import type { FoundArticles, FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
@@ -18,12 +19,9 @@ export const suggestionsQuery = (q: string) =>
 
 /** Holds photos, so its key says so (photo-queries.ts). */
 export const foundLooksQuery = (q: string) =>
-  infiniteQueryOptions({
-    queryKey: ['photos', 'search', q],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<PhotoPage>(`/search/looks${queryString({ q, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+  listQuery({
+    key: ['photos', 'search', q],
+    read: (cursor, signal) => api.get<PhotoPage>(`/search/looks${queryString({ q, cursor })}`, { signal }),
   })
 
 export const foundPeopleQuery = (q: string) =>

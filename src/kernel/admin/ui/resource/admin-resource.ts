@@ -1,7 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ProblemCode } from '../../../../problems.ts'
 import { isProblem } from '../../../../web/api.ts'
+import { listQuery } from '../../../paging/ui/list-query.ts'
 import type { AdminSearch } from '../admin-search.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
@@ -61,13 +62,10 @@ export function adminResource<Row extends Identified, Form extends object, Full 
     /** The rows the address asks for, page by page. */
     listQuery: ({ q, sort, state }: AdminSearch) => {
       const asked = { q, sort, state: stateOf(state) }
-      return infiniteQueryOptions({
-        queryKey: [key, asked],
-        queryFn: ({ pageParam, signal }) => wish.list!({ ...asked, cursor: pageParam }, { signal }),
-        initialPageParam: '',
-        getNextPageParam: (page) => page.nextCursor,
-        placeholderData: keepPreviousData,
-        staleTime: 10_000,
+      return listQuery({
+        key: [key, asked],
+        read: (cursor, signal) => wish.list!({ ...asked, cursor }, { signal }),
+        ...{ keepPrevious: true, staleTime: 10_000 },
       })
     },
     oneQuery: (id: string) =>

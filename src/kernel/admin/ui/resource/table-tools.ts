@@ -23,7 +23,7 @@ export const stateTool = (
 })
 
 type List<Row> = {
-  data: { pages: { items: Row[]; total?: number | null; isMore?: boolean }[] } | undefined
+  data: { items: Row[]; pages: { items: Row[]; total?: number | null; isMore?: boolean }[] } | undefined
   isPlaceholderData: boolean
   isError: boolean
   isFetching: boolean
@@ -32,7 +32,7 @@ type List<Row> = {
 
 /** The rows that came so far, how many there are, and how the list fares. */
 export const rowTools = <Row>({ data, isPlaceholderData, isError, isFetching, refetch }: List<Row>) => ({
-  rows: data?.pages.flatMap(({ items }) => items),
+  rows: data?.items,
   count: data?.pages[0]?.total ?? undefined,
   isMore: data?.pages[0]?.isMore,
   isRenewing: isPlaceholderData,

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../../web/api.ts'
 import {
   type AdminProduct,
@@ -26,15 +27,11 @@ export const products = adminResource<AdminProductRow, object>({
 
 /** Every product, whatever its state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-products', 'list', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor: pageParam })}`, {
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  listQuery({
+    key: ['admin-products', 'list', search],
+    read: (cursor, signal) =>
+      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor })}`, { signal }),
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

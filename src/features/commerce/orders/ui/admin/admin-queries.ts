@@ -1,21 +1,20 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../../web/api.ts'
 import type { AdminOrder, AdminOrderPage } from '../../order.ts'
 import { orderStateOf } from '../../order-words.ts'
 
 /** Everybody's orders; those that are asked for. */
 export const adminOrdersQuery = ({ q, sort, state }: AdminSearch) =>
-  infiniteQueryOptions({
-    queryKey: ['admin-orders', { q, sort, state: orderStateOf(state) }],
-    queryFn: ({ pageParam, signal }) =>
+  listQuery({
+    key: ['admin-orders', { q, sort, state: orderStateOf(state) }],
+    read: (cursor, signal) =>
       api.get<AdminOrderPage>(
-        `/admin/orders${queryString({ q, sort, state: orderStateOf(state), cursor: pageParam })}`,
+        `/admin/orders${queryString({ q, sort, state: orderStateOf(state), cursor })}`,
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
     staleTime: 10_000,
   })
 

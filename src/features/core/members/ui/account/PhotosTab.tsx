@@ -32,7 +32,7 @@ export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof ty
     // Opened to see what has just been done, so it is read again sooner than a feed.
     staleTime: 10_000,
   })
-  const photos = list.data?.pages.flatMap((page) => page.items)
+  const photos = list.data?.items
   const { title, empty, help, add, more } = kinds[kind]
   return (
     <>

@@ -1,16 +1,11 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
+import type { Role } from '../../../../../kernel/session/role.ts'
 import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
 import type { PointsAdjustment } from '../../../../services/points/points.ts'
 import type { AdminMember, AdminMemberPage, SuspensionForm } from '../../member-admin.ts'
-import type { Role } from '../../role.ts'
 
 const sorts = ['-joined', 'joined', '-points', 'points', 'name', '-name'] as const
 const states = ['staff', 'suspended'] as const
@@ -24,13 +19,11 @@ const filtersOf = ({ q, sort, state }: AdminSearch) => ({
 
 export const adminMembersQuery = (search: AdminSearch) => {
   const filters = filtersOf(search)
-  return infiniteQueryOptions({
-    queryKey: ['admin-members', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<AdminMemberPage>(`/admin/members${queryString({ ...filters, cursor: pageParam })}`, { signal }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+  return listQuery({
+    key: ['admin-members', filters],
+    read: (cursor, signal) =>
+      api.get<AdminMemberPage>(`/admin/members${queryString({ ...filters, cursor })}`, { signal }),
+    keepPrevious: true,
   })
 }
 

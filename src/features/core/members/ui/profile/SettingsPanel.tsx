@@ -6,8 +6,8 @@ import { ThemeSwitch } from '../../../../../design/controls/ThemeSwitch.tsx'
 import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import { MeasuresSettings } from '../../../../community/reviews/ui/MeasuresSettings.tsx'
-import { DeleteAccount } from '../../../../services/leaving/ui/DeleteAccount.tsx'
-import { TakeAlong } from '../../../../services/leaving/ui/TakeAlong.tsx'
+import { DeleteAccount } from '../../../../services/account-deletion/ui/DeleteAccount.tsx'
+import { ExportOwnData } from '../../../../services/data-export/ui/ExportOwnData.tsx'
 import { NoticeSettings } from '../../../../services/notices/ui/NoticeSettings.tsx'
 import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
 import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
@@ -68,7 +68,7 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <DeviceList />
       </Section>
       <Section title="Everything of yours">
-        <TakeAlong />
+        <ExportOwnData />
       </Section>
       <Section title="Delete account">
         <DeleteAccount hasPassword={profile.hasPassword} />

@@ -1,13 +1,8 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
 import type {
   CaseContent,
@@ -21,15 +16,13 @@ import { caseFilters, doneWords } from './case-words.ts'
 
 export const casesQuery = (search: AdminSearch) => {
   const filters = caseFilters(search)
-  return infiniteQueryOptions({
-    queryKey: ['cases', filters],
-    queryFn: ({ pageParam, signal }) =>
-      api.get<CasePage>(`/admin/moderation/cases${queryString({ ...filters, cursor: pageParam })}`, {
+  return listQuery({
+    key: ['cases', filters],
+    read: (cursor, signal) =>
+      api.get<CasePage>(`/admin/moderation/cases${queryString({ ...filters, cursor })}`, {
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+    keepPrevious: true,
   })
 }
 

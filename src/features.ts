@@ -1,0 +1,66 @@
+import { brandsFeature } from './features/catalogue/brands/server/brands-feature.ts'
+import { productImportFeature } from './features/catalogue/product-import/server/product-import-feature.ts'
+import { productsFeature } from './features/catalogue/products/server/products-feature.ts'
+import { cartFeature } from './features/commerce/cart/server/cart-feature.ts'
+import { discountsFeature } from './features/commerce/discounts/server/discounts-feature.ts'
+import { ordersFeature } from './features/commerce/orders/server/orders-feature.ts'
+import { collectionsFeature } from './features/community/collections/server/collections-feature.ts'
+import { photosFeature } from './features/community/photos/server/photos-feature.ts'
+import { questionsFeature } from './features/community/questions/server/questions-feature.ts'
+import { reelsFeature } from './features/community/reels/server/reels-feature.ts'
+import { reviewsFeature } from './features/community/reviews/server/reviews-feature.ts'
+import { travelFeature } from './features/community/travel/server/travel-feature.ts'
+import { trendsFeature } from './features/community/trends/server/trends-feature.ts'
+import { votingFeature } from './features/community/voting/server/voting-feature.ts'
+import { wishListFeature } from './features/community/wish-list/server/wish-list-feature.ts'
+import { membersFeature } from './features/core/members/server/members-feature.ts'
+import { shopSettingsFeature } from './features/core/shop-settings/server/shop-settings-feature.ts'
+import { signInFeature } from './features/core/sign-in/server/sign-in-feature.ts'
+import { reviewAssistantFeature } from './features/discovery/review-assistant/server/review-assistant-feature.ts'
+import { visualSearchFeature } from './features/discovery/visual-search/server/visual-search-feature.ts'
+import { sitemapsFeature } from './features/operations/sitemaps/server/sitemaps-feature.ts'
+import { todayFeature } from './features/operations/today/server/today-feature.ts'
+import { accountDeletionFeature } from './features/services/account-deletion/server/account-deletion-feature.ts'
+import { auditFeature } from './features/services/audit/server/audit-feature.ts'
+import { dataExportFeature } from './features/services/data-export/server/data-export-feature.ts'
+import { moderationFeature } from './features/services/moderation/server/moderation-feature.ts'
+import { noticesFeature } from './features/services/notices/server/notices-feature.ts'
+import { pointsFeature } from './features/services/points/server/points-feature.ts'
+import { searchFeature } from './features/services/search/server/search-feature.ts'
+import type { Feature } from './kernel/feature.ts'
+import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
+
+/** Every feature that answers requests or hands something in, in the order of the tiers. */
+export const features: readonly Feature[] = [
+  auditFeature,
+  noticesFeature,
+  moderationFeature,
+  pointsFeature,
+  searchFeature,
+  dataExportFeature,
+  accountDeletionFeature,
+  membersFeature,
+  signInFeature,
+  shopSettingsFeature,
+  brandsFeature,
+  productsFeature,
+  productImportFeature,
+  photosFeature,
+  travelFeature,
+  questionsFeature,
+  reviewsFeature,
+  reelsFeature,
+  collectionsFeature,
+  wishListFeature,
+  votingFeature,
+  trendsFeature,
+  discountsFeature,
+  cartFeature,
+  ordersFeature,
+  visualSearchFeature,
+  reviewAssistantFeature,
+  sitemapsFeature,
+  todayFeature,
+  // After reels: /media/:picture/:file would take /media/reel.
+  picturesFeature,
+]

@@ -1,0 +1,70 @@
+import { withWas } from '../../../kernel/admin/as-read.ts'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  AdminBrand,
+  AdminBrands,
+  AdminBrandsQuery,
+  BrandAdminForm,
+  BrandChanges,
+  BrandMerge,
+  BrandParam,
+} from './brand-admin.ts'
+
+export const brandAdminApi = endpoints('Brands, for admins', {
+  'GET /admin/brands': {
+    name: 'listAdminBrands',
+    summary: 'Every brand, by name unless told',
+    signedIn: true,
+    query: AdminBrandsQuery,
+    answers: AdminBrands,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  'GET /admin/brands/{brandId}': {
+    name: 'readAdminBrand',
+    summary: 'One brand',
+    signedIn: true,
+    params: BrandParam,
+    answers: AdminBrand,
+    problems: ['admin-required', 'brand-not-found'],
+  },
+  'POST /admin/brands': {
+    name: 'addAdminBrand',
+    summary: 'Add a brand; it is verified unless told',
+    signedIn: true,
+    body: BrandAdminForm,
+    answers: AdminBrand,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required'],
+    idempotent: true,
+  },
+  'PATCH /admin/brands/{brandId}': {
+    name: 'changeBrand',
+    summary: 'Change or verify a brand: only what is named',
+    signedIn: true,
+    params: BrandParam,
+    body: withWas(BrandChanges),
+    answers: AdminBrand,
+    limit: 'write',
+    problems: ['admin-required', 'brand-not-found', 'changed-meanwhile'],
+  },
+  'POST /admin/brands/{brandId}/merge': {
+    name: 'mergeBrand',
+    summary: 'A brand is another one: tags, products and size charts move there, and its address leads there',
+    signedIn: true,
+    params: BrandParam,
+    body: BrandMerge,
+    answers: AdminBrand,
+    limit: 'write',
+    problems: ['admin-required', 'brand-not-found'],
+  },
+  'DELETE /admin/brands/{brandId}': {
+    name: 'deleteBrand',
+    summary: 'Delete a brand that no product and no photo names',
+    signedIn: true,
+    params: BrandParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'brand-not-found', 'brand-in-use'],
+  },
+})

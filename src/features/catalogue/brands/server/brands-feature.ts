@@ -1,0 +1,8 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { brandAdminRoutes } from './brand-admin-routes.ts'
+import { brandRoutes } from './brand-routes.ts'
+
+/** What brands hand to the program. */
+export const brandsFeature: Feature = {
+  api: [brandRoutes, brandAdminRoutes],
+}

@@ -1,0 +1,17 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts } from '../../../services/data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const cartExport: Part[] = [
+  exportParts.of({
+    name: 'cart',
+    title: 'Cart',
+    tells: ['cart_lines.member_id'],
+    statement: `
+      select product_id as "productId", products.name as product, size, quantity, added_at as "addedAt"
+      from cart_lines
+      join products on products.id = product_id
+      where member_id = $1
+      order by added_at desc`,
+  }),
+]

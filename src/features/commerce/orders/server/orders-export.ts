@@ -1,0 +1,28 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts, notExported } from '../../../services/data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const ordersExport: Part[] = [
+  exportParts.of({
+    name: 'orders',
+    title: 'Orders',
+    tells: ['orders.member_id'],
+    statement: `
+      select orders.id, number, state, currency, subtotal_minor as "subtotalMinor",
+             discount_code as "discountCode", discount_minor as "discountMinor", shipping_minor as "shippingMinor",
+             tax_minor as "taxMinor", total_minor as "totalMinor", shipping_name as "shipping",
+             payment_way as "paymentWay", ship_to as "shipTo", tracking, return_reason as "returnReason",
+             placed_at as "placedAt", paid_at as "paidAt", delivered_at as "deliveredAt",
+             (select coalesce(json_agg(json_build_object(
+                'productId', product_id, 'name', name, 'brand', brand_name, 'size', size, 'quantity', quantity,
+                'priceMinor', price_minor) order by position), '[]')
+              from order_lines where order_id = orders.id) as lines,
+             (select coalesce(json_agg(json_build_object('state', to_state, 'at', taken_at, 'by', taken_by)
+                order by taken_at, order_steps.id), '[]')
+              from order_steps where order_id = orders.id) as steps
+      from orders where member_id = $1 order by placed_at desc, id desc`,
+  }),
+  notExported.of({
+    'order_steps.member_id': 'Stands with the orders; a step taken for the shop is the shop’s.',
+  }),
+]

@@ -1,0 +1,11 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { orderAdminRoutes } from './order-admin-routes.ts'
+import { orderRoutes } from './order-routes.ts'
+import { ordersExport } from './orders-export.ts'
+import { paymentWebhook } from './payment-webhook.ts'
+
+/** What orders hand to the program. */
+export const ordersFeature: Feature = {
+  api: [orderRoutes, orderAdminRoutes, paymentWebhook],
+  parts: [...ordersExport],
+}

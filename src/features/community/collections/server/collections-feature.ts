@@ -1,0 +1,11 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { collectionRoutes } from './collection-routes.ts'
+import { collectionsExport } from './collections-export.ts'
+import { shareRoutes } from './share-picture.ts'
+
+/** What collections hand to the program. */
+export const collectionsFeature: Feature = {
+  api: [collectionRoutes],
+  site: { '/share': shareRoutes },
+  parts: [...collectionsExport],
+}

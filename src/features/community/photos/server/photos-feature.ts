@@ -1,0 +1,33 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { commentRoutes } from './comment-routes.ts'
+import { favouriteRoutes } from './favourite-routes.ts'
+import { feedRoutes } from './feed-routes.ts'
+import { likeRoutes } from './like-routes.ts'
+import { mayListenToPhoto } from './photo-live.ts'
+import { photoRoutes } from './photo-routes.ts'
+import { photosExport } from './photos-export.ts'
+import { photosRemoval } from './photos-removal.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
+
+/** What photos hand to the program. */
+export const photosFeature: Feature = {
+  api: [
+    feedRoutes,
+    photoRoutes,
+    likeRoutes,
+    favouriteRoutes,
+    commentRoutes,
+    pictureRoutes,
+    postTypeAdminRoutes,
+  ],
+  parts: [
+    ...photosExport,
+    ...photosRemoval,
+    liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),
+    liveTopics.of({ kind: 'feed', mayListen: async () => true }),
+    // Says only that somebody published something: those who follow somebody then ask.
+    liveTopics.of({ kind: 'followed', mayListen: async (_platform, viewer) => viewer.memberId !== null }),
+  ],
+}

@@ -1,0 +1,9 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { questionRoutes } from './question-routes.ts'
+import { questionsExport } from './questions-export.ts'
+
+/** What questions hand to the program. */
+export const questionsFeature: Feature = {
+  api: [questionRoutes],
+  parts: [...questionsExport],
+}

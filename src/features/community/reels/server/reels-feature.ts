@@ -1,0 +1,14 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { reelAdminRoutes } from './reel-admin-routes.ts'
+import { reelFileRoutes } from './reel-files.ts'
+import { reelRoutes } from './reel-routes.ts'
+import { reelsExport } from './reels-export.ts'
+import { reelsRemoval } from './reels-removal.ts'
+import { reelUploadRoutes } from './upload-routes.ts'
+
+/** What reels hand to the program. */
+export const reelsFeature: Feature = {
+  api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
+  site: { '/media/reel': reelFileRoutes },
+  parts: [...reelsExport, reelsRemoval],
+}

@@ -1,0 +1,41 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { words } from '../../../services/data-export/server/export-html.ts'
+import { exportParts, pictureNames } from '../../../services/data-export/server/export-parts.ts'
+
+type Review = { product: string; stars: number | null; content: string; writtenAt: Date }
+
+/** What the data export tells of these tables. */
+export const reviewsExport: Part[] = [
+  exportParts.of({
+    name: 'reviews',
+    title: 'Reviews you wrote',
+    tells: ['reviews.author_id'],
+    statement: `
+      select reviews.id, product_id as "productId", products.name as product, stars, content,
+             size_bought as "sizeBought", fit, photo_id as "photoId", helpful_count as "helpfulCount",
+             (select coalesce(json_agg(media_id order by position), '[]')
+              from review_pictures where review_id = reviews.id) as "pictureIds",
+             reviews.created_at as "writtenAt", edited_at as "editedAt"
+      from reviews
+      join products on products.id = product_id
+      where author_id = $1
+      order by reviews.created_at desc, reviews.id desc`,
+    section: {
+      title: 'Reviews',
+      list: 'words',
+      html: ({ product, stars, writtenAt, content }: Review) =>
+        words(`${product}${stars ? `, ${stars} of 5 stars` : ''}`, writtenAt, content),
+    },
+  }),
+  exportParts.of({
+    name: 'measures',
+    title: 'Height and usual size, while you share them',
+    tells: ['member_measures.member_id'],
+    statement: `
+      select height_cm as "heightCm", usual_size as "usualSize", consented_at as "consentedAt"
+      from member_measures where member_id = $1`,
+  }),
+  pictureNames.of(
+    `case when exists (select from review_pictures where media_id = media.id) then 'review-' || media.id end`,
+  ),
+]

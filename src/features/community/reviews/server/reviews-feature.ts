@@ -1,0 +1,10 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { measuresRoutes } from './measures-routes.ts'
+import { reviewRoutes } from './review-routes.ts'
+import { reviewsExport } from './reviews-export.ts'
+
+/** What reviews hand to the program. */
+export const reviewsFeature: Feature = {
+  api: [reviewRoutes, measuresRoutes],
+  parts: [...reviewsExport],
+}

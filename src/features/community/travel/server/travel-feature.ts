@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { captionRoutes } from './caption-routes.ts'
+
+/** What travel hand to the program. */
+export const travelFeature: Feature = {
+  api: [captionRoutes],
+}

@@ -1,0 +1,31 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts, usernameSql } from '../../../services/data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const votingExport: Part[] = [
+  exportParts.of({
+    name: 'votes',
+    title: 'Entries you voted for',
+    tells: ['votes.member_id'],
+    statement: `
+      select votes.id as "voteId", categories.name as category, votes.photo_id as "photoId",
+             ${usernameSql('photos.owner_id')} as "photoBy", votes.created_at as "votedAt"
+      from votes
+      join categories on categories.id = votes.category_id
+      join photos on photos.id = votes.photo_id
+      where member_id = $1
+      order by votes.created_at desc, votes.id`,
+  }),
+  exportParts.of({
+    name: 'category-comments',
+    title: 'Comments you wrote about categories',
+    tells: ['category_comments.author_id'],
+    statement: `
+      select category_comments.id, categories.name as category, content,
+             category_comments.created_at as "writtenAt", category_comments.updated_at as "changedAt"
+      from category_comments
+      join categories on categories.id = category_id
+      where author_id = $1
+      order by category_comments.created_at desc, category_comments.id desc`,
+  }),
+]

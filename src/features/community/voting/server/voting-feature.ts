@@ -1,0 +1,14 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { boardRoutes } from './board-routes.ts'
+import { categoryAdminRoutes } from './category-admin-routes.ts'
+import { categoryCommentRoutes } from './category-comment-routes.ts'
+import { categoryRoutes } from './category-routes.ts'
+import { voteRoutes } from './vote-routes.ts'
+import { votingExport } from './voting-export.ts'
+import { votingRemoval } from './voting-removal.ts'
+
+/** What voting hand to the program. */
+export const votingFeature: Feature = {
+  api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
+  parts: [...votingExport, ...votingRemoval],
+}

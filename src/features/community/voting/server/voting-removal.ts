@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { visibilityHooks } from '../../../../kernel/visibility/server/visibility-changes.ts'
+import type { Part } from '../../../../platform/parts.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import {
+  accountParts,
+  deleteRows,
+  POSTS_AT_ONCE,
+} from '../../../services/account-deletion/server/account-parts.ts'
+import { keepCategory } from './category-sql.ts'
+import { lockContestsOf, lockEntries } from './entry-sql.ts'
+
+export const votingRemoval: Part[] = [
+  visibilityHooks.of({ lock: lockContestsOf }),
+  accountParts.of({
+    remove: [
+      removeVotes,
+      deleteRows(
+        (memberId, limit) => sql`
+          delete from category_comments
+          where ctid = any(array(
+            select ctid from category_comments where author_id = ${memberId} limit ${limit}))`,
+      ),
+    ],
+  }),
+]
+
+/**
+ * Removes some of the member's votes in one category and lowers the counts of their entries in the same step. What
+ * was counted before a result was sealed stays counted: there the vote goes without a trace, and its number in the
+ * tally is nobody's.
+ */
+function removeVotes({ db }: Platform, memberId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      select category_id as id from votes where member_id = ${memberId} limit 1`.execute(tx)
+    const categoryId = rows[0]?.id
+    if (!categoryId) return false
+    const category = await keepCategory(tx, categoryId, true)
+    const votes = await sql<{ photoId: string }>`
+      select photo_id as "photoId" from votes
+      where member_id = ${memberId} and category_id = ${categoryId} limit ${POSTS_AT_ONCE}`.execute(tx)
+    const photoIds = votes.rows.map(({ photoId }) => photoId)
+    if (photoIds.length > 0) await lockEntries(tx, photoIds)
+    await sql`
+      with gone as (
+        delete from votes
+        where member_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
+        returning photo_id
+      )
+      update category_entries
+      set vote_count = vote_count - 1
+      from gone
+      where category_entries.photo_id = gone.photo_id and not ${category?.isSealed ?? false}::boolean`.execute(
+      tx,
+    )
+    return true
+  })
+}

@@ -1,0 +1,20 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts } from '../../../services/data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const wishListExport: Part[] = [
+  exportParts.of({
+    name: 'wish-list',
+    title: 'Wish list, and what you are told of it',
+    // The address it is shown under opens it to whoever has it, so only the day it was made is told.
+    tells: ['watches.member_id', 'wish_list_links.member_id'],
+    statement: `
+      select product_id as "productId", products.name as product, tells_cheaper as "tellsCheaper",
+             tells_back as "tellsBack", sizes, start_price_minor as "startPriceMinor", added_at as "addedAt",
+             (select made_at from wish_list_links where wish_list_links.member_id = $1) as "listSharedSince"
+      from watches
+      join products on products.id = product_id
+      where watches.member_id = $1
+      order by added_at desc`,
+  }),
+]

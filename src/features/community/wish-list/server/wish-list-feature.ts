@@ -1,0 +1,9 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { watchRoutes } from './watch-routes.ts'
+import { wishListExport } from './wish-list-export.ts'
+
+/** What wish list hand to the program. */
+export const wishListFeature: Feature = {
+  api: [watchRoutes],
+  parts: [...wishListExport],
+}

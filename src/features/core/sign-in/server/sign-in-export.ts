@@ -1,0 +1,24 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts } from '../../../services/data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const signInExport: Part[] = [
+  exportParts.of({
+    name: 'devices',
+    title: 'Devices you are signed in on',
+    tells: ['sessions.member_id'],
+    statement: `
+      select id, user_agent as "browser", ip_address as "address", created_at as "signedInAt",
+             renewed_at as "lastSeenAt", expires_at as "endsAt"
+      from sessions where member_id = $1 order by renewed_at desc`,
+  }),
+  exportParts.of({
+    name: 'sign-in-ways',
+    title: 'Ways you sign in',
+    tells: ['sign_in_accounts.member_id'],
+    statement: `
+      select provider_id as provider, provider_account_id as "accountThere", password_hash is not null as "hasPassword",
+             scope, created_at as "since"
+      from sign_in_accounts where member_id = $1 order by created_at`,
+  }),
+]

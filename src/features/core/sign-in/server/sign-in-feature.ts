@@ -1,0 +1,11 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { confirmRoutes } from './confirm-routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { signInExport } from './sign-in-export.ts'
+import { signInRoutes } from './sign-in-routes.ts'
+
+/** What sign-in hands to the program. */
+export const signInFeature: Feature = {
+  api: [signInRoutes, sessionRoutes, confirmRoutes],
+  parts: [...signInExport],
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { cardRoutes } from './card-routes.ts'
+
+/** What review assistant hand to the program. */
+export const reviewAssistantFeature: Feature = {
+  api: [cardRoutes],
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { findRoutes } from './find-routes.ts'
+
+/** What visual search hand to the program. */
+export const visualSearchFeature: Feature = {
+  api: [findRoutes],
+}

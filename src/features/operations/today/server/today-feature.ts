@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { todayRoutes } from './today-routes.ts'
+
+/** What today hand to the program. */
+export const todayFeature: Feature = {
+  api: [todayRoutes],
+}

@@ -1,0 +1,4 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { closingRoutes } from './closing-routes.ts'
+
+export const accountDeletionFeature: Feature = { api: [closingRoutes] }

@@ -1,0 +1,52 @@
+import { listMediaOf } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
+import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
+import { forgetLimitsLike } from '../../../../platform/http/limits.ts'
+import { completeJobsLike, enqueue } from '../../../../platform/jobs/jobs.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { deleteVerificationsLike } from '../../../../platform/sign-in/verification-sql.ts'
+import { accountRemoved } from './account-deletion-mails.ts'
+import { accountParts } from './account-parts.ts'
+import { beginAccountRemoval } from './closing-sql.ts'
+
+const MEDIA_PER_JOB = 500
+
+/**
+ * Removes every row and every file of a member whose week is over, in steps that each leave everything true: cut
+ * off anywhere and begun again, it goes on where it was. The member's row goes last, so that nothing is forgotten
+ * before it is gone; files follow the rows that name them, in the same transaction's jobs. What no part names goes
+ * by its foreign key; remove-account.test.ts finds what neither does.
+ */
+export async function removeAccount(
+  platform: Platform,
+  memberId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = platform
+  if (!(await beginAccountRemoval(db, memberId))) return
+  // What builds on others goes before them: the members' own part is among the last.
+  const parts = accountParts.in(platform).toReversed()
+  for (const step of parts.flatMap(({ remove }) => remove ?? [])) {
+    do signal.throwIfAborted()
+    while (await step(platform, memberId, signal))
+  }
+
+  await db.transaction().execute(async (tx) => {
+    const to = await findAddressee(tx, memberId)
+    if (!to) return
+    const mediaIds = await listMediaOf(tx, memberId)
+    for (const { removeLast } of parts) await removeLast?.(tx, { id: memberId, email: to.email })
+    const patterns = [memberId, to.email].map((name) => `%${name.replace(/[\\%_]/g, '\\$&')}%`)
+    await deleteVerificationsLike(tx, patterns)
+    await forgetLimitsLike(tx, patterns)
+    // Mails to them and work on what is theirs; this job itself is locked and goes when it is done.
+    await completeJobsLike(tx, patterns)
+    for (let from = 0; from < mediaIds.length; from += MEDIA_PER_JOB) {
+      // Those that something else still shows, such as a product they named, stay.
+      await enqueue(tx, 'remove-unused-media', { mediaIds: mediaIds.slice(from, from + MEDIA_PER_JOB) })
+    }
+    await queueMail(tx, to.email, accountRemoved({ username: to.username }))
+  })
+  await dropMemberCaches(platform)
+}

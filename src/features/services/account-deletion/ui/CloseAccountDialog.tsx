@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { Dialog } from '../../../../design/overlays/Dialog.tsx'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { IdentityFields } from '../../../../kernel/session/ui/IdentityFields.tsx'
+import { useSignOut } from '../../../../kernel/session/ui/sign-out.ts'
+import { useProof } from '../../../../kernel/session/ui/use-proof.ts'
+import { ApiProblem } from '../../../../web/api.ts'
+import { closeAccount, sendClosingCode } from './account-deletion-queries.ts'
+
+const sentence = (error: unknown) => (error instanceof ApiProblem ? error.message : 'Please try again.')
+
+/** The last question. Whoever answers proves that they are who is signed in. */
+export function CloseAccountDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const formId = useId()
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const { proof, fields, submitTo, refuse } = useProof(hasPassword)
+
+  const close = useMutation({
+    mutationFn: () => closeAccount(proof),
+    onSuccess: async () => {
+      await navigate({ to: '/leaving', search: { closed: true } })
+      // The session has ended; this tab forgets what it knew.
+      await signOut()
+    },
+    onError: (error) => {
+      if (refuse(error)) return
+      showToast({ kind: 'problem', title: 'Failed to delete your account', description: sentence(error) })
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Delete your account?"
+      description="It closes at once. For 7 days you can sign in and keep it; then everything is gone for good."
+      size="small"
+      busy={close.isPending}
+      actions={
+        <>
+          <Button look="outline" size="small" disabled={close.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            size="small"
+            className="-mr-3"
+            busy={close.isPending}
+            busyLabel="Deleting"
+          >
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate onSubmit={submitTo(close)} className="grid gap-4.5">
+        <IdentityFields
+          {...fields}
+          why="You sign in with Google or Facebook. We send a code to your address, so that nobody else deletes your account."
+          sendCode={sendClosingCode}
+        />
+      </form>
+    </Dialog>
+  )
+}

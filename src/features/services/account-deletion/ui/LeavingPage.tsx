@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { useSignOut } from '../../../../kernel/session/ui/sign-out.ts'
+import { useOpenAccount } from './account-deletion-queries.ts'
+
+const route = getRouteApi('/leaving')
+
+/** Where a closed account is opened again, and where closing one ends. */
+export function LeavingPage() {
+  const { closed } = route.useSearch()
+  const { data: session } = useQuery(sessionQuery)
+  if (session?.closed) return <Closed {...session.closed} />
+  // Just after closing, the session that was known may be older than that.
+  if (session?.member && !closed) return <Open />
+  return (
+    <Page
+      title={closed ? 'Your account is closed.' : 'Did you change your mind?'}
+      actions={
+        <>
+          <Link to="/auth" search={{ redirect: '/leaving' }} className={buttonClass()}>
+            Sign in
+          </Link>
+          <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+            Back to Feed
+          </Link>
+        </>
+      }
+    >
+      {closed
+        ? 'Nobody sees it any more, and you are signed out everywhere. If you change your mind, sign in within 7 days and keep it; the mail we sent you says until when.'
+        : 'Who closed their account less than 7 days ago can sign in and keep it, with everything as it was.'}
+    </Page>
+  )
+}
+
+function Closed({ username, removeAt }: { username: string; removeAt: string }) {
+  const navigate = useNavigate()
+  const signOut = useSignOut()
+  const open = useOpenAccount(() => navigate({ to: '/account' }))
+  const leave = async () => {
+    await navigate({ to: '/engage' })
+    await signOut()
+  }
+  return (
+    <Page
+      title={
+        <>
+          Your account is closed, <span className="wrap-anywhere">{username}</span>.
+        </>
+      }
+      actions={
+        <>
+          <Button busy={open.isPending} busyLabel="Opening" onClick={() => open.mutate()}>
+            Keep my account
+          </Button>
+          <Button look="outline" disabled={open.isPending} onClick={leave}>
+            Sign out
+          </Button>
+        </>
+      }
+    >
+      On <DateText date={removeAt} form="long" className="font-strong text-ink" /> everything of yours is
+      removed for good. Until then nobody sees it. Keep your account, and all of it is back as it was.
+    </Page>
+  )
+}
+
+const Open = () => (
+  <Page
+    title="Your account is open."
+    actions={
+      <Link to="/account" search={{ tab: 'settings' }} className={buttonClass()}>
+        Your settings
+      </Link>
+    }
+  >
+    Nothing of yours is about to be removed.
+  </Page>
+)
+
+const Page = (props: { title: ReactNode; actions: ReactNode; children: ReactNode }) => (
+  <div className="py-16 sm:py-24">
+    <EmptyState heading="h1" {...props} />
+  </div>
+)

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { ApiProblem, api } from '../../../../web/api.ts'
+import type { Closed } from '../account-deletion.ts'
+
+export const sendClosingCode = () => api.post('/account/code')
+
+export const closeAccount = (proof: { password: string } | { code: string }) =>
+  api.post<Closed>('/account/close', { body: proof })
+
+export function useOpenAccount(onOpened: () => Promise<void>) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post('/account/open'),
+    onSuccess: async () => {
+      showToast({ kind: 'done', title: 'Welcome back. Everything is as it was.' })
+      // Everything known so far was known to nobody in particular.
+      await cache.invalidateQueries()
+      await onOpened()
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to open your account',
+        description: error instanceof ApiProblem ? error.message : 'Please try again.',
+      }),
+  })
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { job } from '../../../../platform/jobs/jobs.ts'
+import { expireExport, exportKey, listOldExports, listStuckExports } from './export-sql.ts'
+import { makeExport, sayFailed } from './make-export.ts'
+
+export const makeMemberExport = job(z.object({ exportId: z.uuid() }), ({ exportId }, platform, { signal }) =>
+  makeExport(platform, exportId, signal),
+)
+
+/** Takes away the files of exports whose time is over, and gives up those that nobody makes any more. */
+export const removeOldExports = job(z.object({}), async (_payload, platform, { signal }) => {
+  for (const id of await listOldExports(platform.db)) {
+    signal.throwIfAborted()
+    await platform.media.remove(exportKey(id))
+    await expireExport(platform.db, id)
+  }
+  for (const id of await listStuckExports(platform.db)) await sayFailed(platform, id)
+})

@@ -1,0 +1,28 @@
+import type { Letter } from '../../../../platform/mail/mail-layout.ts'
+import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
+
+const day = (date: Date) =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+export const exportReady = (facts: { username: string; link: string; until: Date }): Letter => ({
+  subject: 'Everything of yours is ready',
+  title: 'Everything of yours is ready',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    'your pictures, your words and everything else we keep of you are in one file. Unpack it and open index.html.',
+    `It can be downloaded until ${day(facts.until)}, by you alone: you will be asked to sign in.`,
+  ],
+  action: { label: 'Download', link: facts.link },
+  footer: REQUIRED,
+})
+
+export const exportFailed = (facts: { username: string; link: string }): Letter => ({
+  subject: 'Your download could not be made',
+  title: 'Your download could not be made',
+  paragraphs: [
+    `Hello ${facts.username},`,
+    'something went wrong on our side while we put everything of yours into one file. Please ask for it again.',
+  ],
+  action: { label: 'Try again', link: facts.link },
+  footer: REQUIRED,
+})

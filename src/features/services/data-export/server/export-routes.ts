@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
+import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import { sendMedia } from '../../../../platform/media/send-media.ts'
+import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import { ExportId, type ExportView } from '../data-export.ts'
+import { exportApi } from '../data-export-api.ts'
+import { addExport, type ExportRow, exportKey, findExport, findLatestExport } from './export-sql.ts'
+
+/** Everything of one's own as one file. */
+
+export const exportRoutes = implement(exportApi, {
+  'GET /exports/latest': async ({ viewer, db }) => {
+    const latest = await findLatestExport(db, viewer.memberId)
+    return { export: latest ? exportView(latest) : null }
+  },
+
+  'POST /exports': ({ viewer, db, platform }) =>
+    db.transaction().execute(async (tx) => {
+      const id = await addExport(tx, viewer.memberId)
+      if (id) {
+        // Only what is made costs anything; it is not begun when this refuses.
+        await platform.limits.take('export', viewer.memberId)
+        await enqueue(tx, 'make-export', { exportId: id }, { maxAttempts: 5, queue: 'exports' })
+      }
+      const latest = found(await findLatestExport(tx, viewer.memberId), 'export-not-found')
+      return { export: exportView(latest), isNew: id !== undefined }
+    }),
+
+  'GET /exports/{exportId}': async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
+
+  'GET /exports/{exportId}/file': async ({ params, c }) => {
+    const id = ExportId.safeParse(params.exportId)
+    if (!id.success) throw new Problem('export-not-found')
+    try {
+      return await sendFile(c, await ownExport(c, id.data))
+    } catch (problem) {
+      // Somebody who followed a link: the page says in its own words what is missing.
+      const isReader = c.req.header('accept')?.includes('text/html')
+      if (isReader && problem instanceof Problem) return c.redirect(`/export/${id.data}`)
+      throw problem
+    }
+  },
+})
+
+/** Downloads can be taken up again where they broke off. */
+async function sendFile(c: Context<AppEnv>, own: ExportRow): Promise<Response> {
+  const name = `showoff-${own.askedAt.toISOString().slice(0, 10)}.zip`
+  const headers = { 'Content-Disposition': `attachment; filename="${name}"` }
+  const sent =
+    own.state === 'ready' ? await sendMedia(c, c.var.platform.media, exportKey(own.id), headers) : null
+  if (!sent) throw new Problem('export-gone')
+  return sent
+}
+
+/** Other people's exports and missing ones look alike. Who has closed their account may still take theirs along. */
+async function ownExport(c: Context<AppEnv>, exportId: string): Promise<ExportRow> {
+  const memberId = ownIdOf(c.var.viewer)
+  if (memberId === null) throw new Problem('sign-in-required')
+  const asked = await findExport(c.var.platform.db, exportId)
+  if (asked?.memberId !== memberId) throw new Problem('export-not-found')
+  return asked
+}
+
+const ownIdOf = (viewer: Viewer) =>
+  viewer.memberId === null ? (viewer.closed?.memberId ?? null) : viewer.memberId
+
+const exportView = (row: ExportRow): z.input<typeof ExportView> => ({
+  id: row.id,
+  state: row.state,
+  filesDone: row.filesDone,
+  filesTotal: row.filesTotal,
+  bytes: row.bytes,
+  askedAt: row.askedAt.toISOString(),
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+})

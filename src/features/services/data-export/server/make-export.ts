@@ -1,0 +1,84 @@
+import { findAddressee } from '../../../../kernel/session/server/addressee.ts'
+import { queueMail } from '../../../../platform/mail/mail.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { exportFailed, exportReady } from './export-mails.ts'
+import { exportParts, pictureNames } from './export-parts.ts'
+import { beginExport, exportKey, failExport, findExport, finishExport, noteProgress } from './export-sql.ts'
+import { exportZip, type Told } from './export-zip.ts'
+import { openSnapshot } from './snapshot.ts'
+
+/** So often the screen hears how far it is. */
+const TELL_EVERY_MS = 500
+
+/**
+ * Makes what a member asked for and says by mail that it is there. Begun again after a crash, it replaces what it
+ * had written. Where it fails the member is told, and asks again: trying on would keep them waiting for days.
+ */
+export async function makeExport(platform: Platform, exportId: string, signal: AbortSignal): Promise<void> {
+  const { db, media, log } = platform
+  const asked = await findExport(db, exportId)
+  if (!asked || !(await beginExport(db, exportId))) return
+  try {
+    const bytes = await writeFile(platform, { id: exportId, memberId: asked.memberId }, signal)
+    if (!(await sayReady(platform, exportId, asked.memberId, bytes))) await media.remove(exportKey(exportId))
+  } catch (error) {
+    // The process stops, and another one makes it.
+    if (signal.aborted) throw error
+    log.error({ err: error, exportId }, 'an export could not be made')
+    await media.remove(exportKey(exportId))
+    await sayFailed(platform, exportId)
+  }
+}
+
+/** @returns its size in bytes */
+async function writeFile(
+  platform: Platform,
+  asked: { id: string; memberId: string },
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, pool, media } = platform
+  const [parts, names] = [exportParts.in(platform), pictureNames.in(platform)]
+  let toldAt = 0
+  const tell = async (files: Told) => {
+    if (Date.now() - toldAt < TELL_EVERY_MS) return
+    toldAt = Date.now()
+    await noteProgress(db, asked.id, files)
+  }
+  let bytes = 0
+  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      bytes += piece.length
+      yield piece
+    }
+  }
+  const snapshot = await openSnapshot(pool, asked.memberId)
+  try {
+    const zip = exportZip({ snapshot, parts, names, media, madeAt: new Date(), signal }, tell)
+    await media.put(exportKey(asked.id), counted(zip), { contentType: 'application/zip' })
+    return bytes
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** @returns false when the member has left meanwhile */
+function sayReady(platform: Platform, exportId: string, memberId: string, bytes: number): Promise<boolean> {
+  return platform.db.transaction().execute(async (tx) => {
+    const until = await finishExport(tx, exportId, bytes)
+    const to = await findAddressee(tx, memberId)
+    if (!until || !to) return false
+    const link = `${platform.publicUrl}/export/${exportId}`
+    await queueMail(tx, to.email, exportReady({ username: to.username, link, until }))
+    return true
+  })
+}
+
+export function sayFailed(platform: Platform, exportId: string): Promise<void> {
+  return platform.db.transaction().execute(async (tx) => {
+    const asked = await findExport(tx, exportId)
+    if (!asked || !(await failExport(tx, exportId))) return
+    const to = await findAddressee(tx, asked.memberId)
+    const link = `${platform.publicUrl}/account?tab=settings`
+    if (to) await queueMail(tx, to.email, exportFailed({ username: to.username, link }))
+  })
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { ExportState } from './ExportState.tsx'
+import { isUnderWay, ownExportQuery, useAskForExport } from './export-queries.ts'
+
+/** Everything of one's own as one file. */
+export function ExportOwnData() {
+  const { data, isError, isFetching, refetch } = useQuery(ownExportQuery)
+  const ask = useAskForExport()
+  const section = useRef<HTMLDivElement>(null)
+  if (!data) {
+    return isError ? (
+      <ErrorState
+        heading="h3"
+        title="Your download did not load."
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    ) : (
+      <LoadingRegion label="Loading your download">
+        <Skeleton className="h-16" />
+      </LoadingRegion>
+    )
+  }
+  const { export: asked } = data
+  // The button goes while the file is made; who pressed it by key stays here.
+  const begin = () => ask.mutate(undefined, { onSuccess: () => section.current?.focus() })
+  return (
+    <div ref={section} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+      <p className="text-small text-ink-2">
+        Your pictures as we keep them, your words, and everything else about you, in one ZIP file. Unpack it
+        and open the page in it with any browser; you need no connection for that.
+      </p>
+      {asked ? <ExportState asked={asked} /> : null}
+      {isUnderWay(asked) ? null : (
+        <Button look="outline" size="small" busy={ask.isPending} onClick={begin}>
+          {asked?.state === 'ready'
+            ? 'Make a new one'
+            : asked?.state === 'failed'
+              ? 'Try again'
+              : 'Make my download'}
+        </Button>
+      )}
+    </div>
+  )
+}

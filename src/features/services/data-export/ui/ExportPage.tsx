@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
+import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { ExportState } from './ExportState.tsx'
+import { exportQuery } from './export-queries.ts'
+
+const route = getRouteApi('/export/$exportId')
+
+/** Where the mailed link leads: the file, for its owner alone. */
+export function ExportPage() {
+  const { exportId } = route.useParams()
+  const { data: session } = useQuery(sessionQuery)
+  return (
+    <div className="grid gap-8 py-8 sm:py-12">
+      <h1 className="display-l">Your download</h1>
+      {session && !session.member && !session.closed ? (
+        <EmptyState
+          title="Please Sign In"
+          actions={
+            <Link to="/auth" search={{ redirect: `/export/${exportId}` }} className={buttonClass()}>
+              Sign in
+            </Link>
+          }
+        >
+          What is in it is yours alone, so we have to know that it is you.
+        </EmptyState>
+      ) : (
+        <OwnExport exportId={exportId} />
+      )}
+    </div>
+  )
+}
+
+function OwnExport({ exportId }: { exportId: string }) {
+  const { data: asked, error, isFetching, refetch } = useQuery(exportQuery(exportId))
+  if (isProblem(error, 'export-not-found') || isProblem(error, 'form-invalid')) {
+    return (
+      <EmptyState title="There is no such download." actions={<ToSettings />}>
+        It may be somebody else’s: sign in with the account that asked for it. Downloads are kept for 7 days.
+      </EmptyState>
+    )
+  }
+  if (asked) {
+    return (
+      <div className="grid justify-items-start gap-6">
+        <ExportState asked={asked} />
+        {asked.state === 'failed' || asked.state === 'expired' ? (
+          <ToSettings>Ask for a new one</ToSettings>
+        ) : null}
+      </div>
+    )
+  }
+  return error ? (
+    <ErrorState title="Your download did not load." retrying={isFetching} onRetry={() => refetch()} />
+  ) : (
+    <LoadingRegion label="Loading your download">
+      <Skeleton className="h-32 max-w-100" />
+    </LoadingRegion>
+  )
+}
+
+const ToSettings = ({ children = 'Your settings' }: { children?: ReactNode }) => (
+  <Link to="/account" search={{ tab: 'settings' }} className={buttonClass({ look: 'outline' })}>
+    {children}
+  </Link>
+)

@@ -1,0 +1,55 @@
+import { Download } from 'lucide-react'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { formatCount } from '../../../../design/display/count.ts'
+import { DateText } from '../../../../design/display/DateText.tsx'
+import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
+import type { ExportView } from '../data-export.ts'
+import { exportFile } from './export-queries.ts'
+import { fileSize } from './file-size.ts'
+
+/** How far a download is, or the file itself. */
+export function ExportState({ asked }: { asked: ExportView }) {
+  const { state, filesDone, filesTotal, bytes, expiresAt } = asked
+  return (
+    <div className="grid justify-items-start gap-4">
+      {/* Said when it changes, and not each time a file more is done. */}
+      <p role="status" className="text-small">
+        {words[state]}
+      </p>
+      {state === 'waiting' || state === 'making' ? (
+        <div className="grid w-full max-w-100 gap-2">
+          <ProgressTape
+            label="Making your download"
+            value={filesTotal > 0 ? (filesDone / filesTotal) * 100 : null}
+          />
+          <p className="text-meta text-ink-3 tabular-nums">
+            {filesTotal > 0
+              ? `${formatCount(filesDone)} of ${formatCount(filesTotal)} files`
+              : 'Counting your files'}
+          </p>
+        </div>
+      ) : null}
+      {state === 'ready' && bytes !== null ? (
+        <>
+          <a href={exportFile(asked.id)} className={buttonClass()}>
+            <Download aria-hidden />
+            Download ({fileSize(bytes)})
+          </a>
+          {expiresAt ? (
+            <p className="text-meta text-ink-3">
+              Kept until <DateText date={expiresAt} form="long" />, for you alone.
+            </p>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const words: Record<ExportView['state'], string> = {
+  waiting: 'Your download is about to be made. You can leave this page: we will send you a mail.',
+  making: 'Your download is being made. You can leave this page: we will send you a mail.',
+  ready: 'Your download is ready.',
+  failed: 'Your download could not be made. Nothing of yours is lost: please ask for it again.',
+  expired: 'Your last download is not here any more. Downloads are kept for 7 days.',
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { ApiProblem, api, isProblem } from '../../../../web/api.ts'
+import type { AskedExport, ExportView, OwnExport } from '../data-export.ts'
+
+const LOOK_AGAIN_MS = 1_500
+
+export const isUnderWay = (asked: ExportView | null | undefined) =>
+  asked?.state === 'waiting' || asked?.state === 'making'
+
+/** The latest one asked for; looked at again while it is made. */
+export const ownExportQuery = queryOptions({
+  queryKey: ['export'],
+  queryFn: ({ signal }) => api.get<OwnExport>('/exports/latest', { signal }),
+  staleTime: 5_000,
+  refetchInterval: ({ state }) => isUnderWay(state.data?.export) && LOOK_AGAIN_MS,
+})
+
+export const exportQuery = (exportId: string) =>
+  queryOptions({
+    queryKey: ['export', exportId],
+    queryFn: ({ signal }) => api.get<ExportView>(`/exports/${exportId}`, { signal }),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => isUnderWay(state.data) && LOOK_AGAIN_MS,
+    // Nobody's, or somebody else's: asking again does not change that.
+    retry: (count, error) => !isProblem(error) && count < 2,
+  })
+
+export const exportFile = (exportId: string) => `/api/exports/${exportId}/file`
+
+export function useAskForExport() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post<AskedExport>('/exports'),
+    onSuccess: ({ export: asked, isNew }) => {
+      cache.setQueryData(ownExportQuery.queryKey, { export: asked })
+      // Asked in another tab or on another device meanwhile.
+      if (!isNew) showToast({ title: 'Your download is being made already.' })
+    },
+    onError: (error) =>
+      showToast({
+        kind: 'problem',
+        title: 'Failed to ask for your download',
+        description: error instanceof ApiProblem ? error.message : 'Please try again.',
+      }),
+  })
+}

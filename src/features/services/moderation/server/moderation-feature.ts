@@ -1,0 +1,11 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { appealRoutes } from './appeal-routes.ts'
+import { moderationExport } from './moderation-export.ts'
+import { moderationRoutes } from './moderation-routes.ts'
+import { reportRoutes } from './report-routes.ts'
+
+/** What moderation hand to the program. */
+export const moderationFeature: Feature = {
+  api: [reportRoutes, appealRoutes, moderationRoutes],
+  parts: [...moderationExport],
+}

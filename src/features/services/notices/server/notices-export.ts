@@ -1,0 +1,18 @@
+import type { Part } from '../../../../platform/parts.ts'
+import { exportParts } from '../../data-export/server/export-parts.ts'
+
+/** What the data export tells of these tables. */
+export const noticesExport: Part[] = [
+  exportParts.of({
+    name: 'notices',
+    title: 'Notices',
+    tells: ['notices.member_id'],
+    statement: `
+      select id, kind, photo_id as "photoId", order_id as "orderId", level,
+             (select json_build_object('product', products.name, 'sizes', sizes, 'priceMinor', product_news.price_minor,
+                'currency', product_news.currency)
+              from product_news join products on products.id = product_id where product_news.id = news_id) as news,
+             begun_at as "begunAt", happened_at as "happenedAt", read_at as "readAt"
+      from notices where member_id = $1 order by happened_at desc, id desc`,
+  }),
+]

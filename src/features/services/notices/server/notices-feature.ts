@@ -1,0 +1,17 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
+import { noticeRoutes } from './notice-routes.ts'
+import { noticesExport } from './notices-export.ts'
+import { noticesRemoval } from './notices-removal.ts'
+
+/** What notices hand to the program. */
+export const noticesFeature: Feature = {
+  api: [noticeRoutes, digestRoutes],
+  site: { '/unsubscribe': unsubscribeRoutes },
+  parts: [
+    ...noticesExport,
+    noticesRemoval,
+    liveTopics.of({ kind: 'me', mayListen: async (_platform, viewer) => viewer.memberId !== null }),
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { helpfulRoutes } from './helpful-routes.ts'
+import { pointsAdminRoutes } from './points-admin-routes.ts'
+import { pointsExport } from './points-export.ts'
+import { pointsRemoval } from './points-removal.ts'
+import { pointsRoutes } from './points-routes.ts'
+
+/** What points hand to the program. */
+export const pointsFeature: Feature = {
+  api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
+  parts: [...pointsExport, pointsRemoval],
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../kernel/feature.ts'
+import { searchRoutes } from './search-routes.ts'
+
+/** What search hand to the program. */
+export const searchFeature: Feature = {
+  api: [searchRoutes],
+}

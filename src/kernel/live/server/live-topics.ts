@@ -1,0 +1,18 @@
+import { partKind } from '../../../platform/parts.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import type { Viewer } from '../../../platform/sign-in/viewer.ts'
+
+/** Who may hear the live events of a kind of topic, named as `<kind>:<id>` or `<kind>` alone. */
+type LiveTopic = {
+  kind: string
+  mayListen(platform: Platform, viewer: Viewer, id: string): Promise<boolean>
+}
+
+export const liveTopics = partKind<LiveTopic>()
+
+/** Nobody may hear a topic that no feature handed in. */
+export async function mayListen(platform: Platform, viewer: Viewer, topic: string): Promise<boolean> {
+  const [kind, id = ''] = topic.split(':')
+  const known = liveTopics.in(platform).find((one) => one.kind === kind)
+  return known ? known.mayListen(platform, viewer, id) : false
+}

@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { type CursorValue, readCursor, writeCursor } from './cursor.ts'
+
+/** The place of a row in a list that is sorted by time, then by id. */
+export type TimePlace = [at: Date, id: string]
+/** A moment in a cursor: milliseconds there, a Date here. */
+export const Moment = z
+  .int()
+  .min(0)
+  .max(Date.UTC(9999, 0))
+  .transform((ms) => new Date(ms))
+export const TimePlace = z.tuple([Moment, z.uuid()])
+
+/** Where lists start, newest first and oldest first. First pages and later ones are then one statement. */
+export const NEWEST: TimePlace = [new Date(Date.UTC(9999, 0)), 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+export const OLDEST: TimePlace = [new Date(0), '00000000-0000-0000-0000-000000000000']
+
+/**
+ * One page of a keyset list.
+ * @param list everything that decides content and order of the list: a cursor of another list is refused
+ * @param place what a cursor holds: the values of the order in the last row of the page before
+ * @param start stands in `after` where there is no cursor
+ * @throws Problem 'cursor-invalid'
+ */
+export function keysetPage<Place, Start>(
+  list: string,
+  place: z.ZodType<Place>,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  start: Start,
+) {
+  return {
+    /** The page begins behind this place. */
+    after: cursor ? readCursor(list, cursor, place) : start,
+    /** One row more than the page shows: it tells whether there is a next page. */
+    rowsToRead: limit + 1,
+    /** Divides the rows that were read into those of the page and the cursor of the next one. */
+    cut<Row>(rows: Row[], placeOf: (last: Row) => CursorValue[]) {
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return { shown, nextCursor: last ? writeCursor(list, placeOf(last)) : null }
+    },
+  }
+}
+
+/** One page of a list by time, newest first. */
+export const newestFirst = (list: string, query: { cursor?: string | undefined; limit: number }) =>
+  keysetPage(list, TimePlace, query, NEWEST)
+
+/** Rows older than a place, as one comparison that an index range answers. */
+export const olderThan = (columns: [at: string, id: string], place: TimePlace) =>
+  compared(columns, sql`<`, place)
+
+/** Rows newer than a place. */
+export const newerThan = (columns: [at: string, id: string], place: TimePlace) =>
+  compared(columns, sql`>`, place)
+
+const compared = (columns: [string, string], way: RawBuilder<unknown>, [at, id]: TimePlace) =>
+  sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${way}
+    (${at.toISOString()}::timestamptz, ${id}::uuid)`

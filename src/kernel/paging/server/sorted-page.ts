@@ -1,0 +1,249 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { DbOrTx } from '../../../platform/database/database.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+
+/** A sort key of a list: never null, ordered as its `type`, with an index that ends with the id. */
+export type SortColumn = { by: RawBuilder<unknown>; type: keyof typeof places }
+
+type Wanted = {
+  /** Identifies the list: everything that decides its contents. */
+  list: string
+  /** The table that is listed; the conditions, `sorts` and `id` refer to nothing else. */
+  table: string
+  /** A condition on the table that every sort index contains. */
+  within?: RawBuilder<unknown>[]
+  /** Further conditions, such as a search. */
+  where: RawBuilder<unknown>[]
+  /** Last in every order, so that no two rows have the same position. */
+  id: RawBuilder<unknown>
+  sorts: Record<string, SortColumn>
+  /** "name", or "-name" for descending. An unknown sort key falls back to `first`. */
+  sort: string | undefined
+  first: string
+  cursor: string | undefined
+  limit: number
+  /** What is read for the rows of the page, each with its `id`; it may join other tables. */
+  columns: RawBuilder<unknown>
+  from: RawBuilder<unknown>
+}
+
+// A cursor comes from outside: a value that Postgres would not accept for the type is not one of ours.
+const places = {
+  text: z.string().refine((value) => !value.includes('\0')),
+  integer: z.string().regex(/^-?\d{1,9}$/),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
+  date: z.iso.date(),
+  timestamptz: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform((ms) => new Date(Number(ms)).toISOString()),
+}
+
+/**
+ * One page of a list of the admin area, paged by keyset in the chosen order.
+ * @returns `total` with the first page: the exact number, or with `isMore` a lower bound
+ * @throws Problem 'cursor-invalid', also for a cursor of another order
+ */
+export async function readSortedPage<Row extends { id: string }>(
+  db: DbOrTx,
+  wanted: Wanted,
+): Promise<{ rows: Row[]; nextCursor: string | null } & Total> {
+  const { list, table, within = [], where, id, sorts, first, cursor, limit } = wanted
+  const isKnown = Object.hasOwn(sorts, wanted.sort?.replace(/^-/, '') ?? '')
+  const sort = isKnown && wanted.sort ? wanted.sort : first
+  const { by, type } = sorts[sort.replace(/^-/, '')] as SortColumn
+  const isDown = sort.startsWith('-')
+  const cursorList = `${list} ${sort}`
+  const after = cursor ? readCursor(cursorList, cursor, z.tuple([places[type], z.uuid()])) : null
+  // As milliseconds, which convert back to exactly the same moment.
+  const place = type === 'timestamptz' ? sql`(extract(epoch from ${by}) * 1000)::bigint` : by
+  const order: Order = { table: sql.table(table), within, where, id, by, type, isDown, after, place }
+
+  const found = await findPage(db, order, limit + 1)
+  const page = found.rows.slice(0, limit)
+  const last = found.rows.length > limit ? page.at(-1) : undefined
+  return {
+    rows: await readRows<Row>(db, wanted, page),
+    nextCursor: last ? writeCursor(cursorList, [last.place, last.id]) : null,
+    total: found.total,
+    isMore: found.isMore,
+  }
+}
+
+export type Total = { total: number | null; isMore: boolean }
+type Found = { id: string; place: string }
+type Order = Required<Pick<Wanted, 'within' | 'where' | 'id'>> & {
+  table: RawBuilder<unknown>
+  by: RawBuilder<unknown>
+  type: keyof typeof places
+  isDown: boolean
+  after: [place: string, id: string] | null
+  place: RawBuilder<unknown>
+}
+
+/**
+ * Limits for counting, for indexed lists and for searches: beyond them counting costs more than the number is
+ * worth.
+ */
+export const COUNTED_MAX = 10_000
+export const FOUND_MAX = 1_000
+/** The planner's estimate is seldom off by more than this factor. */
+const SURELY = 4
+/**
+ * With evenly spread matches a page is full after the expected number of rows; the walk stops at this
+ * multiple of it, or at this many rows.
+ */
+const PATIENCE = 2
+const WALK_ROWS = 20_000
+
+const uncounted: Total = { total: null, isMore: false }
+
+async function findPage(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
+  const countsToo = order.after === null
+  if (order.where.length === 0) {
+    const [rows, total] = await Promise.all([
+      walk(db, order, null, limit),
+      countsToo ? countUpTo(db, [fitting(order)], COUNTED_MAX) : uncounted,
+    ])
+    return { rows, ...total }
+  }
+  const guess = await guessFitting(db, fitting(order), fitting({ ...order, where: [] }))
+  if (!isWalked(guess, limit)) return collect(db, order, limit)
+  const [near, total] = await Promise.all([
+    walk(db, order, stepsFor(guess, limit), limit),
+    countsToo ? countFound(db, [fitting(order)], guess.fitting) : uncounted,
+  ])
+  return { rows: near.length === limit ? near : (await collect(db, order, limit)).rows, ...total }
+}
+
+/** The planner's estimates of all rows and of the matching rows. */
+export type Guess = { fitting: number; ofAll: number }
+
+/** Read from its statistics, within a millisecond. */
+export async function guessFitting(
+  db: DbOrTx,
+  fitting: RawBuilder<unknown>,
+  all: RawBuilder<unknown>,
+): Promise<Guess> {
+  const [some, ofAll] = await Promise.all([guessRows(db, fitting), guessRows(db, all)])
+  return { fitting: some, ofAll: Math.max(some, ofAll) }
+}
+
+async function guessRows(db: DbOrTx, these: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    explain (format json) select from ${these}`.execute(db)
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+/**
+ * Whether walking the index fills a page sooner than collecting all matches. Few matches are collected, which
+ * also counts them.
+ */
+export const isWalked = ({ fitting, ofAll }: Guess, limit: number) =>
+  fitting > FOUND_MAX && fitting * fitting > limit * ofAll
+
+/** How many rows are walked. Matches further behind are collected after all, at the same cost per row. */
+export const stepsFor = ({ fitting, ofAll }: Guess, limit: number) =>
+  Math.max(Math.ceil((PATIENCE * limit * ofAll) / fitting), Math.min(fitting, WALK_ROWS))
+
+/** Counts the matches. A planner estimate of several times the limit is believed without counting. */
+export async function countFound(db: DbOrTx, these: RawBuilder<unknown>[], guessed: number): Promise<Total> {
+  return guessed > SURELY * FOUND_MAX ? { total: FOUND_MAX, isMore: true } : countUpTo(db, these, FOUND_MAX)
+}
+
+export async function countUpTo(db: DbOrTx, these: RawBuilder<unknown>[], most: number): Promise<Total> {
+  // Each part has its own limit, so that frequent matches are met while walking and never collected.
+  const each = these.map((one) => sql`(select from ${one} limit ${sql.lit(most + 1)})`)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from (${sql.join(each, sql` union all `)}) as counted`.execute(db)
+  return totalOf(rows[0]?.total ?? 0, most)
+}
+
+export const totalOf = (counted: number, most = COUNTED_MAX): Total => ({
+  total: Math.min(counted, most),
+  isMore: counted > most,
+})
+
+/** In index order, from the cursor on; with `steps` at most that many rows, matching or not. */
+async function walk(db: DbOrTx, order: Order, steps: number | null, limit: number): Promise<Found[]> {
+  const { table, within, where, id, place } = order
+  const sorted = (rows: number) => sql`
+    select * from ${table}
+    ${allOf([...within, ...past(order)])}
+    order by ${inOrder(order)}
+    limit ${sql.lit(rows)}`
+  // Under the table's own name, so that the conditions apply to it too.
+  const { rows } = await sql<Found>`
+    select ${id} as id, (${place})::text as place
+    from (${sorted(steps ?? limit)}) as ${table}
+    ${allOf(where)}
+    limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
+/** All matches; the page is the beginning of them. */
+async function collect(db: DbOrTx, order: Order, limit: number): Promise<{ rows: Found[] } & Total> {
+  const { id, by, place, type, isDown, after } = order
+  const [way, beyond] = directions(isDown)
+  const { rows } = await sql<Found & { total: number }>`
+    with fitting as materialized (
+      select ${id} as id, ${by} as by, (${place})::text as place
+      from ${fitting(order)}
+    )
+    select id, place, (select count(*) from fitting) as total
+    from fitting
+    ${after ? sql`where (by, id) ${beyond} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)` : sql``}
+    order by by ${way}, id ${way}
+    limit ${sql.lit(limit)}`.execute(db)
+  return { rows, ...(after ? uncounted : totalOf(rows[0]?.total ?? 0)) }
+}
+
+/** The columns of the rows that were found, in their order. */
+async function readRows<Row extends { id: string }>(
+  db: DbOrTx,
+  { columns, from, id }: Wanted,
+  page: Found[],
+): Promise<Row[]> {
+  if (page.length === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} where ${id} = any(${page.map((row) => row.id)}::uuid[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // A row that was deleted a moment ago is left out.
+  return page.flatMap((row) => byId.get(row.id) ?? [])
+}
+
+const allOf = (conditions: RawBuilder<unknown>[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+const directions = (isDown: boolean) =>
+  [sql.raw(isDown ? 'desc' : 'asc'), sql.raw(isDown ? '<' : '>')] as const
+
+const past = ({ by, id, type, isDown, after }: Order) =>
+  after
+    ? [sql`(${by}, ${id}) ${directions(isDown)[1]} (${after[0]}::${sql.raw(type)}, ${after[1]}::uuid)`]
+    : []
+
+const inOrder = ({ by, id, isDown }: Order) => {
+  const [way] = directions(isDown)
+  return sql`${by} ${way}, ${id} ${way}`
+}
+
+const fitting = ({ table, within, where }: Order) => sql`${table} ${allOf([...within, ...where])}`
+
+/**
+ * Finds the typed text anywhere in an admin search key, whose words are preceded by spaces. One or two
+ * letters, which a trigram index cannot find, match the beginnings of words.
+ */
+export const typedIn = (key: RawBuilder<unknown>, typed: string) =>
+  [...typed.trim()].length < 3 ? wordIn(key, typed) : sql`${key} like search_key(${`%${literal(typed)}%`})`
+
+/** A word of the key other than its first begins as typed. */
+export const wordIn = (key: RawBuilder<unknown>, typed: string) =>
+  sql`${key} like search_key(${`% ${literal(typed)}%`})`
+
+const literal = (typed: string) =>
+  typed
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\%_]/g, '\\$&')

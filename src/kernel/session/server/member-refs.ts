@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { type DbOrTx, prepared } from '../../../platform/database/database.ts'
+import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../pictures/server/picture-view.ts'
+import { closedSql } from '../../visibility/server/ties-sql.ts'
+import type { MemberRef } from '../member-ref.ts'
+
+/** Avatars are small; this width also fills a large one on a dense screen. */
+const AVATAR_WIDTH_PX = 320
+
+const avatarFile = (src: string) => `${src}/${AVATAR_WIDTH_PX}.webp`
+
+export const avatarAddress = (mediaId: string, revision: number) =>
+  avatarFile(`/media/${mediaId}-${revision}`)
+
+export type RefRow = Pick<MemberRef, 'id' | 'username' | 'displayName'> & { keptAvatarUrl: string | null } & {
+  [Column in keyof MediaColumns]: MediaColumns[Column] | null
+}
+
+export const refColumns = `members.id, members.username::text as username,
+  members.display_name as "displayName", members.avatar_url as "keptAvatarUrl", ${MEDIA_COLUMNS}`
+
+export function memberRef(row: RefRow): MemberRef {
+  const { id, username, displayName, keptAvatarUrl } = row
+  const avatar = pictureViewOrNull(row)
+  // An address at Google or Facebook would tell them who looks at whom, and our pages do not load it.
+  const ownAddress = keptAvatarUrl?.startsWith('/') ? keptAvatarUrl : null
+  return {
+    id,
+    username,
+    displayName,
+    avatarUrl: avatar ? avatarFile(avatar.src) : ownAddress,
+  }
+}
+
+const findRefs = prepared<RefRow>(
+  'find-member-refs',
+  `select ${refColumns}
+   from members
+   left join media on media.id = members.avatar_media_id
+   where members.id = any($1::uuid[]) and not ${closedSql('members.id')}`,
+  { isPlannedOnce: true },
+)
+
+/** These members as others see them, by id; who is gone, or has closed their account, is left out. */
+export async function readMemberRefs(
+  source: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, MemberRef>> {
+  const rows = ids.length > 0 ? await findRefs(source, [ids]) : []
+  return new Map(rows.map((row) => [row.id, memberRef(row)]))
+}

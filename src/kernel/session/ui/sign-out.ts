@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '../../../web/api.ts'
+import { forgetDrafts } from '../../../web/drafts.ts'
+import { clearPersonalStorage } from '../../../web/personal-storage.ts'
+
+/**
+ * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's
+ * own copies go all the same.
+ */
+export function useSignOut() {
+  const cache = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await api.post('/auth/sign-out', { body: {} }).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
+      console.error('Signing out failed', error)
+    })
+    forgetDrafts()
+    clearPersonalStorage()
+    // A page for members only would ask to sign in again, which is no answer to signing out.
+    const isForMembers = router.state.matches.some((match) => match.staticData.forMembers)
+    if (isForMembers) await router.navigate({ to: '/' })
+    cache.removeQueries({ type: 'inactive' })
+    await cache.resetQueries()
+    await router.invalidate()
+  }
+}

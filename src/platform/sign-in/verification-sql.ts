@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../database/database.ts'
+import { newId } from '../database/ids.ts'
+
+/** Keeps a value under this name for some minutes, in place of an earlier one. */
+export async function replaceVerification(
+  tx: Tx,
+  identifier: string,
+  { value, minutes }: { value: string; minutes: number },
+): Promise<void> {
+  await deleteVerification(tx, identifier)
+  await tx
+    .insertInto('verifications')
+    .values({ id: newId(), identifier, value, expires_at: new Date(Date.now() + minutes * 60_000) })
+    .execute()
+}
+
+/** @returns the value, locked until the transaction ends; undefined when there is none or it is too old */
+export async function lockVerification(tx: Tx, identifier: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .where('expires_at', '>', new Date())
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.value
+}
+
+export async function deleteVerification(db: DbOrTx, identifier: string): Promise<void> {
+  await db.deleteFrom('verifications').where('identifier', '=', identifier).execute()
+}
+
+/** Deletes what names a member: their id or address in any of the patterns (SQL `like`). */
+export async function deleteVerificationsLike(tx: Tx, patterns: string[]): Promise<void> {
+  await sql`delete from verifications where identifier ilike any(${patterns}) or value ilike any(${patterns})`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentType, createElement, Fragment } from 'react'
+
+// The browser's side of platform/parts.ts: a screen that shows what other features add (a tab of the admin area, a
+// button on a photo) declares a kind; each feature hands in its own, listed in src/ui-parts.ts.
+
+export type UiPart = { readonly kind: object; readonly value: unknown }
+
+const handedIn = new Map<object, unknown[]>()
+
+/** Takes what features hand in; called once, when the program is loaded. */
+export function handIn(parts: readonly UiPart[]): void {
+  for (const { kind, value } of parts) handedIn.set(kind, [...(handedIn.get(kind) ?? []), value])
+}
+
+export type UiPartKind<Value> = {
+  of(value: Value): UiPart
+  /** All that was handed in, in the order of src/ui-parts.ts. */
+  all(): readonly Value[]
+}
+
+export function uiPartKind<Value>(): UiPartKind<Value> {
+  const kind: UiPartKind<Value> = {
+    of: (value) => ({ kind, value }),
+    all: () => (handedIn.get(kind) ?? []) as readonly Value[],
+  }
+  return kind
+}
+
+type Slot<Props extends object> = UiPartKind<ComponentType<Props>>
+
+/** A place on a screen that other features fill: each hands in a component that takes these properties. */
+export const slot = <Props extends object>(): Slot<Props> => uiPartKind()
+
+/**
+ * Renders what was handed in for a place, one after another.
+ * @public
+ */
+export const Filled = <Props extends object>({ slot, ...props }: { slot: Slot<Props> } & Props) =>
+  createElement(
+    Fragment,
+    null,
+    ...slot
+      .all()
+      .map((Component, position) =>
+        createElement(Component as ComponentType<object>, { ...props, key: position }),
+      ),
+  )

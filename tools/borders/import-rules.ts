@@ -1,0 +1,135 @@
+import { rankOf, type SourceFile, type Violation } from './source.ts'
+import { TIERS } from './structure.ts'
+
+const SERVER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/server|kernel\/[^/]+\/server|platform)\//
+const BROWSER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell)\//
+const SHAPE = /^src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/
+
+/** Between two kinds of files, whatever their tiers. */
+const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; why: string }[] = [
+  {
+    from: (path) => BROWSER_SIDE.test(path),
+    to: (path) => SERVER_SIDE.test(path),
+    why: 'screens reach the server through the API only',
+  },
+  {
+    from: (path) => SERVER_SIDE.test(path),
+    to: (path) => BROWSER_SIDE.test(path),
+    why: 'the server knows no screen',
+  },
+  {
+    from: (path) => SHAPE.test(path),
+    to: (path) => SERVER_SIDE.test(path) || BROWSER_SIDE.test(path),
+    why: 'a shape file is read by the server and the browser',
+  },
+]
+
+/** Imports from a unit that stands later in the order of structure.ts. */
+export function importsUp(files: SourceFile[]): Violation[] {
+  return products(files).flatMap((file) => [
+    ...misplaced(file),
+    ...file.imports.flatMap(({ to, line }) => {
+      const target = files.find(({ path }) => path === to)?.unit
+      if (!target || target === file.unit || rankOf(target) <= rankOf(file.unit)) return []
+      return [{ path: file.path, line, what: `${file.unit} imports ${target} (${to})` }]
+    }),
+  ])
+}
+
+/** A feature that is not in structure.ts, or stands in another tier's folder. */
+function misplaced({ path, unit }: SourceFile): Violation[] {
+  const folder = /^src\/features\/([^/]+)\//.exec(path)?.[1]
+  const tier = TIERS.find(({ units }) => units.includes(unit))?.tier
+  if (!path.startsWith('src/') || (tier && (!folder || tier === folder))) return []
+  return [{ path, line: 1, what: `${unit} is not listed in tools/borders/structure.ts under its tier` }]
+}
+
+export function sidesCrossed(files: SourceFile[]): Violation[] {
+  return products(files).flatMap(({ path, imports }) =>
+    imports.flatMap(({ to, line }) =>
+      SIDES.filter((side) => side.from(path) && side.to(to)).map(({ why }) => ({
+        path,
+        line,
+        what: `imports ${to}: ${why}`,
+      })),
+    ),
+  )
+}
+
+/** Tests are left out of what runs. */
+export function testsImported(files: SourceFile[]): Violation[] {
+  const tests = new Set(files.filter(({ isTest }) => isTest).map(({ path }) => path))
+  return files
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ to }) => tests.has(to))
+        .map(({ to, line }) => ({ path, line, what: `imports the test file ${to}` })),
+    )
+}
+
+/** Files that need each other when the program runs; imports of types are gone by then. */
+export function fileCycles(files: SourceFile[]): Violation[] {
+  const arrows = new Map(
+    files.map(({ path, imports }) => [path, imports.filter(({ isType }) => !isType).map(({ to }) => to)]),
+  )
+  return findCycles(arrows).map((cycle) => ({
+    path: cycle[0]!,
+    line: 1,
+    what: `is part of a cycle: ${cycle.join(' → ')}`,
+  }))
+}
+
+/** Features in one cycle: each can be reached from each. */
+export function featureCycles(files: SourceFile[]): Violation[] {
+  return findCycles(unitArrows(files)).flatMap((cycle) =>
+    cycle.map((unit) => ({ path: unit, line: 0, what: `is part of a cycle of ${cycle.length} features` })),
+  )
+}
+
+/** Pairs of features that import each other. */
+export function mutualPairs(files: SourceFile[]): Violation[] {
+  const arrows = unitArrows(files)
+  return [...arrows].flatMap(([from, targets]) =>
+    targets
+      .filter((to) => from < to && arrows.get(to)?.includes(from))
+      .map((to) => ({ path: from, line: 0, what: `and ${to} import each other` })),
+  )
+}
+
+function unitArrows(files: SourceFile[]): Map<string, string[]> {
+  const units = new Map(files.map(({ path, unit }) => [path, unit]))
+  const arrows = new Map<string, Set<string>>()
+  for (const { unit, imports } of products(files)) {
+    const targets = arrows.get(unit) ?? new Set()
+    arrows.set(unit, targets)
+    for (const { to } of imports) if (units.has(to) && units.get(to) !== unit) targets.add(units.get(to)!)
+  }
+  return new Map([...arrows].map(([unit, targets]) => [unit, [...targets]]))
+}
+
+const products = (files: SourceFile[]) =>
+  files.filter(({ path, isTest }) => !isTest && path.startsWith('src/'))
+
+/** Tarjan's strongly connected components of more than one node. */
+function findCycles(arrows: Map<string, string[]>): string[][] {
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const cycles: string[][] = []
+  const visit = (node: string) => {
+    index.set(node, index.size)
+    low.set(node, index.get(node)!)
+    stack.push(node)
+    for (const next of arrows.get(node) ?? []) {
+      if (!arrows.has(next)) continue
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(node, Math.min(low.get(node)!, low.get(next)!))
+    }
+    if (low.get(node) !== index.get(node)) return
+    const cycle = stack.splice(stack.indexOf(node))
+    if (cycle.length > 1) cycles.push(cycle)
+  }
+  for (const node of arrows.keys()) if (!index.has(node)) visit(node)
+  return cycles
+}

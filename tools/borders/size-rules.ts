@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { listFiles, type Violation } from './source.ts'
+
+export type Limits = { entriesPerFolder: number; linesPerFile: number; linesPerTest: number }
+
+/** @returns entries of each folder below `src/`; a test counts with its file, `x.test.ts` with `x.ts` or `x.tsx` */
+export function entriesPerFolder(root: string): Map<string, number> {
+  const entries = new Map<string, Set<string>>()
+  for (const path of listFiles(root, 'src')) {
+    const parts = path.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      if (!entries.has(folder)) entries.set(folder, new Set())
+      entries.get(folder)!.add(parts[depth]!)
+    }
+  }
+  return new Map(
+    [...entries].map(([folder, names]) => {
+      const tests = [...names].filter((name) => {
+        const tested = /^(.*)\.test\.tsx?$/.exec(name)?.[1]
+        return tested !== undefined && (names.has(`${tested}.ts`) || names.has(`${tested}.tsx`))
+      })
+      return [folder, names.size - tests.length]
+    }),
+  )
+}
+
+export function fullFolders(root: string, { entriesPerFolder: limit }: Limits): Violation[] {
+  return [...entriesPerFolder(root)]
+    .filter(([, count]) => count > limit)
+    .sort(([, a], [, b]) => b - a)
+    .map(([path, count]) => ({ path, line: 0, what: `has ${count} entries; the limit is ${limit}` }))
+}
+
+/** @returns lines of each TypeScript and CSS file below `src/`, without the generated ones */
+export function fileLengths(root: string, generated: string[]): { path: string; lines: number }[] {
+  return listFiles(root, 'src')
+    .filter((path) => /\.(tsx?|css)$/.test(path) && !generated.includes(path))
+    .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
+}
+
+export function longFiles(root: string, generated: string[], limits: Limits): Violation[] {
+  const limitOf = (path: string) =>
+    /\.test\.tsx?$|\/testing\//.test(path) ? limits.linesPerTest : limits.linesPerFile
+  return fileLengths(root, generated)
+    .filter(({ path, lines }) => lines > limitOf(path))
+    .sort((a, b) => b.lines - a.lines)
+    .map(({ path, lines }) => ({ path, line: 0, what: `has ${lines} lines; the limit is ${limitOf(path)}` }))
+}
+
+/** Files in `src/` itself that do not start or list the program. */
+export function looseFiles(root: string, allowed: string[]): Violation[] {
+  return listFiles(root, 'src')
+    .filter((path) => posix.dirname(path) === 'src')
+    .filter((path) => !allowed.includes(posix.basename(path).replace(/(\.test)?\.\w+$/, '')))
+    .map((path) => ({ path, line: 0, what: 'does not start or list the program: it belongs in a folder' }))
+}

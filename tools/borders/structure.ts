@@ -1,0 +1,142 @@
+// The structure that `npm run check` holds: the order of the features, the owner of each table, and the limits of size.
+// Change it here when a feature or a table is added. docs/ARCHITECTURE.md draws the same tiers.
+
+/**
+ * Lowest first. A file imports only from its own unit and from units that stand before it; tests are free.
+ * A unit is a feature (`src/features/<tier>/<feature>`) or a folder in `src/`.
+ */
+export const TIERS: { tier: string; units: string[] }[] = [
+  { tier: 'base', units: ['problems', 'platform', 'design', 'web', 'kernel'] },
+  {
+    tier: 'services',
+    units: ['audit', 'notices', 'moderation', 'points', 'search', 'account-deletion', 'data-export'],
+  },
+  { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
+  { tier: 'catalogue', units: ['brands', 'products', 'product-import'] },
+  {
+    tier: 'community',
+    units: [
+      'photos',
+      'travel',
+      'questions',
+      'reviews',
+      'reels',
+      'collections',
+      'wish-list',
+      'voting',
+      'trends',
+    ],
+  },
+  { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
+  { tier: 'discovery', units: ['visual-search', 'review-assistant'] },
+  { tier: 'operations', units: ['sitemaps', 'today', 'backup', 'admin'] },
+  { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
+]
+
+/** The unit that writes each table. Others call its functions, in the caller's transaction. */
+export const TABLES: Record<string, string[]> = {
+  platform: [
+    'audit_entries',
+    'idempotent_answers',
+    'migrations',
+    'page_views',
+    'rate_limits',
+    'sessions',
+    'spent_session_tokens',
+    'verifications',
+  ],
+  kernel: ['media', 'media_files'],
+  notices: ['notice_settings', 'notices'],
+  moderation: [
+    'moderation_appeals',
+    'moderation_cases',
+    'moderation_decisions',
+    'moderation_hashes',
+    'moderation_settings',
+    'reports',
+  ],
+  points: [
+    'helpful_comments',
+    'helpful_reviews',
+    'points_due',
+    'points_entries',
+    'points_rules',
+    'points_settings',
+  ],
+  search: ['article_search_words', 'look_search_words', 'look_words', 'search_words'],
+  'data-export': ['exports'],
+  'account-deletion': ['closed_accounts'],
+  members: [
+    'blocks',
+    'follow_requests',
+    'following_visits',
+    'follows',
+    'former_usernames',
+    'members',
+    'mutes',
+  ],
+  'sign-in': ['sign_in_accounts'],
+  'shop-settings': ['payment_ways', 'shipping_ways', 'shop_settings'],
+  brands: ['brands', 'merged_brands'],
+  products: [
+    'merged_products',
+    'price_history',
+    'product_images',
+    'product_stocks',
+    'products',
+    'size_chart_cells',
+    'size_charts',
+    'variants',
+  ],
+  'product-import': [
+    'import_items',
+    'import_lines',
+    'imports',
+    'product_origins',
+    'product_picture_addresses',
+  ],
+  photos: [
+    'brand_tags',
+    'outfits_of_the_week',
+    'photo_comments',
+    'photo_favourites',
+    'photo_images',
+    'photo_likes',
+    'photos',
+    'post_types',
+    'product_tags',
+    'travel_details',
+  ],
+  questions: ['product_answers', 'product_questions'],
+  reviews: ['member_measures', 'review_pictures', 'reviews'],
+  reels: ['reel_likes', 'reel_parts', 'reel_product_tags', 'reel_settings', 'reels'],
+  collections: ['collection_items', 'collections'],
+  'wish-list': ['product_news', 'watched_changes', 'watches', 'wish_list_links'],
+  voting: ['categories', 'category_comments', 'category_entries', 'category_results', 'votes'],
+  trends: ['article_products', 'articles', 'rising', 'trend_counts'],
+  discounts: ['discount_codes'],
+  cart: ['cart_lines'],
+  orders: ['card_payments', 'order_lines', 'order_numbers', 'order_steps', 'orders', 'payment_events'],
+  'visual-search': ['picture_descriptions'],
+  'review-assistant': ['review_cards'],
+  today: ['daily_figures'],
+}
+
+/** Replaces the rows of every table, so it reads their names from the database. */
+export const WRITES_ANY_TABLE = ['src/features/operations/backup/server/restore.ts']
+
+/** The files that may stand in `src/` itself, without their ending: they start and list the program. */
+export const ROOT_FILES = [
+  'main',
+  'app',
+  'worker',
+  'features',
+  'pages',
+  'problems',
+  'problem-words',
+  'server',
+]
+
+/** Folders and files of `src/`. A test counts with the file it tests; generated files are left out. */
+export const LIMITS = { entriesPerFolder: 20, linesPerFile: 250, linesPerTest: 400 }
+export const GENERATED = ['src/platform/database/tables.ts']

@@ -1,0 +1,64 @@
+/**
+ * The source that mutation testing changes, in groups, and the tests that must notice. Patterns are those of
+ * `path.matchesGlob`, from the root of the repository, so that moving a file does not drop it from the list.
+ */
+export const groups = [
+  {
+    name: 'rules',
+    source: ['src/**/server/*-rules.ts', 'src/kernel/live/server/live-topics.ts'],
+    not: ['src/features/services/points/**'],
+    tests: [
+      'src/**/*-rules*.test.ts',
+      'src/kernel/live/server/live-topics.test.ts',
+      'src/features/commerce/orders/server/order-steps.test.ts',
+      'src/features/commerce/discounts/server/*.test.ts',
+      'src/features/commerce/cart/server/cart-routes.test.ts',
+    ],
+  },
+  {
+    name: 'money',
+    source: [
+      'src/kernel/money/*.ts',
+      'src/features/commerce/cart/server/cart-totals.ts',
+      'src/features/commerce/discounts/discount-words.ts',
+      'src/features/commerce/orders/server/order-discount.ts',
+    ],
+    not: [],
+    tests: [
+      'src/kernel/money/*.test.ts',
+      'src/features/commerce/cart/server/cart-totals.test.ts',
+      'src/features/commerce/discounts/server/*.test.ts',
+      'src/features/commerce/orders/server/order-discount.test.ts',
+    ],
+  },
+  {
+    name: 'points',
+    source: [
+      'src/features/services/points/server/{points-rules,points-facts,points-sql,settle-points}.ts',
+      'src/features/services/points/server/{give-points,adjust-points}.ts',
+    ],
+    not: [],
+    tests: ['src/features/services/points/server/*.test.ts'],
+  },
+  {
+    name: 'visibility',
+    source: ['src/kernel/visibility/server/*.ts'],
+    not: [],
+    tests: [
+      'src/kernel/visibility/**/*.test.ts',
+      'src/features/core/members/server/visibility*.test.ts',
+      'src/features/core/members/server/{block,mute,follow}*.test.ts',
+      'src/features/community/photos/server/*visib*.test.ts',
+    ],
+  },
+  {
+    name: 'limits',
+    source: ['src/platform/http/limits.ts', 'src/**/*-limits.ts', 'src/**/discount-guesses.ts'],
+    not: ['src/platform/**/*-limits.ts'],
+    tests: [
+      'src/**/*limits*.test.ts',
+      'src/features/commerce/discounts/server/*.test.ts',
+      'src/platform/http/security.test.ts',
+    ],
+  },
+]

@@ -1,0 +1,11 @@
+// A setup file: remembers which mutants the tests of a file run through, and writes their numbers down at its end.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+const hits = new Set()
+globalThis.__hit = (id) => hits.add(id)
+afterAll(() => {
+  if (hits.size > 0)
+    writeFileSync(join(process.env.MUTANT_HITS, `${process.pid}.json`), JSON.stringify([...hits]))
+})

@@ -1,0 +1,52 @@
+import { reasonOf } from './survivors.mjs'
+
+const SHOWN = 90
+const short = (text) => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+}
+
+/** The mutant in words: `src/a.ts:12  comparison  < → <=`. */
+export const changeOf = ({ kind, from, to }) => `${kind}: ${short(from)} → ${short(to) || '(nothing)'}`
+
+export const percent = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole)
+
+/**
+ * docs/mutants.md.
+ * @param done every mutant that was tried, with its `verdict`
+ */
+export function reportOf(done, { total, minutes, date }) {
+  const rows = Object.entries(Object.groupBy(done, ({ group }) => group)).map(([group, its]) =>
+    row(group, its),
+  )
+  const survivors = done.filter(({ verdict }) => verdict !== 'killed').sort((a, b) => a.id - b.id)
+  const tried = done.length < total ? `, ${done.length} of ${total} of them, chosen by a fixed seed` : ''
+  return [
+    '# Mutants',
+    '',
+    'Written by `npm run mutants`, which changes the code of rules, money, points, visibility and limits in small ways,',
+    'one at a time, and runs the tests that should notice. A test that runs out of time does not count as noticing.',
+    'The files and their tests are listed in `tools/mutants/files.mjs`, the changes in `tools/mutants/mutators.mjs`.',
+    '',
+    `Measured on ${date} in ${minutes.toFixed(0)} minutes${tried}.`,
+    '',
+    '| group | mutants | killed | survived | out of time | killed % |',
+    '|---|--:|--:|--:|--:|--:|',
+    ...rows,
+    row('all', done),
+    '',
+    '## Survivors',
+    '',
+    ...survivors.map(
+      (one) =>
+        `- \`${one.path}:${one.line}\` ${changeOf(one).replaceAll('`', '’')}${one.verdict === 'out of time' ? ' (out of time)' : ''}: ${reasonOf({ ...one, change: changeOf(one) }) ?? 'no reason given yet'}`,
+    ),
+    '',
+  ].join('\n')
+}
+
+function row(name, its) {
+  const count = (verdict) => its.filter((one) => one.verdict === verdict).length
+  const [killed, survived, late] = ['killed', 'survived', 'out of time'].map(count)
+  return `| ${name} | ${its.length} | ${killed} | ${survived} | ${late} | ${percent(killed, its.length).toFixed(1)} |`
+}
