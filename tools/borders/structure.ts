@@ -1,5 +1,5 @@
 // The structure that `npm run check` holds: the order of the features, the owner of each table, and the limits of size.
-// Change it here when a feature or a table is added. docs/ARCHITECTURE.md draws the same tiers.
+// Change it here when a feature or a table is added. ARCHITECTURE.md draws the same tiers.
 
 /**
  * Lowest first. A file imports only from its own unit and from units that stand before it; tests are free.

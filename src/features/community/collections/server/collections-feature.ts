@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
 import { shareRoutes } from './share-picture.ts'
@@ -7,5 +8,5 @@ import { shareRoutes } from './share-picture.ts'
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   site: { '/share': shareRoutes },
-  parts: [...collectionsExport],
+  parts: [...collectionModeration, ...collectionsExport],
 }

@@ -5,6 +5,7 @@ import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { mayListenToPhoto } from './photo-live.ts'
+import { photoModeration } from './photo-moderation.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -23,6 +24,7 @@ export const photosFeature: Feature = {
     postTypeAdminRoutes,
   ],
   parts: [
+    ...photoModeration,
     ...photosExport,
     ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),

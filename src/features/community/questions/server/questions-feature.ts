@@ -1,9 +1,10 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
-  parts: [...questionsExport],
+  parts: [...questionModeration, ...questionsExport],
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
+import { reelModeration } from './reel-moderation.ts'
 import { reelRoutes } from './reel-routes.ts'
 import { reelsExport } from './reels-export.ts'
 import { reelsRemoval } from './reels-removal.ts'
@@ -10,5 +11,5 @@ import { reelUploadRoutes } from './upload-routes.ts'
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   site: { '/media/reel': reelFileRoutes },
-  parts: [...reelsExport, reelsRemoval],
+  parts: [...reelModeration, ...reelsExport, reelsRemoval],
 }

@@ -18,7 +18,7 @@ import { keep, readKept } from './kept-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 /** What a save is given: the form, or of a stored row the fields that changed with what they were before. */
-export type FormSent = { form: object; idempotencyKey: string }
+export type FormSent<Form = object> = { form: Form; idempotencyKey: string }
 
 interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, Form extends object> {
   /** Names the draft that is kept in the browser: "brand". Without it nothing is kept. */
@@ -34,7 +34,7 @@ interface AdminFormWish<Row extends { id: string }, Draft extends FieldValues, F
   /** The server takes the form whole. */
   sendsAll?: boolean
   save: {
-    mutate: (sent: FormSent, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
+    mutate: (sent: FormSent<never>, then: { onSuccess: () => void; onError: (error: Error) => void }) => void
     isPending: boolean
   }
   onClose: () => void
@@ -125,7 +125,7 @@ export function useAdminForm<Row extends { id: string }, Draft extends FieldValu
       const sent = { ...changes, ...more, ...override }
       const was = Object.fromEntries(Object.keys(changes).map((name) => [name, before?.[name as keyof Form]]))
       save.mutate(
-        { form: before && row ? { ...sent, was } : sent, idempotencyKey: once.keyFor(sent) },
+        { form: (before && row ? { ...sent, was } : sent) as never, idempotencyKey: once.keyFor(sent) },
         {
           onSuccess: close,
           onError: (error) => {

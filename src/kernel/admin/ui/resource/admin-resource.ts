@@ -7,10 +7,8 @@ import type { AdminSearch } from '../admin-search.ts'
 import { useAdminWrite } from './use-admin-write.ts'
 
 type Identified = { id: string }
-type Page<Row> = { items: Row[]; nextCursor: string | null }
-type Signal = { signal: AbortSignal }
 
-interface ResourceWish<Row extends Identified, Form extends object, Full extends Identified> {
+interface Words<Row, Form> {
   /** "discount code" and "discount codes": titles, buttons and messages are made of them. */
   thing: string
   things: string
@@ -18,14 +16,6 @@ interface ResourceWish<Row extends Identified, Form extends object, Full extends
   key: string
   /** What else is fetched again after every write. */
   renews?: QueryKey[]
-  /** The states the list can be filtered by; any other word in the address means all. */
-  states?: readonly string[]
-  list?: (asked: Omit<AdminSearch, 'tab' | 'open'> & { cursor: string }, signal: Signal) => Promise<Page<Row>>
-  read?: (id: string, signal: Signal) => Promise<Full>
-  add?: (form: Form, idempotencyKey: string) => Promise<Full>
-  /** For a form that is sent in parts, only what changed. */
-  change?: (id: string, form: Partial<Form>) => Promise<unknown>
-  remove?: (id: string) => Promise<unknown>
   /** The problem that says it is not there: deleted in another window is deleted. */
   gone?: ProblemCode
   /** The title of the form while it loads, where it is not "Edit brand". */
@@ -42,36 +32,55 @@ interface ResourceWish<Row extends Identified, Form extends object, Full extends
   saysWhyInTitle?: boolean
 }
 
+interface Writes<Form> {
+  add?: (form: Form, idempotencyKey: string) => Promise<unknown>
+  /** Where the form is sent in parts, only what changed. */
+  change?: (id: string, form: Partial<Form>) => Promise<unknown>
+  remove?: (id: string) => Promise<unknown>
+}
+
+interface Reads<Row, Full, State extends string> {
+  /** The states the list can be filtered by; any other word in the address means all. */
+  states?: readonly State[]
+  list?: (
+    asked: { q?: string | undefined; sort?: string | undefined; state?: State | undefined; cursor: string },
+    signal: AbortSignal,
+  ) => Promise<{ items: Row[]; nextCursor: string | null }>
+  read?: (id: string, signal: AbortSignal) => Promise<Full>
+}
+
 export type AdminResource<
   Row extends Identified,
   Form extends object = object,
   Full extends Identified = Row,
-> = ReturnType<typeof adminResource<Row, Form, Full>>
+> = ReturnType<typeof adminResource<Row, Form, Full, string>>
 
 /** What an admin tab lists, adds, changes and deletes: its requests, its query keys and its messages. */
-export function adminResource<Row extends Identified, Form extends object, Full extends Identified = Row>(
-  wish: ResourceWish<Row, Form, Full>,
-) {
+export function adminResource<
+  Row extends Identified,
+  Form extends object,
+  Full extends Identified = Row,
+  State extends string = string,
+>({ states, list, read, ...wish }: Words<Row, Form> & Writes<Form> & Reads<Row, Full, State>) {
   const { thing, key } = wish
   const oneKey = key.replace(/s$/, '')
-  const stateOf = (state: string | undefined) => wish.states?.find((one) => one === state)
   return {
     ...wish,
     renews: [[key], [oneKey], ...(wish.renews ?? [])] as QueryKey[],
     Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
     /** The rows the address asks for, page by page. */
     listQuery: ({ q, sort, state }: AdminSearch) => {
-      const asked = { q, sort, state: stateOf(state) }
+      const asked = { q, sort, state: states?.find((one) => one === state) }
       return listQuery({
-        key: [key, asked],
-        read: (cursor, signal) => wish.list!({ ...asked, cursor }, { signal }),
+        key: [key, asked] as QueryKey,
+        read: (cursor, signal) => list!({ ...asked, cursor }, signal),
         ...{ keepPrevious: true, staleTime: 10_000 },
       })
     },
     oneQuery: (id: string) =>
       queryOptions({
         queryKey: [oneKey, id],
-        queryFn: ({ signal }) => wish.read!(id, { signal }),
+        queryFn: ({ signal }) => read!(id, signal),
         staleTime: 10_000,
       }),
   }

@@ -14,10 +14,10 @@ import {
   emptyDraft,
 } from '../../../../community/photos/ui/upload/draft.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import type { AdminProposal } from '../../proposal.ts'
+import type { AdminProposal, ProposalAcceptance } from '../../proposal.ts'
 import { MergeProposal } from './MergeProposal.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'
-import { type Acceptance, useAcceptProposal } from './proposal-resource.ts'
+import { useAcceptProposal } from './proposal-resource.ts'
 
 const draftOf = (proposal: AdminProposal | null) => ({
   ...{ name: proposal?.name ?? '', description: '', priceMinor: '', color: '', sizes: '', stock: '' },
@@ -107,7 +107,7 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
 const storedImages = (images: DraftImage[]) =>
   images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : []))
 
-function readAcceptance(draft: Draft, images: DraftImage[], currency: string): FormRead<Acceptance> {
+function readAcceptance(draft: Draft, images: DraftImage[], currency: string): FormRead<ProposalAcceptance> {
   const priceMinor = readMoney(draft.priceMinor, currency)
   const stock = draft.stock.trim() === '' ? null : Number(draft.stock)
   const fields: Record<string, string> = {}
@@ -119,7 +119,7 @@ function readAcceptance(draft: Draft, images: DraftImage[], currency: string): F
   if (images.some(({ refusal }) => refusal)) {
     fields.images = 'One of the images could not be taken. Please remove it first.'
   }
-  if (Object.keys(fields).length > 0) return { fields }
+  if (priceMinor === null || Object.keys(fields).length > 0) return { fields }
   const sizes = draft.sizes
     .split(',')
     .map((size) => size.trim())

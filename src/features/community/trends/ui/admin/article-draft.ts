@@ -50,7 +50,7 @@ export function readArticle(
   if (!coverId) missing.coverId = 'Please choose a cover image'
   if (tagList.length === 0) missing.tags = 'Please enter at least one tag'
   if (!typed.content.trim()) missing.content = 'Please enter the content'
-  if (Object.keys(missing).length > 0) return { fields: missing }
+  if (!coverId || Object.keys(missing).length > 0) return { fields: missing }
   const authorId = before?.authorName === typed.authorName ? before.authorId : null
   return { form: { ...typed, coverId, authorId, tags: tagList, productIds: products.map(({ id }) => id) } }
 }

@@ -2,8 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { counted } from '../../../../../design/display/count.ts'
 import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
+import type { categoryAdminApi } from '../../category-admin-api.ts'
 import type { CategoriesAnswer, CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
+
+const api = client<typeof categoryAdminApi>()
 
 /** Every list and page of the voting. */
 const voting = { queryKey: ['voting'] }
@@ -12,8 +15,8 @@ const voting = { queryKey: ['voting'] }
 export const categories = adminResource<CategoryView, CategoryForm>({
   ...{ thing: 'category', things: 'categories', key: 'admin-categories', saysWhyInTitle: true },
   renews: [voting.queryKey],
-  add: (body, idempotencyKey) => api.post<CategoryView>('/admin/categories', { body, idempotencyKey }),
-  change: (id, body) => api.patch<CategoryView>(`/admin/categories/${id}`, { body }),
+  add: (body: CategoryForm, idempotencyKey) => api('POST /admin/categories', { body, idempotencyKey }),
+  change: (categoryId, body) => api('PATCH /admin/categories/{categoryId}', { categoryId, body }),
 })
 
 /** Changes a year where it stands in the table. @throws what is wrong with it, in words */
@@ -23,9 +26,10 @@ export function useChangeYear(category: CategoryView) {
     try {
       // The server says what is wrong with anything that is no number.
       const year = typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
-      await api.patch<CategoryView>(`/admin/categories/${category.id}`, { body: { [field]: year } })
+      await api('PATCH /admin/categories/{categoryId}', { categoryId: category.id, body: { [field]: year } })
     } catch (error) {
-      if (isProblem(error, 'form-invalid')) throw new Error(Object.values(error.fields)[0] ?? error.message)
+      if (api.isProblem(error, 'form-invalid'))
+        throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
     }
     // The cell shows the new year as soon as it is here.
@@ -43,8 +47,7 @@ const doneWords: Record<CategoriesForm['change'], [one: string, many: string]> =
 export function useChangeCategories() {
   const cache = useQueryClient()
   return useBulkWrite<CategoriesForm, CategoriesAnswer>({
-    write: (body, idempotencyKey) =>
-      api.post<CategoriesAnswer>('/admin/categories/bulk', { body, idempotencyKey }),
+    write: (body, idempotencyKey) => api('POST /admin/categories/bulk', { body, idempotencyKey }),
     renew: () => void cache.invalidateQueries(voting),
     done: (count, { change }) => ({
       title: count === 1 ? doneWords[change][0] : `${count} categories ${doneWords[change][1]}`,
