@@ -1,20 +1,20 @@
 // Makes the five demo reels from their frames, or from layers that move against each other. Needs ffmpeg; the
-// videos are committed in demo/films, so nobody else needs it. node scripts/demo-reels.mjs [reel-4]
+// videos are committed in demo/films, so nobody else needs it. node demo/art/make-films.mjs [reel-4]
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './install.mjs'
 
-const FILMS = join(ROOT, 'demo/films')
+const DEMO = join(import.meta.dirname, '..')
+const FILMS = join(DEMO, 'films')
 const MOST_BYTES = 1_500_000
 const FPS = 24
 const FADE_SECONDS = 0.3
 
 const only = process.argv[2]
 mkdirSync(FILMS, { recursive: true })
-for (const { id, kind, seconds } of JSON.parse(readFileSync(join(ROOT, 'demo/reels.json'), 'utf8'))) {
+for (const { id, kind, seconds } of JSON.parse(readFileSync(join(DEMO, 'reels.json'), 'utf8'))) {
   if (only && id !== only) continue
-  const folder = join(ROOT, 'demo/pictures/reels', id)
+  const folder = join(DEMO, 'pictures/reels', id)
   const pictures = readdirSync(folder)
     .filter((name) => /^(frame|layer)-\d+\.webp$/.test(name))
     .sort()
