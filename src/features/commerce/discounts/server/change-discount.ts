@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -25,8 +26,11 @@ export async function changeDiscount(
   adminId: string,
   id: string,
   changes: DiscountChanges,
+  was?: Record<string, unknown>,
 ): Promise<void> {
-  const before = formOf(await lockOne(tx, id))
+  const stored = await lockOne(tx, id)
+  const before = formOf(stored)
+  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
   // Omitted fields are absent: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   const isChanged = await writeAudit(tx, adminId, {
