@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differing } from './use-admin-draft.ts'
+import { differing } from './differing.ts'
 
 test('of a form only what is not as it was is sent, so that two who change different fields do not undo each other [TODAY-04, ADM-28]', () => {
   const before = { name: 'Rumah', story: '', isVerified: false, tags: ['wool'] }

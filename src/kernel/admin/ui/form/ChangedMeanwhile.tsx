@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
-import { Segmented } from '../../../../../design/controls/Segmented.tsx'
-import type { Conflict, Merged, ProductDraft } from './product-draft.ts'
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import type { Conflict, Merged } from './merge-drafts.ts'
 
-export type Meanwhile = Omit<Merged, 'draft'> & { what: 'product' | 'size chart'; changedBy: string | null }
+export type Meanwhile<Draft> = Omit<Merged<Draft>, 'draft'> & {
+  /** "size chart" */
+  what: string
+  changedBy: string | null
+}
 
-interface ChangedMeanwhileProps {
-  meanwhile: Meanwhile
-  onChoose: (change: (draft: ProductDraft) => ProductDraft) => void
+interface ChangedMeanwhileProps<Draft> {
+  meanwhile: Meanwhile<Draft>
+  onChoose: (change: (draft: Draft) => Draft) => void
 }
 
 const sides = [
@@ -14,12 +18,12 @@ const sides = [
   { value: 'theirs', label: 'Theirs' },
 ] as const
 
-/** Two changed the same product, or its size chart: what the other one did, and whose word stands where both said something. */
-export function ChangedMeanwhile({ meanwhile, onChoose }: ChangedMeanwhileProps) {
+/** Two people changed the same thing: what the other one changed, and a choice for each field both changed. */
+export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhileProps<Draft>) {
   const { what, changedBy, takenOver, conflicts } = meanwhile
   const notice = useRef<HTMLElement>(null)
 
-  // Whoever pressed Save at the foot is led up here.
+  // The button that saves is at the foot of the form; the focus moves up here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each time it happens
   useEffect(() => notice.current?.focus(), [meanwhile])
 
@@ -47,7 +51,12 @@ export function ChangedMeanwhile({ meanwhile, onChoose }: ChangedMeanwhileProps)
   )
 }
 
-function Choice({ conflict, onChoose }: { conflict: Conflict; onChoose: ChangedMeanwhileProps['onChoose'] }) {
+interface ChoiceProps<Draft> {
+  conflict: Conflict<Draft>
+  onChoose: ChangedMeanwhileProps<Draft>['onChoose']
+}
+
+function Choice<Draft>({ conflict, onChoose }: ChoiceProps<Draft>) {
   const [side, setSide] = useState<'mine' | 'theirs'>('mine')
   return (
     <li className="grid gap-1.5">

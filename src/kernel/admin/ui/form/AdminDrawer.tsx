@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Drawer } from '../../../design/overlays/Drawer.tsx'
+import { Drawer } from '../../../../design/overlays/Drawer.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { useWide } from './use-wide.ts'
 

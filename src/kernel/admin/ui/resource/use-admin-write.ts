@@ -1,18 +1,20 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { showToast } from '../../../design/toasts/toast.ts'
-import { isProblem } from '../../../web/api.ts'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
 
 interface AdminWrite<Input, Answer> {
   write: (input: Input) => Promise<Answer>
-  /** What is asked for again, also when it failed: somebody else may have been faster. */
+  /** Fetched again, also after a failure: somebody else may have been faster. */
   renews: QueryKey[]
-  /** Said when it is done. */
+  /** The message on success. */
   done: string | ((input: Input, answer: Answer) => string)
-  /** Said when it is not; why follows. What is wrong in a form stands at its fields instead. */
+  /** The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts. */
   failed: string
+  /** The reason follows in the title, not below it. */
+  saysWhyInTitle?: boolean | undefined
 }
 
-/** A change made in the admin area: it says what became of it. */
+/** A change made in the admin area, with a toast that says how it went. */
 export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<Input, Answer>) {
   const cache = useQueryClient()
   return useMutation({
@@ -23,11 +25,13 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
       showToast({ kind: 'done', title: typeof done === 'string' ? done : done(input, answer) })
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid')) return
+      if (isProblem(error, 'form-invalid') || isProblem(error, 'changed-meanwhile')) return
+      const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
       showToast({
         kind: 'problem',
-        title: wish.failed,
-        description: isProblem(error) ? error.message : 'Something went wrong on our side',
+        ...(wish.saysWhyInTitle
+          ? { title: `${wish.failed}: ${reason}` }
+          : { title: wish.failed, description: reason }),
       })
     },
     onSettled: () => {
@@ -36,6 +40,6 @@ export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<I
   })
 }
 
-/** What the server found wrong, a sentence for each field. */
+/** What the server found wrong: a sentence for each field. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   isProblem(error, 'form-invalid') ? error.fields : {}

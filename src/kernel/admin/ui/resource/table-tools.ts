@@ -1,4 +1,4 @@
-import type { AdminTabProps } from './admin-search.ts'
+import type { AdminTabProps } from '../admin-search.ts'
 
 /** How a table's search, sort and open row stand in the address. */
 export const tableTools = ({ search, go }: AdminTabProps) => ({

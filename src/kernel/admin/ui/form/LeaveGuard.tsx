@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '../../../design/overlays/ConfirmDialog.tsx'
-import type { AdminSearch } from './admin-search.ts'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import type { AdminSearch } from '../admin-search.ts'
 
 interface LeaveGuardProps {
   /** Is something typed that is not saved? A function, so that the very press that saved it can also leave. */
