@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../../problems.ts'
-import {
-  type Db,
-  prepared,
-  preparedUnawaited,
-  type RowsOf,
-  type Statement,
-  type Tx,
-  together,
-} from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
+import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statement } from '../fast/statements.ts'
 import type { SignedInViewer } from '../sign-in/viewer.ts'
 import type { AppEnv } from './http.ts'
 
@@ -30,11 +23,11 @@ export async function runIdempotent<Answer, Asked extends Statement<unknown>[]>(
   const key = readKey(write.c)
   const memberId = write.viewer.memberId
   return write.db.transaction().execute(async (tx) => {
-    if (key === null) return work(tx, ...(await together(tx, ...asked)))
+    if (key === null) return work(tx, ...(await pipeline(tx, ...asked)))
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const [[isFirst], ...found] = await together(tx, takeKey.of([memberId, key, requestHash]), ...asked)
+    const [[isFirst], ...found] = await pipeline(tx, takeKey.of([memberId, key, requestHash]), ...asked)
     if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
 
     const answer = await work(tx, ...(found as unknown as RowsOf<Asked>))

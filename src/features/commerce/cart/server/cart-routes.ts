@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { together } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
@@ -25,7 +25,7 @@ export const cartRoutes = implement(cartApi, {
         const { currency } = shop!
         const most = mostOf(product, body.size, currency)
         const told = { priceMinor: product!.priceMinor, currency: product!.currency }
-        const [[piece], rows] = await together(
+        const [[piece], rows] = await pipeline(
           tx,
           pieceAdded({ memberId, ...body }, most, told),
           cartLinesOf(memberId),
@@ -55,7 +55,7 @@ export const cartRoutes = implement(cartApi, {
       const line = { memberId: viewer.memberId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
-      const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
+      const [[found], [shop]] = await pipeline(tx, saleFactsOf([line.productId]), shopSettings())
       const product = found && saleFacts(found)
       if (quantity > before) {
         const most = mostOf(product, line.size, shop!.currency)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type DbOrTx, together } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { type SaleFacts, saleFacts, variantOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
@@ -12,7 +13,7 @@ import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at today's prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
-  const [[shop], rows] = await together(source, shopSettings(), cartLinesOf(memberId))
+  const [[shop], rows] = await pipeline(source, shopSettings(), cartLinesOf(memberId))
   return cartView(lineViews(rows, shop!.currency), shop!)
 }
 

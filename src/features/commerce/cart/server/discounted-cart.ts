@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { together } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import { termsMark } from '../../discounts/discount-words.ts'
@@ -25,7 +25,7 @@ async function readDiscountedCart(
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
   const asked = [shopSettings(), cartLinesOf(memberId), discountFacts(code, memberId)] as const
-  const [[found], rows, [discount]] = await together(pool, ...asked)
+  const [[found], rows, [discount]] = await pipeline(pool, ...asked)
   const shop = found!
   const lines = lineViews(rows, shop.currency)
   const cart = cartView(lines, shop)

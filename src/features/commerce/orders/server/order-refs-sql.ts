@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../order.ts'
 

@@ -5,7 +5,7 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 export type Cover = { id: string; picture: PictureView; altText: string }
 

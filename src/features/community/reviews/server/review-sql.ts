@@ -8,7 +8,8 @@ import {
   photoOpenSql,
   unheardSql,
 } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
 import type { Fit } from '../fit.ts'
 import type { LookFacts, ReviewedProduct } from './review-rules.ts'

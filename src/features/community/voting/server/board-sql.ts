@@ -1,5 +1,6 @@
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 // "Listed" as the index members_board has it.
 const listed = (member: string) =>

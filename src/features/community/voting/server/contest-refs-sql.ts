@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 export type ContestRef = { slug: string; name: string; place: number | null }
 

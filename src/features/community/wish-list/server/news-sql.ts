@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
 import type { ProductNews } from '../watch.ts'
 

@@ -1,4 +1,4 @@
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { DecisionRef } from '../moderation.ts'
 import { caseKind } from './case-kinds.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { NoticeKind } from '../notice.ts'
 import { ACTORS_COUNTED } from '../notice-words.ts'
 
