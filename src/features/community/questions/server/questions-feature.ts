@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as question from '../question.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
@@ -6,5 +7,6 @@ import { questionsExport } from './questions-export.ts'
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
+  shapes: [question],
   parts: [...questionModeration, ...questionsExport],
 }
