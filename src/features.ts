@@ -26,7 +26,7 @@ import { dataExportFeature } from './features/services/data-export/server/data-e
 import { moderationFeature } from './features/services/moderation/server/moderation-feature.ts'
 import { noticesFeature } from './features/services/notices/server/notices-feature.ts'
 import { pointsFeature } from './features/services/points/server/points-feature.ts'
-import { searchFeature } from './features/services/search/server/search-feature.ts'
+import { searchFeature } from './features/discovery/search/server/search-feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
 
@@ -36,7 +36,6 @@ export const features: readonly Feature[] = [
   noticesFeature,
   moderationFeature,
   pointsFeature,
-  searchFeature,
   dataExportFeature,
   accountDeletionFeature,
   membersFeature,
@@ -57,6 +56,7 @@ export const features: readonly Feature[] = [
   discountsFeature,
   cartFeature,
   ordersFeature,
+  searchFeature,
   visualSearchFeature,
   reviewAssistantFeature,
   sitemapsFeature,

@@ -23,7 +23,7 @@ export const pageSources: Record<Exclude<RouteIds<typeof pages>, WithoutFile>, s
   '/trends': 'src/features/community/trends/ui/TrendsPage.tsx',
   '/trends/$article': 'src/features/community/trends/ui/ArticlePage.tsx',
   '/backpackers': 'src/features/community/travel/ui/BackpackersPage.tsx',
-  '/search': 'src/features/services/search/ui/SearchPage.tsx',
+  '/search': 'src/features/discovery/search/ui/SearchPage.tsx',
   '/find': 'src/features/discovery/visual-search/ui/FindPage.tsx',
   '/account': 'src/features/core/members/ui/AccountPage.tsx',
   '/edit-profile': 'src/features/core/members/ui/EditProfilePage.tsx',

@@ -22,7 +22,7 @@ import { authSearch } from './features/core/sign-in/ui/auth-search.ts'
 import { ownPath } from './features/core/sign-in/ui/own-path.ts'
 import { assistantAddress } from './features/discovery/review-assistant/ui/assistant-address.ts'
 import { findAddress } from './features/discovery/visual-search/ui/find-address.ts'
-import { searchAddress } from './features/services/search/ui/search-address.ts'
+import { searchAddress } from './features/discovery/search/ui/search-address.ts'
 import { adminSearch } from './kernel/admin/ui/admin-search.ts'
 import { sessionQuery } from './kernel/session/ui/session-queries.ts'
 import { Document } from './shell/Document.tsx'
@@ -350,7 +350,7 @@ const search = createRoute({
   validateSearch: reads.search,
   loaderDeps: ({ search: { q, kind, photo } }) => ({ q, kind, photo }),
   ...from(findingPages, (room) => room.search),
-  component: lazyRouteComponent(() => import('./features/services/search/ui/SearchPage.tsx'), 'SearchPage'),
+  component: lazyRouteComponent(() => import('./features/discovery/search/ui/SearchPage.tsx'), 'SearchPage'),
 })
 
 const find = createRoute({

@@ -7,14 +7,14 @@ import {
   cardSearchQuery,
   recentCardsQuery,
 } from '../features/discovery/review-assistant/ui/assistant-queries.ts'
-import type { SearchAddress, SearchKind } from '../features/services/search/ui/search-address.ts'
+import type { SearchAddress, SearchKind } from '../features/discovery/search/ui/search-address.ts'
 import {
   foundArticlesQuery,
   foundBrandsQuery,
   foundLooksQuery,
   foundPeopleQuery,
   searchQuery,
-} from '../features/services/search/ui/search-queries.ts'
+} from '../features/discovery/search/ui/search-queries.ts'
 import { firstScreen } from '../web/page-data.ts'
 import { pageHead } from '../web/page-head.ts'
 import { type Asked, unlistedHead } from './page-parts.ts'
