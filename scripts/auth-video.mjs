@@ -1,6 +1,6 @@
-// Makes the moving background of the sign-in page, one for each tab, from three demo pictures each: a slow
-// approach, soft changes, no cut where it begins again. Needs ffmpeg; the films it makes are kept beside the
-// page, so nobody else does.  node scripts/auth-video.mjs
+// Makes the moving background of the sign-in page, one video per tab, from three demo pictures each: a slow
+// zoom with soft cross-fades and no visible cut where it loops. Needs ffmpeg; the videos are committed, so
+// nobody else needs it. node scripts/auth-video.mjs
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs'
 
 const PICTURES = join(ROOT, 'demo/pictures/looks')
 const PAGE = join(ROOT, 'src/features/core/sign-in/ui')
-/** Both films in both formats together. */
+/** Both videos in both formats together. */
 const MOST_BYTES = 1_000_000
 
 const FPS = 24
@@ -16,7 +16,7 @@ const SHOWN_SECONDS = 4
 const FADE_SECONDS = 1
 const [WIDTH, HEIGHT] = [576, 720]
 
-// The first is the poster's picture: the film takes over from it unseen.
+// The first is the poster's picture, so that the change from poster to video is invisible.
 const films = {
   login: ['look-01', 'look-11', 'look-28'],
   register: ['look-13', 'look-25', 'look-06'],
@@ -51,12 +51,12 @@ if (bytes > MOST_BYTES) throw new Error(`The films have ${bytes} bytes, more tha
 
 function encode(looks, encoder, file) {
   const seconds = SHOWN_SECONDS + FADE_SECONDS
-  // The first picture once more at the end, still: there the film begins again.
+  // The first picture again at the end, without motion: the video loops there.
   const inputs = [...looks, looks[0]].flatMap((look) => [
     ...['-loop', '1', '-framerate', String(FPS), '-t', String(seconds), '-i', join(PICTURES, `${look}.webp`)],
   ])
   const approach = `1+0.06*max(0\\,on-${FADE_SECONDS * FPS})/${SHOWN_SECONDS * FPS}`
-  // Enlarged first: zoompan moves by whole pixels, which would tremble.
+  // Enlarged first: zoompan moves by whole pixels, which would jitter.
   const moving = looks.map(
     (_, i) =>
       `[${i}]scale=4320:-1,zoompan=z='${approach}':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2':d=1:s=${WIDTH}x${HEIGHT}:fps=${FPS},setsar=1[p${i}]`,

@@ -17,7 +17,7 @@ const SOURCES = [
   'scripts/build.mjs',
 ]
 const STAMP = join(ROOT, 'dist/built-from')
-/** What browsers understand compressed and is not so already. */
+/** File types that browsers accept compressed and that are not compressed already. */
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
 
 export function buildWhenStale(node) {
@@ -36,7 +36,7 @@ export function buildWhenStale(node) {
   )
   if (built.status !== 0) giveUp('The build did not succeed; why stands above.')
   compress(join(ROOT, 'dist/client'))
-  // Last, so that a build cut short counts as none.
+  // Last, so that an interrupted build does not count as one.
   writeFileSync(STAMP, sources)
 }
 
@@ -48,7 +48,7 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** Without tests, and without what only the server reads, which runs as it stands. */
+/** Without tests, and without server-only files, which run as they are. */
 function filesIn(path) {
   if (!existsSync(path) || /\.test\.tsx?$|[\\/](server|testing)$/.test(path)) return []
   if (!statSync(path).isDirectory()) return [path]
@@ -57,7 +57,7 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Once here, at the slowest and smallest level, instead of at every request. */
+/** Once here, at the slowest and smallest level, instead of for every request. */
 function compress(folder) {
   for (const path of filesIn(folder)) {
     const content = readFileSync(path)

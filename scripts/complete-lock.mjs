@@ -15,7 +15,7 @@ for (const [place, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     const own = `node_modules/${name}`
     if (lock.packages[own] || lock.packages[`${place}/${own}`]) continue
-    // Only exact versions can be written down without asking.
+    // Only exact versions can be added without asking the registry.
     if (!/^\d/.test(version))
       throw new Error(`${place} wants ${name} ${version}, which no registry answered for.`)
     lock.packages[own] = { version, ...(entry.dev ? { dev: true } : {}), optional: true, ...systemOf(name) }

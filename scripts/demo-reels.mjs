@@ -1,5 +1,5 @@
-// Makes the five demo reels from their frames, or from their layers moved against each other. Needs ffmpeg; the
-// films are kept in demo/films, so nobody else does.  node scripts/demo-reels.mjs [reel-4]
+// Makes the five demo reels from their frames, or from layers that move against each other. Needs ffmpeg; the
+// videos are committed in demo/films, so nobody else needs it. node scripts/demo-reels.mjs [reel-4]
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ for (const { id, kind, seconds } of JSON.parse(readFileSync(join(ROOT, 'demo/ree
 function inTurn(pictures, seconds) {
   const each = (seconds + FADE_SECONDS * (pictures.length - 1)) / pictures.length
   const approach = `1+0.05*on/${Math.round(each * FPS)}`
-  // Enlarged first: zoompan moves by whole pixels, which would tremble.
+  // Enlarged first: zoompan moves by whole pixels, which would jitter.
   const moving = pictures.map(
     (_, i) =>
       `[${i}]scale=2880:-1,zoompan=z='${approach}':x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2':d=1:s=720x1280:fps=${FPS},setsar=1[p${i}]`,

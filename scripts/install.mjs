@@ -1,4 +1,4 @@
-// Plain JavaScript on any Node from 20 on: it runs before anything is installed.
+// Plain JavaScript for any Node from 20 on: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,24 +6,24 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Says why it ends, in plain words, and ends. */
+/** Exits with an error in plain words. */
 export function giveUp(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
 
-/** Runs `npm ci` in a folder unless its node_modules already is what its package-lock.json says. */
+/** Runs `npm ci` in a folder unless its node_modules already matches its package-lock.json. */
 export function installMissing(folder = ROOT) {
   if (isInstalled(folder)) return
   console.log(
     existsSync(join(folder, 'node_modules')) ? 'Installing what changed…' : 'Installing what Showoff needs…',
   )
-  // With the tools that build and test, also where NODE_ENV says production; without warnings meant for us.
+  // With development dependencies, also where NODE_ENV says production; without npm's own notices.
   const done = npm(['ci', '--include=dev', '--loglevel=error'], folder)
   if (done.status !== 0) giveUp('The install did not succeed; what npm said about it stands above.')
 }
 
-/** npm keeps a list of what it installed; it is compared with the list of what should be. */
+/** npm keeps a list of what it installed; it is compared with the lock file. */
 function isInstalled(folder) {
   const wanted = readPackages(join(folder, 'package-lock.json'))
   const installed = readPackages(join(folder, 'node_modules/.package-lock.json'))
@@ -48,8 +48,8 @@ function npm(args, folder) {
 }
 
 /**
- * The Node to run the program with: the one pinned among our packages, or the one running this script
- * where that is new enough.
+ * The Node to run the program with: the one pinned as a dependency, or the current one where that is new
+ * enough.
  */
 export function findNode() {
   const pinned = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')

@@ -11,8 +11,8 @@ installMissing()
 const node = findNode()
 if (!development) buildWhenStale(node)
 
-// Requests leave much garbage and little that stays; without these the heap grows to a multiple of what is in use, and
-// each thread that reads a file keeps a heap of its own.
+// Requests create much short-lived garbage; without these flags the heap grows to a multiple of what is in
+// use, and each thread that reads files has a heap of its own.
 const { flags, env } = JSON.parse(readFileSync(join(ROOT, 'scripts/run-with.json'), 'utf8'))
 const mode = development ? 'development' : (process.env.NODE_ENV ?? 'production')
 const program = spawn(
@@ -20,14 +20,14 @@ const program = spawn(
   [...flags, ...(development ? ['--watch', '--watch-preserve-output'] : []), join(ROOT, 'src/main.ts')],
   {
     cwd: ROOT,
-    // Compiled once and kept, which saves a third of the time to get ready.
+    // The compile cache saves a third of the start-up time.
     env: environment({ ...env, NODE_ENV: mode, NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled') }),
     // The channel closes however we end; the program then ends too.
     stdio: ['inherit', 'inherit', 'inherit', ...(development ? [] : ['ipc'])],
   },
 )
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => program.kill(signal))
-// npm tells only the shell between us and it to end, and that shell tells nobody.
+// npm signals only the shell between us and it, and that shell passes nothing on.
 if (process.env.npm_lifecycle_event) {
   const atFirst = callers()
   setInterval(() => callers() !== atFirst && program.kill('SIGTERM'), 250).unref()
@@ -38,13 +38,13 @@ program.on('error', (error) => {
 })
 program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
-/** Who started us: npm, or npm's shell and npm. It changes when one of them is gone. */
+/** Our parent: npm, or npm's shell and npm. It changes when one of them ends. */
 function callers() {
   const parent = process.ppid
   if (process.platform !== 'linux') return `${parent}`
   try {
     const isShell = /sh\0-c\0/.test(readFileSync(`/proc/${parent}/cmdline`, 'utf8'))
-    // The command's name stands in parentheses; its parent is the second field after it.
+    // The command's name is in parentheses; its parent is the second field after it.
     const grandparent = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1).split(' ')[1]
     return isShell ? `${parent} ${grandparent}` : `${parent}`
   } catch {

@@ -1,4 +1,4 @@
-// npm test: everything there is to check. Each step runs even if one before it failed, so one run shows all.
+// npm test: all checks and tests. Each step runs even if one before it failed, so one run shows everything.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -64,7 +64,7 @@ function vitest() {
 
 function playwright() {
   const file = freshFile('playwright.json')
-  // Two browsers and the program share two cores here: a test may miss a moment once, and is then named below.
+  // Browsers and the program share two cores: a test may miss a moment once, and is then listed below.
   const args = ['--retries=1', '--reporter=list,json']
   const status = run(['node_modules/@playwright/test/cli.js', 'test', ...args], {
     env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
@@ -99,7 +99,7 @@ function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
-/** One that is there, or Playwright's own, or, for root, the system's. */
+/** An existing Chromium, or Playwright's own, or, for root, the system's package. */
 function haveChromium() {
   const attempts = [
     () => {},

@@ -17,7 +17,7 @@ export function Header({ pathname }: { pathname: string }) {
     <header
       className={clsx(
         'sticky top-0 z-(--z-header) border-b border-line bg-paper',
-        // Reels fill a phone's screen; what leads on is in the bar of tabs.
+        // Reels fill a phone's screen; the tab bar leads elsewhere.
         pathname === '/vi' && 'max-sm:hidden',
       )}
     >

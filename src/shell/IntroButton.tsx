@@ -3,7 +3,7 @@ import { lazyLayer } from '../design/overlays/lazy-layer.tsx'
 
 const IntroDialog = lazyLayer(() => import('./IntroDialog.tsx').then((file) => file.IntroDialog))
 
-/** Opens the welcome dialog (NAV-13). On phones it stands in the menu instead. */
+/** Opens the welcome dialog (NAV-13). On phones it is in the menu instead. */
 export function IntroButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -24,7 +24,7 @@ import { IntroOffers } from './IntroOffers.tsx'
 import { intro, TAGLINE } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
 
-/** The menu of phones, as a sheet from below. What opens from it takes its place, so one Escape closes all. */
+/** The menu on phones, as a bottom sheet. A dialog opened from it replaces it, so one Escape closes all. */
 export function MenuSheet({ pathname, onClose }: { pathname: string; onClose: () => void }) {
   const [shown, setShown] = useState<'menu' | 'intro' | 'versions'>('menu')
   const sheets = {

@@ -5,7 +5,7 @@ import { ErrorState } from '../design/display/ErrorState.tsx'
 import { isUnfetched } from '../design/rendering/is-unfetched.ts'
 import { isProblem } from '../web/api.ts'
 
-/** A page whose data, or a part of itself, did not come. The shell around it keeps working. */
+/** Shown when a page's data or code failed to load. The shell around it keeps working. */
 export function PageError({ error }: ErrorComponentProps) {
   const router = useRouter()
   const isOfProgram = isUnfetched(error)

@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
-/** After a change of page the reader's focus starts at its heading, and its title is read out. */
+/** After a navigation, the focus moves to the page's heading, and its title is announced. */
 export function PageFocus() {
-  // Where we have arrived, not where we are going: until then the old page still stands.
+  // Where we are, not where we are going: until then the old page is shown.
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const last = useRef(pathname)
   const [said, setSaid] = useState('')
 
-  // Moves the browser's focus, which React does not hold.
+  // Moves the browser's focus, which React does not manage.
   useEffect(() => {
     const isFirst = last.current === undefined
     if (last.current === pathname) return

@@ -1,7 +1,7 @@
 import { LoadingRegion, Skeleton } from '../design/display/Skeleton.tsx'
 import { useWaitingPage } from '../web/use-waiting-page.ts'
 
-/** A page whose data takes its time: a heading, a line and a few pictures to come. */
+/** The placeholder of a page whose data is loading: a heading, a line and a few pictures. */
 export function PageWaiting() {
   useWaitingPage()
   return (

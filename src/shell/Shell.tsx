@@ -13,7 +13,7 @@ import { TabBar } from './TabBar.tsx'
 
 const ForMembers = lazyOrNothing(() => import('./ForMembers.tsx').then((file) => file.ForMembers))
 
-/** What stands around every page: skip link, header, footer, and on phones the bar of tabs. */
+/** The frame of every page: skip link, header, footer, and on phones the tab bar. */
 export function Shell({ children }: { children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
@@ -39,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Fetched for whoever is signed in; everybody else's first page does without it. */
+/** Loaded for signed-in members; everybody else's first page does without it. */
 function Unseen() {
   const member = useMember()
   if (!member) return null

@@ -1,10 +1,10 @@
 import imbue from '@fontsource-variable/imbue/files/imbue-latin-standard-normal.woff2?url'
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
 
-/** What every page's head carries before its own title. */
+/** What is in every page's head before its own title. */
 export const documentHead = () => ({
   meta: [
-    // Every page names itself; this shows only where there is none.
+    // Every page has its own title; this is the fallback.
     { title: 'Page not found | Showoff' },
     { charSet: 'utf-8' },
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },

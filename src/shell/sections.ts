@@ -10,7 +10,7 @@ export const sections = [
   { to: '/backpackers', name: 'Travel' },
 ] as const
 
-/** The bar at the foot of phones. */
+/** The tab bar of phones. */
 export const tabs = [
   { to: '/engage', name: 'Engage', icon: Images },
   { to: '/shop', name: 'Shop', icon: ShoppingBag },
@@ -20,7 +20,7 @@ export const tabs = [
   { to: '/account', name: 'Account', icon: UserRound },
 ] as const
 
-/** Which section an address belongs to; the front page is the feed's. */
+/** The section an address belongs to; the front page belongs to the feed. */
 export function isSectionOf(to: string, pathname: string): boolean {
   if (pathname === '/') return to === '/engage'
   if (to === '/engage') return pathname === '/engage' || pathname.startsWith('/photo/')

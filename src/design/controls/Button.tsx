@@ -5,11 +5,11 @@ import { type ButtonLook, type ButtonSize, buttonClass } from './button-class.ts
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook | undefined
   size?: ButtonSize | undefined
-  /** Turns the button into a tape measure. It keeps its width and the focus, and takes no presses. */
+  /** Turns the button into a progress tape. It keeps its width and the focus, and ignores clicks. */
   busy?: boolean | undefined
-  /** What the work is called, "Uploading"; without it the button keeps its own label. */
+  /** The label while busy, "Uploading"; by default the button keeps its own. */
   busyLabel?: string | undefined
-  /** 0 to 100. Give null while the share is not known yet; leave it out where it never will be. */
+  /** 0 to 100; null while the share is unknown; omit it where it never will be known. */
   progress?: number | null | undefined
 }
 
@@ -29,7 +29,7 @@ export function Button({
   const percent = progress == null ? null : wholePercent(progress)
 
   function pressUnlessBusy(event: MouseEvent<HTMLButtonElement>) {
-    // Not `disabled`: that would drop the focus. Preventing the press also stops a form sent by Enter.
+    // Not `disabled`, which would drop the focus. Preventing the click also stops a form sent by Enter.
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -68,7 +68,7 @@ export function Button({
         )}
       </button>
       {busy && percent !== null && (
-        // Inside the button it would be lost: what a button holds is only its name.
+        // Outside the button: inside, it would only be part of the button's name.
         <span
           role="progressbar"
           className="sr-only"

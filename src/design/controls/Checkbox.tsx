@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   hint?: ReactNode | undefined
 }
 
-/** One yes or no in a form. The whole line is its target. */
+/** A yes-or-no field of a form. The whole line is its target. */
 export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: string
-  /** Some of what it stands for are on. */
+  /** Some, but not all, of what it stands for are checked. */
   isMixed?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ function CheckSquare({
   ...rest
 }: ComponentProps<'input'> & { isMixed?: boolean | undefined }) {
   const input = useRef<HTMLInputElement>(null)
-  // HTML has no word for it.
+  // HTML has no attribute for it.
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed
   }, [isMixed])

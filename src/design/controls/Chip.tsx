@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react'
 import { chipClass } from './chip-class.ts'
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-pressed'> {
-  /** Pressed or not; leave it out for a chip that only acts. */
+  /** Pressed or not; omit it for a chip that only acts. */
   on?: boolean | undefined
 }
 
-/** A filter or a small choice that can be pressed and pressed again. */
+/** A filter or a small choice that can be toggled. */
 export function Chip({ on, className, type = 'button', ...rest }: ChipProps) {
   return <button {...rest} type={type} aria-pressed={on} className={chipClass({ on, className })} />
 }
@@ -18,7 +18,7 @@ interface RemovableChipProps {
   className?: string | undefined
 }
 
-/** Something chosen, with a cross to take it back. */
+/** A chosen value with a button to remove it. */
 export function RemovableChip({ label, onRemove, className }: RemovableChipProps) {
   return (
     <span className={chipClass({ className: `max-w-full pr-0 ${className ?? ''}` })}>

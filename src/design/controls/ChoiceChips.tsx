@@ -16,7 +16,7 @@ interface ChoiceChipsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** One of several (a size, a rating): radio buttons in the clothes of chips, so the arrow keys choose. */
+/** One of several (a size, a rating): radio buttons styled as chips, so the arrow keys choose. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const name = useId()
   return (

@@ -11,7 +11,7 @@ interface FilterChipsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** A row of filters that scrolls sideways on phones. What a press means (one, or several at once) the screen decides. */
+/** A row of filters that scrolls sideways on phones. The screen decides whether one or several can be on. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   return (
     <fieldset className={clsx('scroll-row min-w-0 gap-2 py-1', props.className)}>

@@ -10,9 +10,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   look?: IconButtonLook | undefined
   /** For toggles: filled icon and aria-pressed. */
   pressed?: boolean | undefined
-  /** Stands beside the icon and ends the name: "Like, 214". */
+  /** Shown beside the icon and added to the name: "Like, 214". */
   count?: number | undefined
-  /** Blocks repeats while the last press is on its way. */
+  /** Blocks repeats while the last click is being processed. */
   busy?: boolean | undefined
   iconClassName?: string | undefined
 }

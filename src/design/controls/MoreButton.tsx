@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx'
 
 interface MoreButtonProps {
-  /** Of TanStack Query, page by page. */
+  /** An infinite query of TanStack Query. */
   list: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -14,7 +14,7 @@ interface MoreButtonProps {
   className?: string | undefined
 }
 
-/** Under a list of which there is more: brings the next page, or says that it did not come. */
+/** Below a list with further pages: loads the next page, or says that it failed. */
 export function MoreButton({ list, things, look = 'outline', className }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (

@@ -15,7 +15,7 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Two or three ways, side by side, one of them on: Auto or Manual, System, Light or Dark. */
+/** Two or three options side by side, one of them on: Auto or Manual; System, Light or Dark. */
 export function Segmented<Value extends string>({
   label,
   choices,

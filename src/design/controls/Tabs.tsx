@@ -9,7 +9,7 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: string; count?: number | undefined }[]
   value: Value
   onChange: (value: Value) => void
-  /** manual: the arrows only move, Enter opens. For tabs that load something costly. */
+  /** manual: the arrow keys only move, Enter opens. For tabs that load something expensive. */
   activation?: 'automatic' | 'manual' | undefined
   className?: string | undefined
   /** TabPanels. */
@@ -27,7 +27,7 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
 
-  // Keeps the open tab in sight where the row scrolls sideways. Only the row moves, never the page.
+  // Keeps the open tab visible where the row scrolls sideways. Only the row scrolls, never the page.
   useEffect(() => {
     const open = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (open && row.current)
@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({
   )
 }
 
-/** What one tab shows. It is there only while its tab is open. */
+/** The content of one tab; mounted only while its tab is open. */
 export function TabPanel({ className, ...rest }: ComponentProps<typeof RadixTabs.Content>) {
   return <RadixTabs.Content {...rest} className={clsx('pt-8', className)} />
 }

@@ -35,7 +35,7 @@ interface ButtonStyle {
   className?: string | undefined
 }
 
-/** The look of a button for anything that is not one: a router link, a label over a file input. */
+/** The look of a button for other elements: a router link, a label over a file input. */
 export function buttonClass({
   look = 'primary',
   size = 'medium',

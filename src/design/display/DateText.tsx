@@ -8,12 +8,12 @@ interface DateTextProps {
   className?: string | undefined
 }
 
-/** A date in UTC: "18 Nov", "18 November 2026" or "2 d". "2 d" moves on by itself, once a minute. */
+/** A date in UTC: "18 Nov", "18 November 2026" or "2 d". "2 d" updates itself once a minute. */
 export function DateText({ date, form = 'short', className }: DateTextProps) {
   const now = useSyncExternalStore(form === 'ago' ? everyMinute : never, thisMinute, thisMinute)
   const when = new Date(date)
   return (
-    // A minute may end between the server's writing and the browser's reading; neither is wrong.
+    // A minute may pass between rendering and hydration; neither value is wrong.
     <time
       dateTime={date}
       title={form === 'ago' ? formatDate(when, 'long', when) : undefined}

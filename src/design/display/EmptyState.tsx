@@ -11,7 +11,7 @@ interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** Nothing here yet: a strip of tape, a sentence, and what to do about it. */
+/** For an empty list: a strip of tape, a sentence, and what to do about it. */
 export function EmptyState({
   title,
   children,

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   className?: string | undefined
 }
 
-/** Something did not load: a danger strip, a sentence, one line of help and a way on. */
+/** Something failed to load: a danger strip, a sentence, one line of help and a way on. */
 export function ErrorState({
   title,
   children = 'Check your connection, then try again.',

@@ -74,7 +74,7 @@ export function LevelTape({ points, levels, className }: LevelTapeProps) {
               className={clsx(
                 'absolute flex h-full flex-col whitespace-nowrap',
                 last && '-translate-x-full items-end',
-                // So near the end there is no room for both names: this one ends at its tick instead.
+                // This close to the end there is no room for both names: this one ends at its tick instead.
                 here && index === levels.length - 2 && 'max-sm:-translate-x-full max-sm:items-end',
               )}
               style={{ left: `${share(level.from)}%` }}

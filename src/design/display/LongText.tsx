@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 
-/** From here on a text is shown in part: what stands below it should stay in reach. */
+/** Longer texts are shown in part, so that what is below stays within reach. */
 const LETTERS = 400
 const LINES = 8
 
 interface LongTextProps {
   text: string
-  /** The element it is written in; the button stands after it. */
+  /** The element of the text; the button follows it. */
   as?: 'p' | 'h1' | 'h2'
   className?: string | undefined
 }
 
-/** What a member wrote, with its own line breaks; a long one in six lines until all of it is asked for. */
+/** A member's text with its own line breaks; a long one is clamped to six lines until it is expanded. */
 export function LongText({ text, as: Text = 'p', className }: LongTextProps) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LETTERS || text.split('\n').length > LINES

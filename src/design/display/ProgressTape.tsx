@@ -4,12 +4,12 @@ import { wholePercent } from './progress.ts'
 
 interface ProgressTapeProps {
   label: string
-  /** 0 to 100; null while the share is not known: then the ticks travel. */
+  /** 0 to 100; null while the share is unknown: then the ticks move. */
   value: number | null
   className?: string | undefined
 }
 
-/** A strip of tape pulled out as far as the work is done. */
+/** A strip of tape pulled out to the given share. */
 export function ProgressTape({ label, value, className }: ProgressTapeProps) {
   const percent = value === null ? null : wholePercent(value)
   return (
@@ -19,7 +19,8 @@ export function ProgressTape({ label, value, className }: ProgressTapeProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent ?? undefined}
-      // Nothing is written on it: in the dark, what is left to do need not be white, which would look like all done.
+      // There is no text on it: in the dark theme the remaining part must not be white, which would look
+      // finished.
       className={clsx(
         'tape-busy h-4 rounded-sm border [--tape-ground:var(--paper-sunken)]',
         percent === null && 'tape-travels',

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** The name of the house. Wrap it in the link home. */
+/** The site's name. Wrap it in the link home. */
 export function Wordmark({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -1,11 +1,11 @@
-// Not by Intl: the first formatter a page makes costs a phone 70 ms before anything can be pressed.
+// Not with Intl: the first formatter a page creates costs a phone 70 ms before anything can be tapped.
 
 /** "1,284" */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** As formatCount up to 9,999, then "12.8K": for the narrow places under a picture. */
+/** Like formatCount up to 9,999, then "12.8K": for the narrow places under a picture. */
 export function shortCount(count: number): string {
   if (count < 10_000) return formatCount(count)
   const tenthsOfThousands = Math.round(count / 100)

@@ -1,5 +1,5 @@
-// One language and one time zone, so that the server and every browser write the same letters. Not by Intl:
-// versions differ in how they shorten September, and making a formatter costs a phone some 10 ms.
+// One language and one time zone, so that the server and every browser produce the same text. Not with Intl:
+// versions abbreviate September differently, and creating a formatter costs a phone some 10 ms.
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
@@ -28,7 +28,7 @@ export function formatDate(date: Date, form: DateForm, now: Date): string {
   return year === now.getUTCFullYear() ? short : `${short} ${year}`
 }
 
-/** As a field for date and time has it: in the time zone of whoever fills it in. */
+/** The value of a date and time field: in the time zone of the person who fills it in. */
 export function localMinute(iso: string | null): string {
   if (!iso) return ''
   const at = new Date(iso)
@@ -37,7 +37,7 @@ export function localMinute(iso: string | null): string {
   return `${date}T${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** What such a field says, in ISO 8601; a time that was not touched keeps its seconds. */
+/** The value of such a field in ISO 8601; a time that was not changed keeps its seconds. */
 export function momentOf(typed: string, before: string | null): string | null {
   if (typed === localMinute(before)) return before
   return typed === '' ? null : new Date(typed).toISOString()

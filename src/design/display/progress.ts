@@ -1,10 +1,10 @@
-/** Any number as a whole percentage from 0 to 100; what is no number at all counts as nothing done. */
+/** Any number as a whole percentage from 0 to 100; anything that is not a number counts as 0. */
 export function wholePercent(value: number): number {
   if (Number.isNaN(value)) return 0
   return Math.round(Math.min(100, Math.max(0, value)))
 }
 
-/** "Uploading, 82%", or "Uploading" while the share is not known. */
+/** "Uploading, 82%", or "Uploading" while the share is unknown. */
 export function busyWords(label: string, percent: number | null): string {
   return percent === null ? label : `${label}, ${percent}%`
 }

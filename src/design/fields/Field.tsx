@@ -7,7 +7,7 @@ interface FieldProps {
   label: ReactNode
   hint?: ReactNode | undefined
   error?: ReactNode | undefined
-  /** Says "optional" after the label; fields that must be filled in say nothing. */
+  /** Adds "optional" to the label; required fields have no marker. */
   optional?: boolean | undefined
   /** For several controls under one name (chips, stars): a fieldset with a legend. */
   group?: boolean | undefined
@@ -16,7 +16,7 @@ interface FieldProps {
   children: ReactNode
 }
 
-/** Label above, control, hint or error below; the control inside ties itself to them. */
+/** Label above, control, hint or error below; the control inside connects itself to them. */
 export function Field({ label, hint, error, optional, group, hideLabel, className, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

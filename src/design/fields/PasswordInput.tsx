@@ -3,7 +3,10 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../controls/IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 
-/** A password field whose content can be looked at. Give autoComplete: "current-password" or "new-password". */
+/**
+ * A password field with a button that shows its content. Give autoComplete: "current-password" or
+ * "new-password".
+ */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

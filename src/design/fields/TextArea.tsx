@@ -13,7 +13,10 @@ import { inputBox, readOnlyBox } from './input-class.ts'
 import { charactersLeft, lengthWords } from './text-length.ts'
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
-  /** The longest text allowed, in characters as a reader counts them. What is left shows near the end. */
+  /**
+   * The longest text allowed, in characters as a reader counts them. The remaining number appears near the
+   * end.
+   */
   limit?: number | undefined
   /** A 44px button inside, at the lower right. */
   end?: ReactNode | undefined
@@ -30,7 +33,7 @@ export function TextArea({ limit, end, className, rows = 3, onInput, onFocus, re
     'aria-invalid': rest['aria-invalid'] ?? ((left !== null && left < 0) || undefined),
   })
 
-  // Forms also set and clear the text without any input event, through `value`.
+  // Forms also set and clear the text without an input event, through `value`.
   const { value } = rest
   useEffect(() => {
     if (value !== undefined) setLeft(leftOf(String(value), limit))

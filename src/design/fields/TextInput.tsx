@@ -6,7 +6,7 @@ import { inputClass } from './input-class.ts'
 import { withinLetters } from './text-length.ts'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** Takes no more than so many, counted as a reader and our server count them. */
+  /** The maximum number of characters, counted as a reader and our server count them. */
   maxLetters?: number | undefined
   size?: 'small' | 'medium' | undefined
   icon?: LucideIcon | undefined
@@ -50,7 +50,7 @@ export function TextInput({
 }
 
 function keepWithin({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>, max: number) {
-  // Half a word of an input method is not to be cut under its hands.
+  // An unfinished word of an input method must not be cut.
   if ((nativeEvent as InputEvent).isComposing) return
   const { text, caret } = withinLetters(input.value, input.selectionStart ?? input.value.length, max)
   if (text === input.value) return

@@ -14,7 +14,7 @@ interface ControlAttributes {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined
 }
 
-/** Ties a control to the field around it: its label, its hint and its error. What the control says itself wins. */
+/** Connects a control to the field around it: its label, hint and error. The control's own attributes win. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = useContext(FieldContext)
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ')

@@ -8,20 +8,20 @@ export function graphemeCount(text: string): number {
 }
 
 /**
- * How many characters are left, negative when there are too many; null while the limit is far away.
- * Far texts are never counted letter by letter, so typing into a long text stays quick.
+ * How many characters are left, negative when there are too many; null while the limit is far away. Texts far
+ * below the limit are never counted, so typing into a long text stays fast.
  */
 export function charactersLeft(text: string, limit: number): number | null {
   const near = Math.max(20, Math.floor(limit / 10))
-  // A grapheme takes at least one code unit, so what is far by code units is at least as far by graphemes.
+  // A grapheme has at least one code unit, so a text that is short in code units is short in graphemes.
   if (limit - text.length > near) return null
   const left = limit - graphemeCount(text)
   return left > near ? null : left
 }
 
 /**
- * What `maxLength` does, by letters as the server counts them: of what was typed or pasted before the caret only so
- * much stays as there is room for, and what follows it stays whole.
+ * Like `maxLength`, but in graphemes as the server counts them: of what was typed or pasted before the caret
+ * only what fits is kept, and the text after it stays whole.
  */
 export function withinLetters(text: string, caret: number, max: number): { text: string; caret: number } {
   const over = text.length <= max ? 0 : graphemeCount(text) - max

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A field whose words stand in the address: the address follows when typing rests, and the field follows the
+ * A field whose text is in the address: the address follows when typing pauses, and the field follows the
  * address when something else changes it (back, forward, Clear Filters).
  */
 export function useTyped(

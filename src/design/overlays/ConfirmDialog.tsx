@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             look={destructive ? 'danger' : 'primary'}
             size="small"
-            // A text button ends where its word ends.
+            // A text button ends where its text ends.
             className={destructive ? '-mr-3' : undefined}
             busy={busy}
             busyLabel={props.busyLabel}

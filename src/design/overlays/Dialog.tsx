@@ -15,19 +15,19 @@ interface DialogProps {
   /** One line under the title; screen readers hear it when the dialog opens. */
   description?: ReactNode | undefined
   size?: keyof typeof widths | undefined
-  /** Buttons at the lower right, the main one last. They stay in sight while the content scrolls. */
+  /** Buttons at the lower right, the main one last. They stay visible while the content scrolls. */
   actions?: ReactNode | undefined
-  /** While something is being saved: neither Escape, nor the cross, nor a press beside closes it. */
+  /** While something is being saved: neither Escape, nor the cross, nor a click outside closes it. */
   busy?: boolean | undefined
   /** alertdialog interrupts: for questions that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** Its text is what it is for: the focus begins there, so that arrows and space turn the pages. */
+  /** For reading: the focus starts at the text, so that the arrow keys and space scroll. */
   isForReading?: boolean | undefined
   className?: string | undefined
   children?: ReactNode | undefined
 }
 
-/** A dialog in the middle of the page; on phones a sheet from below that can be pulled down. */
+/** A dialog in the middle of the page; on phones a bottom sheet that can be pulled down. */
 export function Dialog(props: DialogProps) {
   const { open, busy = false, size = 'medium' } = props
   const restoreFocus = useRef<() => void>(undefined)
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
         <RadixDialog.Content
           ref={sheet}
           role={props.role ?? 'dialog'}
-          // Not for dialogs that may open a menu: it would lie outside what this declares to be all there is.
+          // Not for dialogs that may open a menu: aria-modal would hide the menu, which is outside.
           aria-modal={props.role === 'alertdialog' || undefined}
           aria-busy={busy || undefined}
           onOpenAutoFocus={(event) => {
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
             )}
           </header>
           {props.children && (
-            // Padding and its undoing leave room for the focus rings of what is inside.
+            // Padding and negative margin leave room for the focus rings of the content.
             <div
               ref={text}
               tabIndex={props.isForReading ? -1 : undefined}

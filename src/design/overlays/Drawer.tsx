@@ -8,10 +8,10 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 
 interface DrawerProps {
   open: boolean
-  /** Asked with false when it should close. With unsaved work, ask the member first and leave it open. */
+  /** Called with false when it should close. With unsaved work, ask the member first and keep it open. */
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Buttons along the foot. */
+  /** Buttons along the bottom. */
   actions?: ReactNode | undefined
   busy?: boolean | undefined
   /** A column of the page instead of a layer over it: for wide screens, where there is room beside the list. */
@@ -38,7 +38,7 @@ export function Drawer(props: DrawerProps) {
         {props.children}
       </div>
       {props.actions && (
-        // As a column it may reach below the screen; what saves it stays in sight.
+        // As a column it may reach below the screen; its save button stays visible.
         <footer className="sticky bottom-0 flex justify-end gap-3 border-t bg-raised border-line px-6 py-4 max-sm:pb-[calc(1rem+env(safe-area-inset-bottom))]">
           {props.actions}
         </footer>
@@ -80,7 +80,7 @@ export function Drawer(props: DrawerProps) {
             restoreFocus.current?.()
           }}
           onInteractOutside={stayOpenForToast}
-          // What saves stays in sight while somebody types.
+          // The save button stays visible while somebody types.
           style={keyboardHeight > 0 ? { bottom: keyboardHeight } : undefined}
           className={clsx(
             'fixed inset-y-0 right-0 z-(--z-drawer) flex w-full flex-col border-line bg-raised text-ink shadow-float outline-none sm:w-95 sm:border-l',
@@ -109,11 +109,11 @@ interface ColumnProps {
   children: ReactNode
 }
 
-/** Beside the list. Whoever opened it by a press is led into it, and back to where they were when it closes. */
+/** Beside the list: opening it moves the focus into it, and closing returns the focus. */
 function Column({ labelledBy, busy, className, children }: ColumnProps) {
   const column = useRef<HTMLElement>(null)
 
-  // The focus is the browser's.
+  // Focus is handled by the browser.
   useEffect(() => {
     const element = column.current
     if (document.activeElement === document.body) return

@@ -6,18 +6,18 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 interface MenuProps {
   /** The button that opens it, with its own name ("Photo options"). */
   trigger: ReactElement
-  /** Open from the start: for a menu that was only fetched when its button was pressed. */
+  /** Open from the start: for a menu that was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined
   align?: 'start' | 'end' | undefined
   className?: string | undefined
-  /** MenuItems and MenuLinks; what destroys comes last. */
+  /** MenuItems and MenuLinks; destructive ones last. */
   children: ReactNode
 }
 
 export function Menu({ trigger, defaultOpen = false, align = 'end', className, children }: MenuProps) {
   const [open, setOpen] = useState(defaultOpen)
   return (
-    // Not modal: a modal menu locks the page with a <style> tag, which the CSP refuses.
+    // Not modal: a modal menu locks scrolling with a <style> tag, which the CSP refuses.
     <RadixMenu.Root modal={false} open={open} onOpenChange={setOpen}>
       <RadixMenu.Trigger asChild>{trigger}</RadixMenu.Trigger>
       <RadixMenu.Portal>
@@ -31,7 +31,8 @@ export function Menu({ trigger, defaultOpen = false, align = 'end', className, c
           collisionPadding={8}
           className={clsx(
             'z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised py-1 text-ink shadow-float outline-none',
-            // Goes at once: while it faded, a press on its button would open and close it in one.
+            // Closes without a transition: during a fade-out, a click on its button would close and reopen
+            // it.
             'animate-fade-in',
             className,
           )}
@@ -50,7 +51,7 @@ const rowClass =
 interface MenuItemProps {
   icon?: LucideIcon | undefined
   onSelect: () => void
-  /** Destroys something: danger color. Put it last. */
+  /** A destructive item in danger color. Put it last. */
   destructive?: boolean | undefined
   disabled?: boolean | undefined
   children: ReactNode
@@ -75,7 +76,7 @@ interface MenuCheckProps {
   children: ReactNode
 }
 
-/** A row that is on or off. The menu stays open, for there are mostly several to choose. */
+/** An item that is on or off. The menu stays open, because there are usually several to choose. */
 export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   return (
     <RadixMenu.CheckboxItem
@@ -98,7 +99,7 @@ export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
   )
 }
 
-/** A row that is a link. Its child is the link element itself, with the words inside. */
+/** An item that is a link. Its child is the link element itself, with the text inside. */
 export function MenuLink({ children }: { children: ReactElement }) {
   return (
     <RadixMenu.Item asChild className={rowClass}>
@@ -111,7 +112,7 @@ export function MenuSeparator() {
   return <RadixMenu.Separator className="my-1 h-px bg-line" />
 }
 
-/** Words at the head of a menu that are no row: the member's name. */
+/** Text at the top of a menu that is not an item: the member's name. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <RadixMenu.Label className="px-4 py-2.5 text-meta text-ink-3">{children}</RadixMenu.Label>
 }

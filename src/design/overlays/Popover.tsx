@@ -6,7 +6,7 @@ interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement
   label: string
-  /** Open from the start: for a popover that was only fetched when its button was pressed. */
+  /** Open from the start: for a popover that was loaded when its button was pressed. */
   defaultOpen?: boolean | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -41,7 +41,8 @@ export function Popover({
           collisionPadding={8}
           className={clsx(
             'z-(--z-popover) max-h-(--radix-popover-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-sm border border-line bg-raised p-5 text-small text-ink shadow-float outline-none',
-            // Goes at once: while it faded, a press on its button would open and close it in one.
+            // Closes without a transition: during a fade-out, a click on its button would close and reopen
+            // it.
             'animate-fade-in',
             className,
           )}

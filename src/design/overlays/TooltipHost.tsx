@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { watchTooltips } from './tooltip.ts'
 
-/** Once in the page: the box in which every `data-tooltip` shows. */
+/** Once per page: the box in which every `data-tooltip` is shown. */
 export function TooltipHost() {
   const box = useRef<HTMLDivElement>(null)
 

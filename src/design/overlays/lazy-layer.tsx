@@ -4,19 +4,19 @@ import { ErrorState } from '../display/ErrorState.tsx'
 import { isUnfetched } from '../rendering/is-unfetched.ts'
 
 type Layer = {
-  /** Called when what was asked for could not be fetched and is not wanted any more. */
+  /** Called when loading failed and the person gave up. */
   onClose: () => void
-  /** Stands there while it is fetched. */
+  /** Shown while it is loading. */
   waiting?: ReactNode
 }
 
 /**
- * A dialog or a menu whose file comes when it is first wanted. Where it cannot be fetched it says so over the page,
- * which stays as it is, and tries again when asked to.
+ * A dialog or menu whose code is loaded when first needed. If that fails, it says so over the page, which
+ * stays as it is, and retries on request.
  */
 export function lazyLayer<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
   const begin = () => lazy(async () => ({ default: await fetch() }))
-  // One that failed stays failed: each try is another one.
+  // A failed import stays failed, so each attempt uses a new one.
   let Latest: ComponentType<Props> = begin()
   return ({ waiting, ...props }: Props & Layer) => (
     <Fetched
@@ -57,10 +57,10 @@ class Fetched extends Component<FetchedProps, { error: unknown }> {
   }
 }
 
-/** Drawn by the browser itself: our own dialogs are a file that could not be fetched either. */
+/** Rendered with native elements: our own dialogs are in a file that could not be loaded either. */
 function NotFetched({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Only this makes it modal; the focus comes back by itself when it closes.
+  // Only showModal makes it modal; closing returns the focus by itself.
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 
 let locks = 0
 
-/** Holds the page still while a layer lies over it, and as wide as it was with its scrollbar. */
+/** Stops the page from scrolling while a layer is open, and keeps its width without the scrollbar. */
 export function useScrollLock(locked: boolean) {
-  // The page's own element is outside of what React draws here.
+  // The document element is outside of what React renders here.
   useEffect(() => {
     if (!locked) return
     const page = document.documentElement
@@ -19,8 +19,8 @@ export function useScrollLock(locked: boolean) {
 }
 
 /**
- * Where the focus goes back to when a dialog closes: the element that had it when the dialog opened. If that
- * was a row of a menu, which is gone by then, the button that opened the menu; if it was deleted, the page.
+ * Where the focus returns when a dialog closes: the element that had it before. If that was a menu item,
+ * which is gone by then, the button that opened the menu; if it was deleted, the page.
  */
 export function rememberFocus(): () => void {
   const focused = document.activeElement
@@ -33,7 +33,7 @@ export function rememberFocus(): () => void {
   }
 }
 
-/** A press on a toast is no press beside the dialog: the dialog stays open. */
+/** A click on a toast is not a click outside the dialog: the dialog stays open. */
 export function stayOpenForToast(event: { target: EventTarget | null; preventDefault: () => void }) {
   if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
 }

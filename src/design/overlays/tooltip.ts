@@ -3,10 +3,11 @@ const closeAfterMs = 100
 const marginPx = 8
 
 /**
- * Shows what stands in `data-tooltip` after the pointer or the keyboard focus has rested there for 700 ms.
- * One box serves the whole page, so a tooltip costs a button nothing. It repeats the button's own name and is
- * therefore silent; Escape, a press or scrolling takes it away, and it stays while the pointer is on it.
- * @returns stops it
+ * Shows the text of `data-tooltip` after the pointer or the keyboard focus has rested there for 700 ms. One
+ * box serves the whole page, so a tooltip costs a button nothing. It repeats the button's own name and is
+ * therefore hidden from screen readers; Escape, a click or scrolling hides it, and it stays while the pointer
+ * is on it.
+ * @returns a function that stops it
  */
 export function watchTooltips(box: HTMLElement): () => void {
   const stop = new AbortController()
@@ -76,7 +77,7 @@ interface Box {
   height: number
 }
 
-/** Centered under its target, above it where there is no room below, never over the window's edge. */
+/** Centered under its target, above it where there is no room below, never beyond the window's edge. */
 export function tooltipPosition(
   target: Box,
   tip: { width: number; height: number },

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How much of the window's foot the keyboard of a phone covers, in pixels: what is fixed there would lie below it.
- * 0 where nothing is covered, and while somebody looks closer with two fingers.
+ * How much of the window's bottom the on-screen keyboard covers, in pixels: fixed elements there would be
+ * hidden. 0 where nothing is covered, and while the page is pinch-zoomed.
  */
 export const useKeyboardHeight = (): number => useSyncExternalStore(listen, covered, () => 0)
 

@@ -1,9 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Far enough down to mean it. */
+/** The distance that closes the sheet. */
 const letGoPx = 80
 
-/** Lets the handle of a bottom sheet pull it down; let go far enough down and it closes, else it springs back. */
+/**
+ * Lets the handle of a bottom sheet drag it down; released far enough down it closes, otherwise it springs
+ * back.
+ */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
   const startY = useRef<number | null>(null)
 

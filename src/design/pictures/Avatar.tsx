@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 36, alt = '', priority = false, class
   const image = useRef<HTMLImageElement>(null)
   const shown = src && src !== broken ? src : null
 
-  // The picture may have failed before React was there to hear of it.
+  // The picture may have failed before React was hydrated.
   useEffect(() => {
     if (shown && image.current?.complete && image.current.naturalWidth === 0) setBroken(shown)
   }, [shown])

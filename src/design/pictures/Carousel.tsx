@@ -8,7 +8,7 @@ import { Badge } from '../display/Badge.tsx'
 interface CarouselProps {
   /** "Photos of Belted Trench" */
   label: string
-  /** For thumbs that choose too; left out, the carousel keeps it itself. */
+  /** For thumbnails that choose too; omitted, the carousel keeps it itself. */
   index?: number | undefined
   onIndexChange?: ((index: number) => void) | undefined
   dots?: boolean | undefined
@@ -17,7 +17,7 @@ interface CarouselProps {
   children: ReactNode
 }
 
-/** Pictures side by side: arrows, dots, swipe and the arrow keys. It goes round, and never by itself. */
+/** Pictures side by side: arrows, dots, swipe and the arrow keys. It loops, and never moves by itself. */
 export function Carousel({
   label,
   index: wanted,
@@ -30,7 +30,7 @@ export function Carousel({
   const [index, setIndex] = useState(wanted ?? 0)
   const [viewport, embla] = useEmblaCarousel({ loop: true, startIndex: index, active: slides.length > 1 })
 
-  // The swipe library tells which slide it has come to rest on.
+  // The swipe library reports the slide it settled on.
   useEffect(() => {
     if (!embla) return
     const tell = () => {
@@ -43,7 +43,7 @@ export function Carousel({
     }
   }, [embla, onIndexChange])
 
-  // And is told when a thumb chose another.
+  // And is told when a thumbnail chose another.
   useEffect(() => {
     if (wanted !== undefined && wanted !== embla?.selectedScrollSnap()) embla?.scrollTo(wanted, lessMotion())
   }, [embla, wanted])
@@ -132,7 +132,10 @@ export function Carousel({
   )
 }
 
-/** Whether to jump instead of slide: the library moves by script, out of reach of the stylesheet. */
+/**
+ * Whether to jump instead of slide: the library moves by script, which the stylesheet's reduced-motion rules
+ * do not reach.
+ */
 function lessMotion() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -14,7 +14,7 @@ export interface PhotoTag {
   line?: string | undefined
   /** Address of a small picture. */
   thumb?: string | null | undefined
-  /** No longer sold: the ticket says so and leads nowhere. */
+  /** No longer sold: the ticket says so and is not a link. */
   gone?: boolean | undefined
 }
 
@@ -38,14 +38,17 @@ interface PhotoTagsProps<Tag extends PhotoTag> {
   position?: Point | undefined
   /** ticket: a marker opens its ticket. link: the marker itself is the link. */
   markers?: 'ticket' | 'link' | undefined
-  /** So much of the foot is written on: markers and tickets keep off it. */
+  /** The height of the text along the bottom: markers and tickets keep clear of it. */
   footPx?: number | undefined
   renderLink: (tag: Tag, link: TagLinkProps) => ReactNode
 }
 
 const middle = { x: 50, y: 50 }
 
-/** Lays the tags over the picture it shares a positioned parent with. One ticket is open at a time in the whole page. */
+/**
+ * Lays the tags over the picture in the same positioned parent. One ticket is open at a time on the whole
+ * page.
+ */
 export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const { fit = 'cover', position = middle, markers = 'ticket', footPx = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -53,7 +56,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
   const [openId, setOpenId] = useState<string | null>(null)
   const ticketId = useId()
 
-  // How the crop falls and where a ticket has room depends on the size on screen.
+  // The crop and the room for a ticket depend on the size on screen.
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry) setBox({ width: entry.contentRect.width, height: entry.contentRect.height })
@@ -62,7 +65,8 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     return () => observer.disconnect()
   }, [])
 
-  // On the window, before the dialog's own listener on the document: the ticket closes first, then the dialog.
+  // On the window, before the dialog's own listener on the document: the ticket closes first, then the
+  // dialog.
   useEffect(() => {
     if (openId === null) return
     const close = () => setOpenId(null)
@@ -82,7 +86,7 @@ export function PhotoTags<Tag extends PhotoTag>(props: PhotoTagsProps<Tag>) {
     }
   }, [openId])
 
-  // Before it is measured, where a picture shown whole lies is said in CSS; of a cropped one nothing is known.
+  // Before it is measured, CSS places the tags of an uncropped picture; for a cropped one nothing is known.
   const isWhole = fit === 'contain'
   const shown = box ?? (isWhole ? props.image : null)
   const inFrame = (shown ? props.tags : []).flatMap((tag) => {

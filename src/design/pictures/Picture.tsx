@@ -10,9 +10,9 @@ export interface PictureImage {
   width: number
   height: number
   alt: string
-  /** Base64; drawn blurred until the picture is there. */
+  /** Base64; shown blurred until the picture has loaded. */
   thumbhash?: string | null | undefined
-  /** "#8a7f72": the plate before anything else. */
+  /** "#8a7f72": the background before anything else. */
   dominantColor?: string | null | undefined
 }
 
@@ -22,13 +22,13 @@ interface PictureProps {
   image: PictureImage
   /** The address of the picture at a width in pixels. */
   src: (widthPx: number) => string
-  /** How wide it will be shown, as in the `sizes` attribute. */
+  /** Its width on screen, as in the `sizes` attribute. */
   sizes: string
   /** Empty for a picture that only repeats another. */
   alt?: string | undefined
-  /** For what is seen first: fetched at once and never faded in. */
+  /** For the first screen: loaded at once and never faded in. */
   priority?: boolean | undefined
-  /** natural keeps the picture's own; fill takes the size of what is around it. */
+  /** natural keeps the picture's own ratio; fill takes the size of its parent. */
   ratio?: keyof typeof ratios | 'natural' | 'fill' | undefined
   fit?: Fit | undefined
   position?: Point | undefined
@@ -39,8 +39,8 @@ interface PictureProps {
 const middle = { x: 50, y: 50 }
 
 /**
- * A picture on its plate. The server's HTML lets the browser decide when to fetch it; a picture that only
- * appears in the browser is fetched when it comes within 50px of sight.
+ * A picture on a colored background. In server-rendered HTML the browser decides when to load it; one that is
+ * added in the browser is loaded when it comes within 50px of the viewport.
  */
 export function Picture(props: PictureProps) {
   const { image, priority = false, ratio = 'look', fit = 'cover', position = middle } = props
@@ -54,11 +54,11 @@ export function Picture(props: PictureProps) {
 
   const meetImage = useCallback(
     (element: HTMLImageElement | null) => {
-      // React tells of the end with null where the last call returned nothing to call.
+      // React calls with null on removal only when the last call returned no cleanup.
       if (!element) return
       const fetching = element.hasAttribute('src')
       if (fetching && element.complete) {
-        // It came or failed before React was there to hear of it. What is seen stays seen.
+        // It loaded or failed before hydration. A visible picture is not faded in again.
         if (element.naturalWidth === 0) setBroken(address)
         return
       }
@@ -117,8 +117,8 @@ function reveal(event: SyntheticEvent<HTMLImageElement>) {
 }
 
 /**
- * Drawn in the browser only: in the HTML the preview of 24 cards would weigh more than their text. What draws it is
- * fetched with the first one; a picture that is quicker than that needs none.
+ * In the browser only: in the HTML the previews of 24 cards would weigh more than their text. The code is
+ * loaded with the first one; a picture that loads faster needs none.
  */
 async function showPreview(image: HTMLImageElement, thumbhash: string) {
   const { thumbHashToDataURL } = await import('thumbhash').catch(() => ({ thumbHashToDataURL: null }))
@@ -133,7 +133,7 @@ interface PictureUnavailableProps {
   className?: string | undefined
 }
 
-/** Stands where a picture should be: it could not be loaded, or there is none. */
+/** The placeholder for a picture that is missing or failed to load. */
 export function PictureUnavailable({ alt, aspectRatio, className }: PictureUnavailableProps) {
   return (
     <span

@@ -12,10 +12,11 @@ export interface Point {
 export type Fit = 'cover' | 'contain'
 
 /**
- * Where a point of the whole picture lands in a box that crops it (cover) or shows it whole with bars (contain).
+ * Where a point of the whole picture lands in a box that crops it (cover) or shows it whole with bars
+ * (contain).
  * @param point in percent of the picture
  * @param position the CSS object-position, in percent
- * @returns percent of the box; outside 0 to 100 when the crop cuts the point off
+ * @returns percent of the box; outside 0 to 100 when the point is cropped away
  */
 export function mapThroughCrop(
   point: Point,
@@ -41,8 +42,8 @@ export function isInFrame({ x, y }: Point): boolean {
 }
 
 /**
- * The object-position that keeps the mean of the tagged points in the frame, a tenth of the frame away from
- * its edges where the picture allows it, and otherwise as near to `preferred` as can be.
+ * The object-position that keeps the mean of the tagged points visible, a tenth of the frame away from its
+ * edges where the picture allows it, and otherwise as close to `preferred` as possible.
  */
 export function positionForTags(points: readonly Point[], picture: Size, box: Size, preferred: Point): Point {
   if (points.length === 0) return preferred

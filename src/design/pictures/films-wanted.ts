@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const LITTLE_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Asked for once: it is looked at with every film that is drawn. */
+/** Queried once, because every video checks it. */
 let littleMotion: MediaQueryList | undefined
 const wantsLittleMotion = () => {
   littleMotion ??= window.matchMedia(LITTLE_MOTION)
@@ -11,15 +11,15 @@ const wantsLittleMotion = () => {
 
 type Connection = EventTarget & { saveData?: boolean }
 
-/** Who saves data is not sent what they did not ask for. */
+/** With data saver on, nothing is sent unasked. */
 export const savesData = () => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData ?? false
 }
 
 /**
- * Whether films may play by themselves: not for who wants little motion or data. False on the server, so that no
- * film is in the page before the browser has said what its member wants.
+ * Whether videos may play by themselves: not with reduced motion or data saver. False on the server, so that
+ * no video is in the page before the browser has reported its settings.
  */
 export function useFilmsWanted() {
   return useSyncExternalStore(

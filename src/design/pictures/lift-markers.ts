@@ -1,10 +1,11 @@
 import type { Point, Size } from './crop.ts'
 
-/** The disc of a marker with its rings, and a little air. */
+/** A marker's disc with its rings, and a small margin. */
 const markerPx = 36
 
 /**
- * Lifts markers off what is written along the foot of a picture: straight up, and aside where another one is already.
+ * Moves markers off the text along the bottom of a picture: straight up, and sideways where another one
+ * already is.
  * @param placed at percents of the box
  */
 export function liftMarkers<Placed extends { at: Point }>(

@@ -1,9 +1,9 @@
-/** The widths every picture is kept in. */
+/** The widths every picture is stored in. */
 export const pictureWidths = [320, 480, 720, 1080, 1440] as const
 
 /**
- * The sizes a browser may choose from: none wider than the next one above the picture's own width, for wider
- * ones would only be the same picture again.
+ * The sizes a browser may choose from: none wider than the next one above the picture's own width, because
+ * wider ones would be the same picture again.
  */
 export function pictureSources(src: (widthPx: number) => string, ownWidthPx: number) {
   const enough = pictureWidths.findIndex((width) => width >= ownWidthPx)

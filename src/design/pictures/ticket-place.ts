@@ -2,7 +2,7 @@ import type { Point, Size } from './crop.ts'
 
 export type TicketPlace = 'right' | 'left' | 'foot' | 'head' | 'above'
 
-/** Thread, label and a little air. */
+/** Thread, label and a small margin. */
 const roomForTicketPx = 270
 /** A docked label, its margin, and the lower half of a marker. */
 const dockedPx = 90
@@ -13,10 +13,10 @@ export const abovePx = 30
 
 /**
  * Where a ticket opens: beside its marker, on the side with more room; where that is not enough, and on
- * phones, along the foot of the photo. A marker that low would lie under its own ticket: then along the head, or,
- * where the foot is written on and the head may be far away, just above the marker.
+ * phones, along the bottom of the photo. A marker that low would be under its own ticket: then along the top,
+ * or, where there is text at the bottom and the top may be far away, just above the marker.
  * @param marker in percent of the box
- * @param footPx so much of the foot is written on
+ * @param footPx height of the text along the bottom
  */
 export function placeTicket(marker: Point, box: Size, onPhone: boolean, footPx = 0): TicketPlace {
   const side = marker.x <= 50 ? 'right' : 'left'
@@ -30,7 +30,7 @@ export function roomBesidePx(marker: Point, box: Size, side: 'right' | 'left'): 
   return (box.width * (side === 'right' ? 100 - marker.x : marker.x)) / 100
 }
 
-/** Whether a ticket covers a marker that is not its own, which then hides. */
+/** Whether a ticket covers another marker, which is then hidden. */
 export function isUnderTicket(
   marker: Point,
   { place, at, box, footPx = 0 }: { place: TicketPlace; at: Point; box: Size; footPx?: number },
@@ -42,7 +42,7 @@ export function isUnderTicket(
   return higherPx > abovePx - markerHalfPx && higherPx < abovePx + dockedPx
 }
 
-/** Below it a marker meets a ticket along the foot. */
+/** Below it a marker meets a ticket along the bottom. */
 function dockLimit(box: Size, footPx: number): number {
   return Math.min(76, 100 - ((dockedPx + footPx) / box.height) * 100)
 }

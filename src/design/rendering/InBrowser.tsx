@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
 /**
- * What is drawn in the browser alone. It draws itself again when the page has come to life: a component that
- * asked itself would wake everything below it.
+ * Rendered only in the browser, after hydration. Only this component renders again then; a hook in the parent
+ * would render everything below it again.
  */
 export function InBrowser({ children }: { children: ReactNode }) {
   return useHydrated() ? children : null

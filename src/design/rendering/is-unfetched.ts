@@ -1,3 +1,3 @@
-/** A part of the program that did not come, as each browser says it. */
+/** A script that failed to load, in the words of each browser. */
 export const isUnfetched = (error: unknown): boolean =>
   error instanceof Error && /imported module|importing a module script/i.test(error.message)

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** Kept in the cookie `theme`, from which the server writes <html data-theme>, so the first paint is right. */
+/**
+ * Stored in the cookie `theme`, from which the server writes <html data-theme>, so the first paint is right.
+ */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 const name = 'theme'
@@ -24,8 +26,8 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 /**
- * Call once when the page starts. Some browsers drop a script's cookies after a week; the choice is kept in
- * the browser's storage as well and the cookie renewed from it.
+ * Call once when the page starts. Some browsers delete a script's cookies after a week; the choice is also in
+ * localStorage, and the cookie is renewed from it.
  */
 export function keepTheme(): void {
   const kept = storage()?.getItem(name)
@@ -64,7 +66,7 @@ function writeCookie(value: string, ageSeconds: number) {
   document.cookie = `${name}=${value}; path=/; max-age=${ageSeconds}; samesite=lax`
 }
 
-/** Reading the storage throws where the member has forbidden it. */
+/** Reading localStorage throws where the member has disabled it. */
 function storage(): Storage | null {
   try {
     return window.localStorage

@@ -9,11 +9,11 @@ interface PlainToastsProps {
 }
 
 /**
- * Messages without the part that moves them, for where it cannot be fetched: that is mostly when there is something to
- * say. They go all at once, some seconds after the last of them came.
+ * Messages without animation, for when that code cannot be loaded, which is mostly when there is something to
+ * say. All disappear together, some seconds after the last one came.
  */
 export function PlainToasts({ arrived, onShown }: PlainToastsProps) {
-  // Time goes by itself.
+  // A timer runs on its own.
   useEffect(() => {
     if (arrived.length === 0) return
     const later = setTimeout(() => onShown([]), SHOWN_MS)

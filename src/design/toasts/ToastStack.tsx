@@ -13,11 +13,11 @@ interface ToastStackProps {
 }
 
 /**
- * Bottom right; on phones above the tab bar. Where a button stands that one goes on with (`data-lifts-toasts`), above
- * that. Hovering or focusing a toast holds it.
+ * Bottom right; on phones above the tab bar. Where a page has its main button there (`data-lifts-toasts`),
+ * above that. Hovering or focusing a toast keeps it open.
  */
 export default function ToastStack({ arrived, onShown }: ToastStackProps) {
-  // Hands what has arrived over to sonner, which lives outside React's state.
+  // Hands what has arrived over to sonner, which is outside React's state.
   useEffect(() => {
     for (const message of arrived) put(message, shownForMs)
     if (arrived.length > 0) onShown([])
@@ -54,7 +54,7 @@ function ToastBody({ message, id }: { message: NumberedToast; id: string | numbe
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens in the action inside
     <div
-      // The stack holds its toasts while the pointer is on them; this does the same for the keyboard.
+      // The stack keeps its toasts while the pointer is on them; this does the same for the keyboard.
       onFocus={() => put(message, Number.POSITIVE_INFINITY)}
       onBlur={() => put(message, shownForMs)}
       className={clsx(

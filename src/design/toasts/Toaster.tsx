@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { PlainToasts } from './PlainToasts.tsx'
 import { type NumberedToast, receiveToasts } from './toast.ts'
 
-// Offline it cannot come, and that is what there is to say then: a message must never take the page down.
+// Offline its code cannot load, and being offline is the message then: a toast must never take the page down.
 const ToastStack = lazy(() => import('./ToastStack.tsx').catch(() => ({ default: PlainToasts })))
 
-/** Once in the page, near its end. What draws toasts is fetched with the first one. */
+/** Once per page, near its end. The code that draws toasts is loaded with the first one. */
 export function Toaster() {
   const [arrived, setArrived] = useState<readonly NumberedToast[]>([])
   const [wanted, setWanted] = useState(false)
@@ -21,7 +21,7 @@ export function Toaster() {
     [],
   )
 
-  // Emptied again, so the same words can be said a second time.
+  // Emptied again, so that the same text can be announced a second time.
   useEffect(() => {
     if (!problem) return
     const silence = setTimeout(() => setProblem(''), 4000)

@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 
 export interface Toast {
-  /** Alone it is a plain message; with a description it is set as a heading over it. */
+  /** Alone it is a plain message; with a description it is the heading. */
   title: string
   description?: string | undefined
   action?: { label: string; onClick: () => void } | undefined
-  /** done: it worked. note: something to know. problem: it did not work (said at once to screen readers). */
+  /** done: it worked. note: information. problem: it failed (announced at once to screen readers). */
   kind?: 'done' | 'note' | 'problem' | undefined
   icon?: LucideIcon | undefined
 }
@@ -20,8 +20,8 @@ let receive: Receiver | null = null
 let waiting: NumberedToast[] = []
 
 /**
- * Shows a message for four seconds, at most three at a time. May be called before anything is there to show
- * it: then it waits. The same message again renews the one that stands, it does not pile up.
+ * Shows a message for four seconds, at most three at a time. Messages before the Toaster is mounted wait. A
+ * repeated message renews the existing one.
  */
 export function showToast(message: string | Toast): void {
   const toast = typeof message === 'string' ? { title: message } : message
@@ -30,7 +30,9 @@ export function showToast(message: string | Toast): void {
   else waiting.push(numbered)
 }
 
-/** For the Toaster: takes what waits and everything that follows, until the returned function is called. */
+/**
+ * For the Toaster: receives what waits and everything that follows, until the returned function is called.
+ */
 export function receiveToasts(receiver: Receiver): () => void {
   receive = receiver
   for (const toast of waiting) receiver(toast)
