@@ -3,7 +3,6 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
 import {
   AdminBrand,
   AdminBrands,
@@ -14,6 +13,7 @@ import {
   BrandParam,
 } from '../brand-admin.ts'
 import { findAdminBrand, insertAdminBrand, listAdminBrands } from './brand-admin-sql.ts'
+import { dropBrandCaches } from './brand-uses.ts'
 import { changeBrand, mergeBrand, nameTaken, removeBrand, takeLogo } from './change-brand.ts'
 
 export const brandAdminRoutes = apiRoutes()
@@ -74,7 +74,7 @@ brandAdminRoutes.signedIn.post(
       })
       return readOne(tx, id)
     })
-    forgetHeldProducts(platform)
+    dropBrandCaches(platform)
     return added
   },
 )
@@ -96,7 +96,7 @@ brandAdminRoutes.signedIn.patch(
       await changeBrand(tx, viewer.memberId, brandId, body)
       return readOne(tx, brandId)
     })
-    forgetHeldProducts(platform)
+    dropBrandCaches(platform)
     return changed
   },
 )
@@ -115,10 +115,10 @@ brandAdminRoutes.signedIn.post(
   async ({ viewer, params: { brandId }, body: { into }, db, platform }) => {
     permit(mayRunBrands(viewer))
     const merged = await db.transaction().execute(async (tx) => {
-      await mergeBrand(tx, viewer.memberId, brandId, into)
+      await mergeBrand(tx, platform, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    forgetHeldProducts(platform)
+    dropBrandCaches(platform)
     return merged
   },
 )
@@ -135,8 +135,8 @@ brandAdminRoutes.signedIn.delete(
   },
   async ({ viewer, params, db, platform }) => {
     permit(mayRunBrands(viewer))
-    await db.transaction().execute((tx) => removeBrand(tx, viewer.memberId, params.brandId))
-    forgetHeldProducts(platform)
+    await db.transaction().execute((tx) => removeBrand(tx, platform, viewer.memberId, params.brandId))
+    dropBrandCaches(platform)
     return done
   },
 )

@@ -4,12 +4,10 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { apiRoutes, found, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { findOnOwnPicture } from '../../../discovery/visual-search/server/find-on-picture.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
 import { PriceHistory } from '../price-history.ts'
 import {
-  AutoTagSuggestions,
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,
@@ -23,8 +21,6 @@ import {
   TagSuggestion,
   TagSuggestions,
 } from '../product.ts'
-import { WornWith } from '../worn-with.ts'
-import { suggestTagsUnasked } from './auto-tags.ts'
 import { heldProducts } from './held-products.ts'
 import { listOwnProducts } from './own-products.ts'
 import { readPriceSteps } from './price-history-sql.ts'
@@ -35,7 +31,6 @@ import { findProduct, findProductId } from './product-sql.ts'
 import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
 import { readProductSuggestions } from './tag-suggestion-sql.ts'
 import { suggestTags } from './tag-suggestions.ts'
-import { readWornWith } from './worn-with.ts'
 
 const routes = apiRoutes()
 export const productRoutes = routes
@@ -116,17 +111,6 @@ routes.get(
   },
 )
 
-routes.get(
-  '/products/{id}/worn-with',
-  {
-    summary: 'What is tagged beside a product, each with looks that the viewer can see',
-    tag,
-    params: one,
-    answers: WornWith,
-  },
-  ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
-)
-
 routes.signedIn.get(
   '/profile/products',
   {
@@ -153,22 +137,6 @@ routes.get(
     answers: TagSuggestions,
   },
   async ({ query, viewer, platform }) => ({ items: await suggestTags(platform, viewer, query.q) }),
-)
-
-routes.signedIn.get(
-  '/tag-suggestions/auto',
-  {
-    summary:
-      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
-    tag,
-    query: z.object({ pictureId: z.uuid().optional() }),
-    answers: AutoTagSuggestions,
-  },
-  async ({ query, viewer, platform }) => {
-    const { pictureId } = query
-    const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
-    return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
-  },
 )
 
 routes.signedIn.post(

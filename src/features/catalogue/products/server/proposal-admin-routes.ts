@@ -84,7 +84,9 @@ proposalAdminRoutes.signedIn.post(
   },
   async ({ params, body, viewer, db, platform }) => {
     permit(mayDecide(viewer))
-    await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
+    await db
+      .transaction()
+      .execute((tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
     forgetHeldProducts(platform)
     return done
   },

@@ -1,11 +1,13 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
+import { moveCollectedProduct } from './move-items-sql.ts'
 import { shareRoutes } from './share-picture.ts'
 
 /** What collections hand to the program. */
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   site: { '/share': shareRoutes },
-  parts: [...collectionsExport],
+  parts: [productMerges.of(moveCollectedProduct), ...collectionsExport],
 }

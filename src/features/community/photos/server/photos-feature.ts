@@ -1,15 +1,19 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
+import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
+import { wornWithRoutes } from './worn-with.ts'
 
 /** What photos hand to the program. */
 export const photosFeature: Feature = {
@@ -21,8 +25,11 @@ export const photosFeature: Feature = {
     commentRoutes,
     pictureRoutes,
     postTypeAdminRoutes,
+    wornWithRoutes,
   ],
   parts: [
+    productMerges.of(moveProductTags),
+    brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
     ...photosExport,
     ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),

@@ -6,8 +6,8 @@ import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { ProductId } from '../../../catalogue/products/product.ts'
+import { findProductState, keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
-import { findReviewedProduct, keepReviewedProduct } from '../../reviews/server/review-sql.ts'
 import {
   AnswerForm,
   AskedQuestion,
@@ -50,7 +50,7 @@ questionRoutes.get(
     problems: ['product-not-found', 'cursor-invalid'],
   },
   async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return readQuestions(platform, viewer, productId, query)
   },
 )
@@ -71,7 +71,7 @@ questionRoutes.signedIn.post(
   (call) => {
     const { viewer, params, body, platform } = call
     return answerOnce(call, async (tx) => {
-      const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
+      const product = found(await keepProduct(tx, params.productId), 'product-not-found')
       const ties = await tiesOf(tx, viewer, params.productId)
       permit(mayAsk(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }

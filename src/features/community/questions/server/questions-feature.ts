@@ -1,9 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { moveQuestions } from './move-questions-sql.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
-  parts: [...questionsExport],
+  parts: [productMerges.of(moveQuestions), ...questionsExport],
 }

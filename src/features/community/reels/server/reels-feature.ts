@@ -1,4 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { moveReelTags } from './move-reel-tags-sql.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
 import { reelRoutes } from './reel-routes.ts'
@@ -10,5 +12,5 @@ import { reelUploadRoutes } from './upload-routes.ts'
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   site: { '/media/reel': reelFileRoutes },
-  parts: [...reelsExport, reelsRemoval],
+  parts: [productMerges.of(moveReelTags), ...reelsExport, reelsRemoval],
 }

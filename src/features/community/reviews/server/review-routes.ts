@@ -6,6 +6,7 @@ import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { ProductId } from '../../../catalogue/products/product.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
+import { findProductState } from '../../../catalogue/products/server/product-state-sql.ts'
 import {
   OwnLooks,
   OwnReviewPage,
@@ -19,7 +20,7 @@ import {
 } from '../review.ts'
 import { readReviews } from './review-list.ts'
 import { forgetSummaries, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
-import { findReview, findReviewedProduct } from './review-sql.ts'
+import { findReview } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
 
@@ -40,7 +41,7 @@ reviewRoutes.get(
     problems: ['product-not-found', 'cursor-invalid'],
   },
   async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return readReviews(platform, viewer, productId, query)
   },
 )

@@ -1,10 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import { measuresRoutes } from './measures-routes.ts'
+import { moveReviews } from './move-reviews-sql.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
 
 /** What reviews hand to the program. */
 export const reviewsFeature: Feature = {
   api: [reviewRoutes, measuresRoutes],
-  parts: [...reviewsExport],
+  parts: [productMerges.of(moveReviews), ...reviewsExport],
 }

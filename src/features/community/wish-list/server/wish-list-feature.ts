@@ -1,9 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { moveWatches } from './move-watches-sql.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { wishListExport } from './wish-list-export.ts'
 
 /** What wish list hand to the program. */
 export const wishListFeature: Feature = {
   api: [watchRoutes],
-  parts: [...wishListExport],
+  parts: [productMerges.of(moveWatches), ...wishListExport],
 }

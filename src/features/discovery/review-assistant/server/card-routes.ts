@@ -5,7 +5,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { ProductId } from '../../../catalogue/products/product.ts'
 import { findBestProducts } from '../../../catalogue/products/server/product-finds.ts'
-import { findReviewedProduct } from '../../../community/reviews/server/review-sql.ts'
+import { findProductState } from '../../../catalogue/products/server/product-state-sql.ts'
 import { PRIOR_RATINGS } from '../prior-ratings.ts'
 import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
 import { findCards, listRecent } from './card-sql.ts'
@@ -70,7 +70,7 @@ cardRoutes.get(
     problems: ['product-not-found'],
   },
   async ({ params: { productId }, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return found((await readCardViews(platform, viewer, [productId]))[0], 'product-not-found')
   },
 )

@@ -1,7 +1,7 @@
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { findBestBrands } from '../../../catalogue/brands/server/brand-finds.ts'
+import { findBestBrands } from '../../../catalogue/products/server/brand-finds.ts'
 import { findBestProducts } from '../../../catalogue/products/server/product-finds.ts'
 import { suggestTags } from '../../../catalogue/products/server/tag-suggestions.ts'
 import { countFoundLooks } from '../../../community/photos/server/look-search.ts'

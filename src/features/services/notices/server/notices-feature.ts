@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
+import { readNoticeCount } from './notices.ts'
 import { noticesExport } from './notices-export.ts'
 import { noticesRemoval } from './notices-removal.ts'
 
@@ -10,6 +12,7 @@ export const noticesFeature: Feature = {
   api: [noticeRoutes, digestRoutes],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
+    sessionCounts.of({ name: 'noticeCount', read: ({ pool }, memberId) => readNoticeCount(pool, memberId) }),
     ...noticesExport,
     noticesRemoval,
     liveTopics.of({ kind: 'me', mayListen: async (_platform, viewer) => viewer.memberId !== null }),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { api, isProblem } from '../../../../../web/api.ts'
-import type { BrandRef } from '../../../../catalogue/products/product.ts'
+import type { BrandRef } from '../../../../catalogue/brands/brand.ts'
 
 export type AddedBrand = Pick<BrandRef, 'id' | 'name' | 'isVerified' | 'logo'>
 

@@ -1,13 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { apiRoutes } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { readVisiblePhotos } from '../../../community/photos/server/feed.ts'
-import type { WornWith } from '../worn-with.ts'
-import { readProductCards } from './product-sql.ts'
+import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
+import { WornWith } from '../../../catalogue/products/worn-with.ts'
+import { readVisiblePhotos } from './feed.ts'
 import { listWornWith } from './worn-with-sql.ts'
 
+const routes = apiRoutes()
+export const wornWithRoutes = routes
+
+routes.get(
+  '/products/{id}/worn-with',
+  {
+    summary: 'What is tagged beside a product, each with looks that the viewer can see',
+    tag: 'Products',
+    params: z.object({ id: z.uuid() }),
+    answers: WornWith,
+  },
+  ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
+)
+
 /** What others wear with a product, each with the looks that say so: one query for what, one per kind of detail. */
-export async function readWornWith(
+async function readWornWith(
   platform: Platform,
   viewer: Viewer,
   productId: string,
