@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { componentSources } from './tools/component-sources.ts'
 import { iconsByFile } from './tools/icons-by-file.ts'
 
 /** Two builds: what browsers load (dist/client) and what renders on the server (dist/server). */
 export default defineConfig(({ command }) => ({
-  plugins: [iconsByFile(), react(), tailwindcss()],
+  plugins: [iconsByFile(), componentSources(), react(), tailwindcss()],
   appType: 'custom',
   publicDir: 'public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry-client.tsx',
+          input: 'src/pages/start/entry-client.tsx',
           output: {
             // Every script that leads to others names them: long names would make up a good part of the first page.
             chunkFileNames: 'assets/[hash].js',
@@ -25,8 +26,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What the first page needs travels as few files: small ones compress badly.
                 { name: 'first-page', tags: ['$initial'] },
-                // What all others load and write into their heads, which is fetched once the first is there.
-                { name: 'pages', test: /[/]src[/]pages[/]/ },
+                // The page files of all others, fetched once the first page works.
+                { name: 'pages', test: /[/]src[/]pages[/].*-page\.ts$/ },
               ],
             },
           },
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         rolldownOptions: {
-          input: 'src/web/entry-server.tsx',
+          input: 'src/pages/start/entry-server.tsx',
           // The same letters as above: it names fonts by the names that the other build gave them.
           output: { entryFileNames: 'entry-server.js', hashCharacters: 'base36' },
         },

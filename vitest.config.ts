@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...each,
           name: 'start',
-          include: ['tests/start/**/*.test.ts'],
+          include: ['tests/{start,upgrade}/**/*.test.ts'],
           globalSetup: 'tests/start/started-once.ts',
         },
       },

@@ -11,6 +11,7 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'tools/component-sources.ts',
   'tools/icons-by-file.ts',
   'tsconfig.json',
   'package-lock.json',

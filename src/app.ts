@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
+import packageFile from '../package.json' with { type: 'json' }
 import { features } from './features.ts'
 import { markWriters } from './platform/database/replicas.ts'
 import { clientAddress } from './platform/http/address.ts'
-import { apiDocsPage, apiDocument } from './platform/http/api-docs.ts'
+import { apiDocsPage } from './platform/http/api-docs.ts'
+import { type ApiDocument, apiDocument } from './platform/http/api-document.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
@@ -23,7 +24,7 @@ const BYTES = /^\/api\/(?:pictures|find|admin\/imports|reels\/[^/]+\/parts\/\d+)
 
 /** The HTTP app without its pages: middleware in order, then what the features answer. */
 export function createApp(platform: Platform) {
-  const app = new OpenAPIHono<AppEnv>()
+  const app = new Hono<AppEnv>()
   app.onError(answerProblem)
   app.notFound((c) => answerProblem(new Problem('page-not-found'), c))
 
@@ -50,7 +51,7 @@ export function createApp(platform: Platform) {
   for (const { site = {} } of features)
     for (const [path, routes] of Object.entries(site)) app.route(path, routes)
 
-  const api = new OpenAPIHono<AppEnv>()
+  const api = new Hono<AppEnv>()
   api.use(requireOwnOrigin)
   api.use(markWriters)
   api.use(async (c, next) => {
@@ -68,17 +69,19 @@ export function createApp(platform: Platform) {
   })
   api.use((c, next) => (BYTES.test(c.req.path) ? next() : boundedJson(c, next)))
 
-  for (const { api: endpoints = [] } of features)
-    for (const { path = '/', hono } of endpoints) api.route(path, hono)
+  const routes = features.flatMap(({ api: own = [] }) => own)
+  for (const { hono } of routes) api.route('/', hono)
   api.route('/', liveRoutes)
 
-  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
-    type: 'apiKey',
-    in: 'cookie',
-    name: platform.signIn.cookieName,
-  })
-  api.doc31('/openapi.json', apiDocument)
-  api.get('/docs', apiDocsPage(api))
+  let made: ApiDocument | undefined
+  const document = () =>
+    (made ??= apiDocument(
+      routes.map(({ contract }) => contract),
+      features.flatMap(({ shapes = [] }) => shapes),
+      { cookieName: platform.signIn.cookieName, version: packageFile.version },
+    ))
+  api.get('/openapi.json', (c) => c.json(document()))
+  api.get('/docs', (c) => apiDocsPage(c, document()))
   // Else the pages would answer with one of theirs.
   api.all('*', () => {
     throw new Problem('page-not-found')

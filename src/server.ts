@@ -144,7 +144,10 @@ function builtRenderer(): () => Promise<Renderer> {
   return () => {
     loading ??= (async () => {
       const bundle = await import(join(ROOT, 'dist/server/entry-server.js'))
-      return { render: bundle.render, manifest: await readPageManifest(CLIENT_DIR, bundle.pageSources) }
+      return {
+        render: bundle.render,
+        manifest: await readPageManifest(CLIENT_DIR, await bundle.pageSources()),
+      }
     })()
     return loading
   }
@@ -165,7 +168,7 @@ async function developmentRenderer(port: number) {
       __root__: {
         scripts: [
           { attrs: { type: 'module', src: '/@vite/client' } },
-          { attrs: { type: 'module', src: '/src/web/entry-client.tsx' } },
+          { attrs: { type: 'module', src: '/src/pages/start/entry-client.tsx' } },
         ],
         css: ['/src/design/theme/styles.css'],
       },
@@ -173,7 +176,7 @@ async function developmentRenderer(port: number) {
   }
   return {
     renderer: async (): Promise<Renderer> => {
-      const bundle = await vite.ssrLoadModule('/src/web/entry-server.tsx')
+      const bundle = await vite.ssrLoadModule('/src/pages/start/entry-server.tsx')
       return { render: bundle.render as Renderer['render'], manifest }
     },
     middleware: vite.middlewares as RunningServer['middleware'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../web/api.ts'
-import { orNotFound } from './page-parts.ts'
-import { categoryOrBack } from './reading-pages.ts'
+import { orNotFound } from './not-found.ts'
+import { categoryOrBack } from './reading/voting-category-page.ts'
 
 const refused = (code: ApiProblem['code'], status: number) =>
   Promise.reject(new ApiProblem({ code, status, title: 'No.' }))

@@ -1,6 +1,7 @@
+import type { z } from 'zod'
+import type { Contract, Endpoint } from '../platform/http/endpoint.ts'
 import type { ProblemCode } from '../problems.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 /** How long a person waits for an answer before we say so. Uploads have their own way. */
@@ -40,11 +41,15 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, code?: ApiProblem['code']): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code)
 
-export type CallOptions = {
+type QueryValue = string | number | boolean | undefined | null
+type Query = Record<string, QueryValue | readonly QueryValue[]>
+
+type Input = {
+  query?: Query | undefined
   body?: unknown
-  /** The same key with the same content is carried out once, however often it is sent. */
-  idempotencyKey?: string
-  signal?: AbortSignal
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  [param: string]: unknown
 }
 
 let confirmIdentity: (() => Promise<boolean>) | null = null
@@ -60,39 +65,47 @@ export function confirmIdentityBy(ask: () => Promise<boolean>): () => void {
   }
 }
 
-async function call<Answer>(method: Method, path: string, options: CallOptions = {}): Promise<Answer> {
-  let response = await send(method, path, options)
+async function call(key: string, input: Input = {}): Promise<unknown> {
+  let response = await send(key, input)
   let problem = response.ok ? null : await readProblem(response)
   // Nothing was done yet: once they have proven it, the same is sent again.
   if (problem?.code === 'confirmation-required' && confirmIdentity && (await confirmIdentity())) {
-    response = await send(method, path, options)
+    response = await send(key, input)
     problem = response.ok ? null : await readProblem(response)
   }
   if (problem) throw problem
-  return (await response.json()) as Answer
+  return response.json()
 }
 
-async function send(method: Method, path: string, options: CallOptions): Promise<Response> {
+async function send(key: string, input: Input): Promise<Response> {
+  const { body, idempotencyKey, signal } = input
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    return await transport()(`/api${path}`, {
-      method,
+    return await transport()(address(key, input), {
+      method: methodOf(key),
       headers: {
         accept: 'application/json',
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
       },
-      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
   } catch (error) {
-    if (options.signal?.aborted) throw error
+    if (signal?.aborted) throw error
     throw new ApiProblem({
       code: 'offline',
       status: 0,
       title: 'We cannot reach the server. Please try again.',
     })
   }
+}
+
+const methodOf = (key: string) => key.slice(0, key.indexOf(' '))
+
+function address(key: string, { query = {}, ...params }: Input = {}): string {
+  const path = key.slice(key.indexOf('/'))
+  return `/api${path.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(String(params[name])))}${queryString(query)}`
 }
 
 export async function readProblem(response: Response): Promise<ApiProblem> {
@@ -104,25 +117,71 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   )
 }
 
-/**
- * The one way to data, in the browser and while rendering on the server.
- * @throws ApiProblem for every refusal; `offline` when no answer came
- */
-export const api = {
-  get: <Answer>(path: string, options?: Omit<CallOptions, 'body'>) => call<Answer>('GET', path, options),
-  post: <Answer>(path: string, options?: CallOptions) => call<Answer>('POST', path, options),
-  put: <Answer>(path: string, options?: CallOptions) => call<Answer>('PUT', path, options),
-  patch: <Answer>(path: string, options?: CallOptions) => call<Answer>('PATCH', path, options),
-  delete: <Answer>(path: string, options?: CallOptions) => call<Answer>('DELETE', path, options),
+type Fields<S> = S extends z.ZodType
+  ? { [N in keyof z.input<S>]: unknown extends z.input<S>[N] ? QueryValue : z.input<S>[N] }
+  : unknown
+/** `{ query: … }`; it may be left out where no field of it must be given. */
+type QueryPart<S> = S extends z.ZodType
+  ? Record<never, never> extends Fields<S>
+    ? { query?: Fields<S> }
+    : { query: Fields<S> }
+  : unknown
+type InputOf<E extends Endpoint> = Fields<E['params']> &
+  QueryPart<E['query']> &
+  (E['body'] extends z.ZodType ? { body: z.input<E['body']> } : unknown) &
+  (E['idempotent'] extends true ? { idempotencyKey?: string | undefined } : unknown) & {
+    signal?: AbortSignal | undefined
+  }
+type AnswerOf<E extends Endpoint> = E['answers'] extends z.ZodType ? z.output<E['answers']> : never
+type Given<E extends Endpoint> =
+  Record<never, never> extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>]
+/** What any endpoint may answer with, also without saying so. */
+type AnyProblem = 'offline' | 'unexpected' | 'sign-in-required' | 'too-many-requests' | 'form-invalid'
+type ProblemOf<C extends Contract> = {
+  [K in keyof C]: C[K] extends { problems: readonly (infer P)[] } ? P : never
+}[keyof C]
+
+/** The path and query of an endpoint, for what is not fetched by `api`: links, uploads. Answers as its contract says. */
+export type Address<Answer> = string & { readonly answers?: Answer }
+
+type Client<C extends Contract> = {
+  /**
+   * Calls an endpoint by its key: `api('PUT /photos/{photoId}/like', { photoId })`.
+   * @throws ApiProblem for every refusal; `offline` when no answer came
+   */
+  <K extends keyof C>(key: K, ...input: Given<C[K]>): Promise<AnswerOf<C[K]>>
+  address<K extends keyof C>(key: K, ...input: Given<C[K]>): Address<AnswerOf<C[K]>>
+  /** Whether an endpoint of this contract refused so. */
+  isProblem<P extends ProblemOf<C> | AnyProblem>(error: unknown, code: P): error is ApiProblem
 }
 
-type QueryValue = string | number | undefined | null
+const everything = Object.assign(call, { address, isProblem })
+
+/**
+ * The one way to data, in the browser and while rendering on the server: `const api = client<typeof photoApi>()`.
+ * The contract is a type alone, so that no schema comes along (decision 003).
+ */
+export const client = <C extends Contract>() => everything as unknown as Client<C>
 
 /** `{ order: 'top', type: undefined }` to `?order=top`, several values to one each; nothing to `''`. */
-export function queryString(query: Record<string, QueryValue | readonly QueryValue[]>): string {
+export function queryString(query: Query): string {
   const given = Object.entries(query)
     .flatMap(([name, values]) => [values].flat().map((value) => [name, value] as const))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+type Loose = Pick<Input, 'body' | 'idempotencyKey' | 'signal'>
+const loose =
+  (method: string) =>
+  <Answer>(path: string, options?: Loose) =>
+    call(`${method} ${path}`, options) as Promise<Answer>
+/** Goes as soon as every call names its endpoint. */
+export const api = {
+  get: loose('GET'),
+  post: loose('POST'),
+  put: loose('PUT'),
+  patch: loose('PATCH'),
+  delete: loose('DELETE'),
 }

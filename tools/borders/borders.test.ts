@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { addMigrations, changedMigrations } from './migration-rules.ts'
 import { RULES, readTree } from './rules.ts'
 
 const MEMBERS = 'src/features/core/members'
@@ -18,15 +20,19 @@ afterEach(() => {
 
 /** What the rule finds in a tree of these files, as `path:line what`. */
 function broken(rule: string, files: Record<string, string>): string[] {
+  return RULES[rule]!.find(readTree(treeOf(files), ['src'])).map(
+    ({ path, line, what }) => `${path}${line > 0 ? `:${line}` : ''} ${what}`,
+  )
+}
+
+function treeOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'showoff-borders-'))
   folders.push(root)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  return RULES[rule]!.find(readTree(root, ['src'])).map(
-    ({ path, line, what }) => `${path}${line > 0 ? `:${line}` : ''} ${what}`,
-  )
+  return root
 }
 
 const lines = (count: number) => 'a\n'.repeat(count)
@@ -210,6 +216,39 @@ describe('names', () => {
         'src/page-sources.ts': `const sources = {\n  '/cart': 'src/features/commerce/cart/ui/CartPage.tsx',\n}\n`,
       }),
     ).toHaveLength(2)
+  })
+})
+
+describe('migrations', () => {
+  const sql = 'create table hats (id uuid);\n'
+  const listed = { 'migrations/1.sql': createHash('sha256').update(sql).digest('hex') }
+  const tree = (files: Record<string, string>) =>
+    treeOf({ 'migrations/hashes.json': JSON.stringify(listed), ...files })
+
+  test('a migration that is listed and unchanged is allowed', () => {
+    expect(changedMigrations(tree({ 'migrations/1.sql': sql }), listed)).toEqual([])
+  })
+
+  test('a change, a removal, a new name and an unlisted migration are found', () => {
+    const whats = (files: Record<string, string>) =>
+      changedMigrations(tree(files), {}).map(({ what }) => what)
+    expect(whats({ 'migrations/1.sql': `${sql}-- more` })).toEqual([
+      'was changed: add a new migration instead',
+    ])
+    expect(whats({})).toEqual(['was removed or renamed'])
+    expect(whats({ 'migrations/2.sql': sql })).toHaveLength(2)
+    expect(whats({ 'migrations/1.sql': sql, 'migrations/2.sql': sql })).toHaveLength(1)
+  })
+
+  test('a hash that was changed along with its migration is found on main', () => {
+    const found = changedMigrations(tree({ 'migrations/1.sql': sql }), { 'migrations/1.sql': 'another' })
+    expect(found).toHaveLength(1)
+  })
+
+  test('a new migration is added to the list, and a changed one keeps its old hash', () => {
+    const root = tree({ 'migrations/1.sql': 'changed', 'migrations/2.sql': sql })
+    addMigrations(root)
+    expect(changedMigrations(root, {}).map(({ path }) => path)).toEqual(['migrations/1.sql'])
   })
 })
 

@@ -1,9 +1,11 @@
 // Holds the code to the structure in structure.ts. Run by `npm run check`, or by itself:
 //   node tools/borders/check.ts                     counts per rule; fails above the ceiling
 //   node tools/borders/check.ts --list [rule …]     every violation with its file and line
+//   node tools/borders/check.ts --add-migrations    lists the new migrations in migrations/hashes.json
 //   node tools/borders/check.ts --lower             writes today's counts as ceilings, where they fell
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addMigrations } from './migration-rules.ts'
 import { RULES, readTree } from './rules.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -12,6 +14,7 @@ const file = join(import.meta.dirname, 'ceilings.json')
 const ceilings: Record<string, number> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
 const [option, ...names] = process.argv.slice(2)
+if (option === '--add-migrations') addMigrations(root)
 const tree = readTree(root)
 const results = Object.entries(RULES).map(([name, { says, find }]) => ({
   name,

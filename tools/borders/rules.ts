@@ -8,6 +8,7 @@ import {
   sidesCrossed,
   testsImported,
 } from './import-rules.ts'
+import { changedMigrations } from './migration-rules.ts'
 import { pagesNamedTwice, routesNamedTwice } from './name-rules.ts'
 import { fullFolders, longFiles, looseFiles } from './size-rules.ts'
 import { readSources, type SourceFile, type Violation } from './source.ts'
@@ -34,6 +35,10 @@ export const RULES: Record<string, { says: string; find: (tree: Tree) => Violati
   },
   routes: { says: 'An API route is named once', find: ({ files }) => routesNamedTwice(files) },
   pages: { says: 'A page is named once', find: ({ files }) => pagesNamedTwice(files) },
+  migrations: {
+    says: 'A migration that was listed is never changed',
+    find: ({ root }) => changedMigrations(root),
+  },
   folders: {
     says: `A folder has at most ${LIMITS.entriesPerFolder} entries`,
     find: ({ root }) => fullFolders(root, LIMITS),

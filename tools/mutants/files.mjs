@@ -5,10 +5,11 @@
 export const groups = [
   {
     name: 'rules',
-    source: ['src/**/server/*-rules.ts', 'src/live-rules.ts'],
+    source: ['src/**/server/*-rules.ts', 'src/kernel/live/server/live-topics.ts'],
     not: ['src/features/services/points/**'],
     tests: [
-      'src/**/server/*-rules*.test.ts',
+      'src/**/*-rules*.test.ts',
+      'src/kernel/live/server/live-topics.test.ts',
       'src/features/commerce/orders/server/order-steps.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
       'src/features/commerce/cart/server/cart-routes.test.ts',
@@ -26,7 +27,7 @@ export const groups = [
     tests: [
       'src/kernel/money/*.test.ts',
       'src/features/commerce/cart/server/cart-totals.test.ts',
-      'src/features/commerce/discounts/**/*.test.ts',
+      'src/features/commerce/discounts/server/*.test.ts',
       'src/features/commerce/orders/server/order-discount.test.ts',
     ],
   },

@@ -23,3 +23,11 @@ export const IdentityProof = z
     error: 'Enter your password',
   })
 export type IdentityProof = z.infer<typeof IdentityProof>
+
+/** Why a proof is refused. */
+export const proofProblems = [
+  'password-wrong',
+  'password-not-set',
+  'code-wrong',
+  'too-many-requests',
+] as const

@@ -1,41 +1,17 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { problemWords } from '../../problem-words.ts'
 import { type ProblemCode, problemAlias, problemStatus } from '../../problems.ts'
+import type { ApiDocument, Operation } from './api-document.ts'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
 
-export const apiDocument = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Showoff',
-    version: '1',
-    description: 'The API that the pages of Showoff use themselves.',
-  },
-  servers: [{ url: '/api' }],
-}
-
-type Operation = {
-  summary?: string
-  tags?: string[]
-  security?: unknown[]
-  parameters?: { name: string; in: string; required?: boolean }[]
-  requestBody?: { content?: Record<string, { schema?: unknown }> }
-  responses?: Record<string, { description: string }>
-}
-
-/** The same document for people: every operation with its input and answers, and every problem by name. */
-export const apiDocsPage = (api: OpenAPIHono<AppEnv>) => (c: Context<AppEnv>) => {
-  const document = api.getOpenAPI31Document(apiDocument)
-  const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
-      path,
-      method,
-      operation,
-    })),
+/** The API document for people: every operation with its input and answers, and every problem by name. */
+export function apiDocsPage(c: Context<AppEnv>, document: ApiDocument) {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
-  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? 'other')
+  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '')
   c.header('Content-Security-Policy', pagePolicy({ scripts: '', styles: "'unsafe-inline'" }))
   return c.html(html`<!doctype html>
 <html lang="en">
@@ -84,13 +60,14 @@ export const apiDocsPage = (api: OpenAPIHono<AppEnv>) => (c: Context<AppEnv>) =>
 }
 
 function oneOperation(path: string, method: string, operation: Operation) {
-  const parameters = operation.parameters ?? []
-  const schema = operation.requestBody?.content?.['application/json']?.schema
+  const { operationId, summary, description, parameters, security } = operation
+  const schema = operation.requestBody?.content['application/json']?.schema
   return html`<details>
     <summary>
-      <span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${operation.summary ?? ''}
-      ${operation.security ? '(signed in)' : ''}
+      <span class="method">${method.toUpperCase()}</span> <code>${path}</code> ${summary}
+      ${security.length > 0 ? '(signed in)' : ''}
     </summary>
+    <p><code>${operationId}</code> ${description ?? ''}</p>
     ${
       parameters.length > 0
         ? html`<p>${parameters.map((one) => html`<code>${one.name}</code> (${one.in}${one.required ? ', required' : ''}) `)}</p>`
@@ -98,7 +75,7 @@ function oneOperation(path: string, method: string, operation: Operation) {
     }
     ${schema ? html`<pre>${JSON.stringify(schema, null, 2)}</pre>` : ''}
     <ul>
-      ${Object.entries(operation.responses ?? {}).map(
+      ${Object.entries(operation.responses).map(
         ([status, answer]) => html`<li><b>${status}</b> ${answer.description}</li>`,
       )}
     </ul>

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context, Next } from 'hono'
-import { Problem, type ProblemCode, problemStatus } from '../../problems.ts'
+import { type Context, Hono, type Next } from 'hono'
+import { z } from 'zod'
+import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
-import type { Holdable, SameFor } from '../fast/held-answers.ts'
+import type { Holdable } from '../fast/held-answers.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
-import type { LimitName } from './limits.ts'
+import type { Contract, Endpoint } from './endpoint.ts'
 import { acceptsGzip, ZIP_FROM, zip } from './zip.ts'
 
 export type AppEnv = {
@@ -24,12 +24,14 @@ export type AppEnv = {
   }
 }
 
+type Shape<S> = S extends z.ZodType ? z.output<S> : undefined
+
 /** What a handler works with: checked input, who is looking, and the platform. */
-export type Call<Params, Query, Body, V extends Viewer> = {
-  params: Params
-  query: Query
-  body: Body
-  viewer: V
+export type Call<E extends Endpoint> = {
+  params: Shape<E['params']>
+  query: Shape<E['query']>
+  body: Shape<E['body']>
+  viewer: E['signedIn'] extends true ? SignedInViewer : Viewer
   db: Db
   platform: Platform
   /** The raw request, for what the shapes cannot say: streams and headers. */
@@ -45,151 +47,91 @@ export class JsonText {
   }
 }
 
-type Shape = z.ZodType
-type Given<S> = S extends Shape ? z.infer<S> : undefined
-
-type Promised<P, Q, B, A> = {
-  /** One sentence for the API document. */
-  summary: string
-  tag: string
-  params?: P
-  query?: Q
-  body?: B
-  answers: A
-  /** Status of the good answer; 200 unless told. */
-  status?: 200 | 201 | 202
-  problems?: ProblemCode[]
-  limit?: LimitName
-  /** Who gets the same answer, which then is given again for a moment. Not where each request is counted. */
-  sameFor?: SameFor
+type Answer<E extends Endpoint> = E['answers'] extends z.ZodType
+  ? z.input<E['answers']> | JsonText
+  : Response | JsonText
+type Handlers<C extends Contract> = {
+  [K in keyof C]: (call: Call<C[K]>) => Answer<C[K]> | Promise<Answer<C[K]>>
 }
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
-
-/** The answer of a write that has nothing to tell. */
-export const Done = z.object({ done: z.literal(true) })
 export const done = { done: true } as const
 
-const ProblemShape = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.string(),
-    detail: z.string().optional(),
-    alias: z.string().optional(),
-    fields: z.record(z.string(), z.string()).optional(),
-  })
-  .openapi('Problem')
+/** Endpoints with their handlers: what app.ts serves and the API document describes. */
+export type Routes = { contract: Contract; hono: Hono<AppEnv> }
 
-/**
- * Routes of one feature. A route names its shapes, its answer and its problems once; from that come the
- * check of the input, the types of the handler and the API document.
- */
-export function apiRoutes() {
-  const hono = new OpenAPIHono<AppEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw formInvalid(result.error)
-    },
-  })
-
-  function declare<P extends Shape, Q extends Shape, B extends Shape, A extends Shape, V extends Viewer>(
-    method: Method,
-    path: string,
-    promise: Promised<P, Q, B, A>,
-    handler: (call: Call<Given<P>, Given<Q>, Given<B>, V>) => Promise<z.input<A> | JsonText>,
-    mustBeSignedIn: boolean,
-  ) {
-    const problems: ProblemCode[] = [
-      ...(promise.problems ?? []),
-      ...(mustBeSignedIn ? (['sign-in-required'] as const) : []),
-      ...(promise.limit ? (['too-many-requests'] as const) : []),
-      ...(promise.body || promise.params || promise.query ? (['form-invalid'] as const) : []),
-    ]
-    const route = createRoute({
+/** Serves a contract: a handler for each of its keys. Order counts where one path fits two keys. */
+export function implement<C extends Contract>(contract: C, handlers: Handlers<NoInfer<C>>): Routes {
+  const hono = new Hono<AppEnv>()
+  for (const [key, endpoint] of Object.entries(contract) as [keyof C & string, Endpoint][]) {
+    const [method = '', path = ''] = key.split(' ')
+    const handler = handlers[key] as (call: Call<Endpoint>) => Promise<unknown>
+    hono.on(
       method,
-      path,
-      summary: promise.summary,
-      tags: [promise.tag],
-      ...(mustBeSignedIn ? { security: [{ session: [] }] } : {}),
+      path.replace(/\{(\w+)\}/g, ':$1'),
       // Before the checks of the input: who may not write learns nothing about what would be valid.
-      middleware: [gate(mustBeSignedIn, promise.limit)],
-      request: {
-        ...(promise.params ? { params: promise.params as never } : {}),
-        ...(promise.query ? { query: promise.query as never } : {}),
-        ...(promise.body
-          ? { body: { required: true, content: { 'application/json': { schema: promise.body } } } }
-          : {}),
-      },
-      responses: {
-        [promise.status ?? 200]: {
-          description: 'Done',
-          content: { 'application/json': { schema: promise.answers } },
-        },
-        ...problemAnswers(problems),
-      },
-    })
-    // The types of createRoute follow literal route objects; ours is built, so the shapes above carry them.
-    hono.openapi(
-      route as never,
-      (async (c: Context<AppEnv>) => {
+      gate(endpoint),
+      async (c) => {
         const { viewer, platform } = c.var
         const since = platform.answers.since()
-        const valid = (part: 'param' | 'query' | 'json') => (c.req.valid as (part: string) => unknown)(part)
-        const answer = await handler({
-          params: (promise.params ? valid('param') : undefined) as Given<P>,
-          query: (promise.query ? valid('query') : undefined) as Given<Q>,
-          body: (promise.body ? valid('json') : undefined) as Given<B>,
-          viewer: viewer as V,
-          db: platform.db,
-          platform,
-          c,
-        })
-        // Outside production an answer that breaks its promise fails here instead of in somebody's browser.
-        if (platform.settings.mode !== 'production') {
-          promise.answers.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer)
-        }
-        const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
-        const { sameFor } = promise
-        if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
-          c.set('holdable', { sameFor, body: json, since })
-        }
-        return answerJson(c, json, promise.status ?? 200)
-      }) as never,
+        const call = { ...(await readInput(c, endpoint)), viewer, db: platform.db, platform, c }
+        return send(c, endpoint, await handler(call), since)
+      },
     )
   }
+  return { contract, hono }
+}
 
-  const verb =
-    (method: Method) =>
-    <P extends Shape, Q extends Shape, B extends Shape, A extends Shape>(
-      path: string,
-      promise: Promised<P, Q, B, A>,
-      handler: (call: Call<Given<P>, Given<Q>, Given<B>, Viewer>) => Promise<z.input<A> | JsonText>,
-    ) =>
-      declare(method, path, promise, handler, false)
-  const signedInVerb =
-    (method: Method) =>
-    <P extends Shape, Q extends Shape, B extends Shape, A extends Shape>(
-      path: string,
-      promise: Promised<P, Q, B, A>,
-      handler: (call: Call<Given<P>, Given<Q>, Given<B>, SignedInViewer>) => Promise<z.input<A> | JsonText>,
-    ) =>
-      declare(method, path, promise, handler, true)
-
+async function readInput(c: Context<AppEnv>, { params, query, body }: Endpoint) {
   return {
-    hono,
-    get: verb('get'),
-    post: verb('post'),
-    put: verb('put'),
-    /** The same verbs for members only: others are told to sign in before anything is read or checked. */
-    signedIn: {
-      get: signedInVerb('get'),
-      post: signedInVerb('post'),
-      put: signedInVerb('put'),
-      patch: signedInVerb('patch'),
-      delete: signedInVerb('delete'),
-    },
+    query: query && check(query, queryOf(c)),
+    params: params && check(params, c.req.param()),
+    body: body && check(body, await readJson(c)),
+  } as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>
+}
+
+/** @throws Problem 'form-invalid' with a sentence for each field */
+function check(shape: z.ZodType, given: unknown): unknown {
+  const checked = shape.safeParse(given)
+  if (!checked.success) throw formInvalid(checked.error)
+  return checked.data
+}
+
+const queryOf = (c: Context<AppEnv>) =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const type = c.req.header('content-type')
+  const text = await c.req.text().catch(() => {
+    throw new Problem('body-invalid')
+  })
+  if (type === undefined && text === '') return {}
+  if (!type || !/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(type)) throw new Problem('body-invalid')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('body-invalid')
   }
+}
+
+function send(
+  c: Context<AppEnv>,
+  { answers, sameFor, status = 200 }: Endpoint,
+  answer: unknown,
+  since: number,
+) {
+  if (!(answers instanceof z.ZodType)) return answer as Response
+  const { viewer, platform } = c.var
+  // Outside production an answer that breaks its contract fails here instead of in somebody's browser.
+  if (platform.settings.mode !== 'production') {
+    answers.parse(answer instanceof JsonText ? JSON.parse(answer.text) : answer)
+  }
+  const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
+  if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
+    c.set('holdable', { sameFor, body: json, since })
+  }
+  return answerJson(c, json, status)
 }
 
 async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 202): Promise<Response> {
@@ -200,10 +142,10 @@ async function answerJson(c: Context<AppEnv>, json: string, status: 200 | 201 | 
   return c.body(await zip(json, { level: 1 }), status, { ...headers, 'Content-Encoding': 'gzip' })
 }
 
-function gate(mustBeSignedIn: boolean, limit: LimitName | undefined) {
+function gate({ signedIn, limit }: Endpoint) {
   return async (c: Context<AppEnv>, next: Next) => {
     const { viewer, platform, address } = c.var
-    if (mustBeSignedIn && viewer.memberId === null) throw new Problem('sign-in-required')
+    if (signedIn && viewer.memberId === null) throw new Problem('sign-in-required')
     if (limit) await platform.limits.take(limit, viewer.memberId ?? address)
     await next()
   }
@@ -232,17 +174,4 @@ export function formInvalid(error: z.ZodError): Problem {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || 'form'] ??= issue.message
   return new Problem('form-invalid', { fields })
-}
-
-function problemAnswers(codes: ProblemCode[]) {
-  const byStatus = Map.groupBy(new Set(codes), (code) => problemStatus[code])
-  return Object.fromEntries(
-    [...byStatus].map(([status, said]) => [
-      status,
-      {
-        description: said.join(', '),
-        content: { 'application/problem+json': { schema: ProblemShape } },
-      },
-    ]),
-  )
 }

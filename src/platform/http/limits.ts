@@ -5,7 +5,7 @@ import { Problem } from '../../problems.ts'
 import type { Tx } from '../database/database.ts'
 
 /** Number of attempts, and the window in seconds. Counted per member when signed in, else per address. */
-const LIMITS = {
+export const LIMITS = {
   'sign-in': { points: 20, seconds: 5 * 60 },
   'sign-in-address': { points: 100, seconds: 5 * 60 },
   // Invalid codes. An attempt counts until it turns out to be valid, so a crowd behind one address needs some

@@ -202,7 +202,7 @@ type ViteManifest = Record<
 
 /**
  * From Vite's manifest and the source file of each page: what to preload with it.
- * @param pageSources route id to source file, as page-sources.ts names them
+ * @param pageSources route id to source file of the page's component
  */
 export async function readPageManifest(
   clientDir: string,
@@ -228,11 +228,11 @@ export async function readPageManifest(
       scripts: [{ attrs: { type: 'module', async: true, src: `/${vite[entryName]?.file}` } }],
     },
   }
-  // What all pages but the first load and write into their heads (pages/), which vite.config.ts puts in one file.
+  // All page files but the first page's, which vite.config.ts puts in one script.
   const pageParts = Object.keys(vite).filter((name) => vite[name]?.name === 'pages')
   for (const [routeId, source] of Object.entries(pageSources)) {
     if (!vite[source])
-      throw new Error(`The build has no ${source}. Does page-sources.ts name it as it is called?`)
+      throw new Error(`The build of the browser's side has no ${source}. Run the build again.`)
     const needed = [source, ...pageParts].flatMap((name) => [...withImports(name)])
     const own = [...new Set(needed)].filter((name) => !fromEntry.has(name))
     routes[routeId] = { preloads: files(own), css: styles(own) }

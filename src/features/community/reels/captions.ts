@@ -5,7 +5,8 @@ const MOST_CUES = 500
 const LONGEST_CUE = 500
 
 /**
- * Reads a captions file (WebVTT). Styles, notes, places and markup are left out: what stays is who says what when.
+ * Parses a captions file (WebVTT). Styles, notes, positions and markup are dropped; the cues with their times
+ * and texts remain.
  * @returns the cues, or a sentence that says what is wrong with the file
  */
 export function readCaptions(file: string): Cue[] | string {
@@ -32,7 +33,7 @@ export function readCaptions(file: string): Cue[] | string {
   return cues.sort((one, other) => one.startMs - other.startMs)
 }
 
-/** As a file again: no more than what was read. */
+/** Writes the parsed cues as a file again. */
 export const writeCaptions = (cues: Cue[]): string =>
   `WEBVTT\n\n${cues
     .map(({ startMs, endMs, text }) => `${timeOf(startMs)} --> ${timeOf(endMs)}\n${escaped(text)}\n`)
@@ -56,7 +57,7 @@ const timeOf = (ms: number) =>
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }
 
-/** Words without tags and without characters that turn a page's own text around. */
+/** Text without tags and without direction marks. */
 const plain = (lines: string[]) =>
   lines
     .map((line) =>

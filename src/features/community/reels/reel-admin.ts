@@ -5,17 +5,17 @@ import { cleanText } from '../../../kernel/text/member-text.ts'
 import { ReelId } from './reel.ts'
 import { reelAdminStates } from './reel-words.ts'
 
-/** A reel as those see it who run the house, however far its video has come. */
+/** A reel as the admin area shows it, in every stage of its video. */
 export const AdminReel = z.object({
   id: ReelId,
   description: z.string(),
-  /** null: their account is closed. */
+  /** null: the account is closed. */
   owner: z.object({ id: z.uuid(), username: z.string() }).nullable(),
   tags: z.array(z.string()),
   state: z.enum(reelAdminStates),
   /** Why it failed, in words. */
   failure: z.string().nullable(),
-  /** The video as it was sent is still there. */
+  /** The uploaded video still exists. */
   canRetry: z.boolean(),
   durationMs: z.int().nullable(),
   likeCount: z.int(),
@@ -31,10 +31,10 @@ export type AdminReels = z.infer<typeof AdminReels>
 
 export const AdminReelsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Within the description, a tag, or the owner's name. */
+  /** Matches the description, a tag, or the owner's name. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(reelAdminStates).optional(),
-  /** created or likes; with a minus where it goes down. */
+  /** created or likes; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminReelsQuery = z.infer<typeof AdminReelsQuery>

@@ -1,17 +1,17 @@
-/** Limits of reels, apart from the schemas so that a screen can name them without loading a checker. */
+/** Limits of reels, apart from the schemas so that a screen can name them without loading Zod. */
 export const REEL_MAX_BYTES = 100 * 1024 * 1024
 export const REEL_MAX_SECONDS = 60
-/** What is sent at once: little enough that a lost connection costs little. */
+/** The size of one chunk: small enough that a lost connection costs little. */
 export const PART_BYTES = 2 * 1024 * 1024
 /** Counted by grapheme (DEC-60). */
 export const DESCRIPTION_MAX = 500
 export const REEL_TAGS_MAX = 4
 export const PRODUCT_TAGS_MAX = 20
 export const CAPTIONS_MAX_BYTES = 64 * 1024
-/** Reels of one member that wait for their video or a second try. */
+/** Reels of one member that wait for their video or another attempt. */
 export const UNFINISHED_MAX = 10
 /** A swipe this far changes the reel (REEL-03, CONST-15). */
 export const SWIPE_PX = 50
 export const REEL_PAGE = 12
-/** Stands before the tags and means none of them (REEL-01). */
+/** The filter in front of the tags that means all of them (REEL-01). */
 export const ALL_REELS = 'All'

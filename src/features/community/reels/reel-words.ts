@@ -1,4 +1,4 @@
-/** How a reel stands, as the admin area sees it. */
+/** The states of a reel in the admin area. */
 export const reelAdminStates = ['ready', 'processing', 'uploading', 'failed', 'hidden'] as const
 export type ReelAdminState = (typeof reelAdminStates)[number]
 
@@ -10,6 +10,6 @@ export const reelStateNames: Record<ReelAdminState, string> = {
   hidden: 'Hidden',
 }
 
-/** An address may name anything. */
+/** The value comes from the address, so it may be anything. */
 export const reelStateOf = (text: string | undefined): ReelAdminState | undefined =>
   reelAdminStates.find((state) => state === text)

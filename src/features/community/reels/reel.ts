@@ -22,10 +22,10 @@ const Milliseconds = z
   .min(0)
   .max(REEL_MAX_SECONDS * 1000)
 
-// ---- what travels from the server
+// ---- from the server
 
 export const ReelProductTag = ProductTagView.extend({
-  /** From when until when it is shown; without them from the beginning, or to the end. */
+  /** When the tag is visible; by default from the beginning, and to the end. */
   fromMs: Milliseconds.nullable(),
   untilMs: Milliseconds.nullable(),
 })
@@ -36,7 +36,7 @@ export const ReelVideo = z.object({
   heightPx: z.int().positive(),
   durationMs: z.int().positive(),
   hasSound: z.boolean(),
-  /** MP4 files that show the same, the widest first. */
+  /** MP4 files of the same video, the widest first. */
   files: z.array(z.object({ src: z.string(), widthPx: z.int().positive() })).min(1),
   captionsSrc: z.string().nullable(),
 })
@@ -59,14 +59,14 @@ export type ReelView = z.infer<typeof ReelView>
 export const ReelPage = pageOf(ReelView)
 export type ReelPage = z.infer<typeof ReelPage>
 
-/** One's own reel, however far its video has come. */
+/** One's own reel in every stage of its video. */
 export const OwnReel = z.object({
   id: ReelId,
   description: z.string(),
   stage: z.enum(['uploading', 'processing', 'ready', 'failed']),
   /** Why it failed, in words; null otherwise. */
   failure: z.string().nullable(),
-  /** The video as it was sent is still there, so that it can be tried again. */
+  /** The uploaded video still exists, so that processing can be retried. */
   canRetry: z.boolean(),
   bytesTotal: z.int().positive(),
   bytesReceived: z.int().nonnegative(),
@@ -78,14 +78,14 @@ export const OwnReels = z.object({ items: z.array(OwnReel) })
 export type OwnReels = z.infer<typeof OwnReels>
 
 export const ReelSettings = z.object({
-  /** What a reel can be tagged with and filtered by, in order. */
+  /** Tags of reels, which are also the filters, in order. */
   tags: z.array(z.string()),
-  /** There is an ffmpeg: MOV and WebM are taken, too, and a poster is made. */
+  /** ffmpeg is available: MOV and WebM are accepted too, and a poster is made. */
   convertsVideos: z.boolean(),
 })
 export type ReelSettings = z.infer<typeof ReelSettings>
 
-// ---- what travels to the server
+// ---- to the server
 
 const ReelTag = z
   .string()
@@ -128,7 +128,7 @@ const TagForm = z
     message: 'A tag must go after it comes',
   })
 
-/** What a captions file says, written down anew. */
+/** The captions file as parsed and rewritten. */
 const Captions = z
   .string()
   .max(CAPTIONS_MAX_BYTES, 'Captions can have up to 64 KB')
@@ -148,9 +148,9 @@ export const ReelForm = z.object({
     .default([]),
   productTags: z.array(TagForm).max(PRODUCT_TAGS_MAX, `Up to ${PRODUCT_TAGS_MAX} products`).default([]),
   captions: Captions.nullable().default(null),
-  /** A picture of one's own, for where no poster can be made of the video. */
+  /** The member's own picture, for where no poster can be made from the video. */
   posterId: z.uuid().nullable().default(null),
-  /** How many will be sent. */
+  /** The number of bytes that will be sent. */
   bytes: Bytes,
 })
 export type ReelForm = z.infer<typeof ReelForm>

@@ -1,2 +1,2 @@
-/** As if so many members had given the shop's mean before anybody rated the product. */
+/** Number of imaginary members who gave the shop's mean before anybody rated the product. */
 export const PRIOR_RATINGS = 3

@@ -9,7 +9,7 @@ import { ReviewId } from '../../community/reviews/review.ts'
 
 const Count = z.int().nonnegative()
 
-/** What a reviewer said, word for word, and the way to the whole of it. */
+/** A literal quote from a review, with a link to it. */
 export const Quote = z.object({ reviewId: ReviewId, author: MemberRef, text: z.string() })
 export type Quote = z.infer<typeof Quote>
 
@@ -19,7 +19,7 @@ export const Point = z.object({
   words: z.string(),
   /** How many members say so. */
   memberCount: Count.min(2),
-  /** Up to three of them. */
+  /** At most three of them. */
   quotes: z.array(Quote).min(1),
 })
 export type Point = z.infer<typeof Point>
@@ -27,7 +27,7 @@ export type Point = z.infer<typeof Point>
 export const Verdict = z.enum(['recommended', 'with-care', 'mixed', 'not-recommended', 'too-early'])
 export type Verdict = z.infer<typeof Verdict>
 
-/** A review that the card quotes, or a look that shows the product. */
+/** A review that the card quotes, or a look with the product. */
 export const Source = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('review'), reviewId: ReviewId, author: MemberRef, stars: z.int().nullable() }),
   z.object({
@@ -51,25 +51,25 @@ export const ReviewCard = z.object({
   /** The product's first picture, and its address. */
   picture: PictureView.nullable(),
   imageUrl: z.string().nullable(),
-  /** Under which words the card is found: the product's, never what somebody typed. */
+  /** The card's search term: the product's name, never what somebody typed. */
   searchTerm: z.string(),
-  /** null: its reviews have not been looked at yet, since there are none. */
+  /** null: there are no reviews, so they have not been analyzed. */
   createdAt: z.iso.datetime().nullable(),
   reviewCount: Count,
   ratingCount: Count,
-  /** The mean of its ratings as they are. */
+  /** The plain mean of its ratings. */
   meanStars: z.number().min(1).max(5).nullable(),
-  /** The same, drawn to the shop's mean by `PRIOR_RATINGS`: a few ratings say less than many. */
+  /** The mean shrunk towards the shop's mean by `PRIOR_RATINGS`: a few ratings say less than many. */
   rating: z.number().min(1).max(5).nullable(),
-  /** Members who reviewed it and received it in an order of this shop (DEC-71). */
+  /** Reviewers who received the product in an order of this shop (DEC-71). */
   verifiedPurchases: Count,
-  /** What it has cost since its price is kept; null for what was never sold here. */
+  /** The price range since recording began; null for what was never sold here. */
   priceRange: z
     .object({ lowMinor: Count, highMinor: Count, currency: z.string(), since: z.iso.datetime() })
     .nullable(),
-  /** Composed from what stands below it, and from nothing else. */
+  /** Composed only from what is below it. */
   summary: z.string(),
-  /** The summary was put into these words by a language model, and checked against the facts. */
+  /** The summary was rephrased by a language model and checked against the facts. */
   isPhrased: z.boolean(),
   pros: z.array(Point),
   cons: z.array(Point),
@@ -80,7 +80,7 @@ export const ReviewCard = z.object({
 })
 export type ReviewCard = z.infer<typeof ReviewCard>
 
-/** Latest reviewed first. */
+/** Most recently reviewed first. */
 export const ReviewCardPage = pageOf(ReviewCard)
 export type ReviewCardPage = z.infer<typeof ReviewCardPage>
 
@@ -95,11 +95,11 @@ export const CardSearchQuery = z.object({
   q: memberText(NAME_MAX).refine((text) => text !== '', NAME_MISSING),
 })
 
-/** The one card that fits best, other products that may be meant, or what was reviewed last instead. */
+/** The best match, other possible products, or the most recently reviewed ones. */
 export const FoundCard = z.object({
   card: ReviewCard.nullable(),
   others: z.array(z.object({ id: ProductId, name: z.string() })),
-  /** Only where nothing was found. */
+  /** Only when nothing was found. */
   recent: z.array(ReviewCard),
 })
 export type FoundCard = z.infer<typeof FoundCard>

@@ -4,8 +4,8 @@ import { ProductCardView } from '../../catalogue/products/product.ts'
 const percent = z.coerce.number().min(0).max(100)
 
 /**
- * Which part of the picture is meant, in percent of what is shown of it: a frame, or with `x` and `y` alone a place,
- * around which is looked. Nothing: the whole.
+ * The part of the shown picture to search with, in percent: a frame, or with only `x` and `y` a point and its
+ * surroundings. Empty: the whole picture.
  */
 export const FindPart = z
   .object({

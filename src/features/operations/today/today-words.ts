@@ -1,9 +1,9 @@
-/** How many days are looked back on. */
+/** The span in days. */
 export const SPANS = [7, 30, 90] as const
 export type Span = (typeof SPANS)[number]
 
-/** As it stands in the address. */
+/** As it is in the address. */
 export const spanName = (days: Span) => `${days}-days`
 
-/** An address may name anything. */
+/** The value comes from the address, so it may be anything. */
 export const spanOf = (text: string | undefined): Span => SPANS.find((days) => spanName(days) === text) ?? 7

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SPANS } from './today-words.ts'
 
-/** One day; days are those of UTC. */
+/** One day in UTC. */
 export const DayFigures = z.object({
   day: z.iso.date(),
   /** Pages opened from elsewhere. */
@@ -15,21 +15,21 @@ export type DayFigures = z.infer<typeof DayFigures>
 
 const Sums = DayFigures.omit({ day: true })
 
-/** A kind of page, and how often such pages were opened. */
+/** A kind of page, and how often it was opened. */
 const PageSum = z.object({ page: z.string(), views: z.int(), arrivals: z.int() })
 
-/** One piece of work that was given up. */
+/** One job that was given up. */
 const FailedJob = z.object({
   id: z.string(),
   failedAt: z.iso.datetime(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: z.int(),
-  /** The first line of why, as the program wrote it. */
+  /** The first line of its last error. */
   error: z.string(),
 })
 
 const FailedJobs = z.object({
-  /** Of the job, as it stands in the logs. */
+  /** The id of the job, as in the logs. */
   name: z.string(),
   /** What did not happen, in words. */
   what: z.string(),
@@ -55,12 +55,12 @@ export type RetryAnswer = z.infer<typeof RetryAnswer>
 
 /** What a shop needs before anybody can buy from it, each done or not. */
 const SetUp = z.object({
-  /** Buyers learn who sells: an address to write to, and what stands on invoices. */
+  /** Buyers learn who sells: a contact address, and what invoices say. */
   sender: z.boolean(),
   payment: z.boolean(),
   product: z.boolean(),
   order: z.boolean(),
-  /** Of the server, not of the shop: without a mail server letters become files. */
+  /** A setting of the server, not of the shop: without a mail server mails become files. */
   sendsMails: z.boolean(),
 })
 export type SetUp = z.infer<typeof SetUp>
@@ -68,7 +68,7 @@ export type SetUp = z.infer<typeof SetUp>
 export const TodayView = z.object({
   /** null once all of it is done. */
   setUp: SetUp.nullable(),
-  /** What needs a hand, counted up to a thousand. */
+  /** What needs attention, counted up to a thousand. */
   waiting: z.object({
     toPack: z.int(),
     unpaid: z.int(),
@@ -82,14 +82,14 @@ export const TodayView = z.object({
     failedReels: z.int(),
     failedJobs: z.int(),
   }),
-  /** Work of the server that was given up, by kind, what failed last first. */
+  /** Jobs that were given up, by kind, the latest failure first. */
   failedJobs: z.array(FailedJobs),
   span: z.union(SPANS.map((days) => z.literal(days))),
   currency: z.string(),
   /** Oldest first; today, which is not over, is the last. */
   days: z.array(DayFigures),
   sums: Sums,
-  /** Of as many days before. */
+  /** The same number of days before. */
   sumsBefore: Sums,
   pages: z.array(PageSum),
   /** When looks, members, orders and revenue were counted. */

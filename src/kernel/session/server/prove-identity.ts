@@ -11,7 +11,7 @@ import {
   replaceVerification,
 } from '../../../platform/sign-in/verification-sql.ts'
 import type { SignedInViewer } from '../../../platform/sign-in/viewer.ts'
-import { Problem, type ProblemCode } from '../../../problems.ts'
+import { Problem } from '../../../problems.ts'
 import { CODE_DIGITS, CODE_MINUTES, type IdentityProof } from '../identity.ts'
 
 // For what a stolen cookie must not be enough for: who asks proves once more who they are.
@@ -31,9 +31,6 @@ export async function doneWithProof<Answer>(
   await limits.forget('sign-in', memberId)
   return answer
 }
-
-/** What can be refused before the work begins. */
-export const proofProblems: ProblemCode[] = ['password-wrong', 'password-not-set', 'code-wrong']
 
 type Proof = {
   body: z.output<typeof IdentityProof>

@@ -1,48 +1,21 @@
 import { z } from 'zod'
 import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { Problem } from '../../../../problems.ts'
-import { BrandForm, BrandList, BrandListQuery, BrandView } from '../brand.ts'
+import { brandApi } from '../brand-api.ts'
 import { mayAddToCatalogue } from './brand-rules.ts'
 import { addBrand, FIRST_BRAND, findBrandOfName, listBrandsAfter, readBrands } from './brand-sql.ts'
 
-const routes = apiRoutes()
-export const brandRoutes = routes
-const tag = 'Brands'
-
-routes.get(
-  '/brands',
-  {
-    summary: 'Brands by name',
-    tag,
-    query: BrandListQuery,
-    answers: BrandList,
-    problems: ['cursor-invalid'],
-  },
-  async ({ query, platform }) => {
+export const brandRoutes = implement(brandApi, {
+  'GET /brands': async ({ query, platform }) => {
     const page = keysetPage('brands', BrandPlace, query, FIRST_BRAND)
     const rows = await listBrandsAfter(platform.pool, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ nameKey, brand }) => [nameKey, brand.id])
     return { items: shown.map(({ brand }) => brand), nextCursor }
   },
-)
 
-// A cursor comes from outside, and Postgres takes no NUL in text.
-const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])
-
-routes.signedIn.post(
-  '/brands',
-  {
-    summary: 'Add a brand',
-    tag,
-    body: BrandForm,
-    answers: BrandView,
-    status: 201,
-    problems: ['brand-exists', 'account-suspended'],
-    limit: 'write',
-  },
-  async ({ body, viewer, db, platform }) => {
+  'POST /brands': async ({ body, viewer, db, platform }) => {
     permit(mayAddToCatalogue(viewer))
     const id = await addBrand(db, newId(), body, viewer.memberId)
     if (id) {
@@ -56,4 +29,7 @@ routes.signedIn.post(
       brandName: existing?.name,
     })
   },
-)
+})
+
+// A cursor comes from outside, and Postgres takes no NUL in text.
+const BrandPlace = z.tuple([z.string().refine((name) => !name.includes('\0')), z.uuid()])

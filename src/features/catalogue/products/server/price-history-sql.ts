@@ -8,7 +8,7 @@ const STEPS_SHOWN = 60
 
 /**
  * The last steps of a price, oldest first: so many, and at least all that were in force within the days of which
- * the lowest price is told. Triggers write them (migrations/20261121_0332_price_history.sql).
+ * the lowest price is told. Triggers write them (migrations/0.2.0/080_products.sql).
  */
 const listSteps = prepared<PriceStep>(
   'price-steps',

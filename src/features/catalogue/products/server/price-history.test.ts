@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
@@ -63,20 +62,6 @@ test('two changes within one moment leave the later one [WISH-06]', async () => 
     }
   })
   expect((await prices()).at(-1)).toBe(2000)
-})
-
-test('what was in the shop before begins with its price of that day, and invents none [WISH-06]', async () => {
-  const { db, product, prices, platform } = await priced()
-  await db.deleteFrom('price_history').execute()
-  const migration = await readFile('migrations/20261121_0332_price_history.sql', 'utf8')
-  await platform.pool.query(/insert into price_history[^;]*;/.exec(migration)![0])
-  expect(await prices()).toEqual([4800])
-  const [row] = await db
-    .selectFrom('price_history')
-    .select('since')
-    .where('product_id', '=', product.id)
-    .execute()
-  expect(Date.now() - row!.since.getTime()).toBeLessThan(60_000)
 })
 
 test('the prices of a product that is not there are not found [WISH-06]', async () => {

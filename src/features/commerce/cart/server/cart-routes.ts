@@ -1,45 +1,21 @@
 import type { z } from 'zod'
 import { together } from '../../../../platform/database/database.ts'
-import { apiRoutes } from '../../../../platform/http/http.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import { AddedCartLine, CartLineForm, CartQuantityForm, CartView } from '../cart.ts'
+import type { AddedCartLine, CartView } from '../cart.ts'
+import { cartApi } from '../cart-api.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 import { mostOf, tooMany } from './cart-rules.ts'
 import { cartLinesOf, clearCart, findQuantity, pieceAdded, removeLine, setQuantity } from './cart-sql.ts'
 import { cartView, lineView, lineViews, readCart } from './cart-view.ts'
 
-const routes = apiRoutes()
-export const cartRoutes = routes
-const tag = 'Cart'
+export const cartRoutes = implement(cartApi, {
+  'GET /cart': ({ platform, viewer }) => readCart(platform.pool, viewer.memberId),
 
-routes.signedIn.get(
-  '/cart',
-  { summary: "The member's cart, at today's prices and stock", tag, answers: CartView },
-  ({ platform, viewer }) => readCart(platform.pool, viewer.memberId),
-)
-
-routes.signedIn.post(
-  '/cart/lines',
-  {
-    summary: 'Add one piece',
-    tag,
-    body: CartLineForm,
-    answers: AddedCartLine,
-    problems: [
-      'product-not-found',
-      'product-not-sold',
-      'size-not-found',
-      'out-of-stock',
-      'not-enough-stock',
-      'cart-full',
-      'idempotency-key-reused',
-    ],
-    limit: 'write',
-  },
-  async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
+  'POST /cart/lines': async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
     const { memberId } = viewer
     let cart: z.input<typeof CartView> | undefined
     const added = await answerOnce(
@@ -72,26 +48,8 @@ routes.signedIn.post(
     // Not of what is answered once: asked again, the cart is the one of today.
     return { ...added, cart: cart ?? (await readCart(platform.pool, memberId)) }
   },
-)
 
-routes.signedIn.put(
-  '/cart/lines',
-  {
-    summary: 'Set how many pieces; none removes the line',
-    tag,
-    body: CartQuantityForm,
-    answers: CartView,
-    problems: [
-      'product-not-found',
-      'product-not-sold',
-      'size-not-found',
-      'out-of-stock',
-      'not-enough-stock',
-      'cart-full',
-    ],
-    limit: 'write',
-  },
-  ({ db, viewer, body }) =>
+  'PUT /cart/lines': ({ db, viewer, body }) =>
     db.transaction().execute(async (tx) => {
       const { quantity, ...key } = body
       const line = { memberId: viewer.memberId, ...key }
@@ -110,22 +68,14 @@ routes.signedIn.put(
       if (before === 0 && cart.lines.length > CART_LINES_MAX) throw new Problem('cart-full')
       return cart
     }),
-)
 
-routes.signedIn.delete(
-  '/cart/lines',
-  { summary: 'Remove a line', tag, query: CartLineForm, answers: CartView, limit: 'write' },
-  async ({ db, platform, viewer, query }) => {
+  'DELETE /cart/lines': async ({ db, platform, viewer, query }) => {
     await removeLine(db, { memberId: viewer.memberId, ...query })
     return readCart(platform.pool, viewer.memberId)
   },
-)
 
-routes.signedIn.delete(
-  '/cart',
-  { summary: 'Empty the cart', tag, answers: CartView, limit: 'write' },
-  async ({ db, platform, viewer }) => {
+  'DELETE /cart': async ({ db, platform, viewer }) => {
     await clearCart(db, viewer.memberId)
     return readCart(platform.pool, viewer.memberId)
   },
-)
+})

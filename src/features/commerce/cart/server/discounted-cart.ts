@@ -1,41 +1,22 @@
 import type pg from 'pg'
 import type { z } from 'zod'
 import { together } from '../../../../platform/database/database.ts'
-import { apiRoutes } from '../../../../platform/http/http.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import { OrderDiscount } from '../../discounts/discount.ts'
 import { termsMark } from '../../discounts/discount-words.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { termsFor } from '../../discounts/server/discount-rules.ts'
 import { discountFacts } from '../../discounts/server/discount-use-sql.ts'
-import { DiscountedCart } from '../cart.ts'
+import type { DiscountedCart } from '../cart.ts'
+import { discountedCartApi } from '../cart-api.ts'
 import { cartLinesOf } from './cart-sql.ts'
 import { cartTotals } from './cart-totals.ts'
 import { cartView, lineViews } from './cart-view.ts'
 
-const routes = apiRoutes()
-export const discountedCartRoutes = routes
-
-routes.signedIn.get(
-  '/cart/discount',
-  {
-    summary: 'The cart with what a code takes off it; tries that name no code are limited',
-    tag: 'Cart',
-    query: OrderDiscount.pick({ code: true }),
-    answers: DiscountedCart,
-    problems: [
-      'discount-unknown',
-      'discount-not-yet',
-      'discount-over',
-      'discount-used-up',
-      'discount-used-by-you',
-      'discount-order-too-small',
-    ],
-    limit: 'write',
-  },
-  ({ c, platform, viewer, query }) =>
+export const discountedCartRoutes = implement(discountedCartApi, {
+  'GET /cart/discount': ({ c, platform, viewer, query }) =>
     countGuess({ c, viewer }, () => readDiscountedCart(platform.pool, viewer.memberId, query.code)),
-)
+})
 
 /** @throws Problem for a code that cannot be used for it */
 async function readDiscountedCart(

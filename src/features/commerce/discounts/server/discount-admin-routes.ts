@@ -1,67 +1,28 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import {
-  AdminDiscount,
-  AdminDiscounts,
-  AdminDiscountsQuery,
-  DiscountChanges,
-  DiscountForm,
-  DiscountParam,
-} from '../discount.ts'
+import type { AdminDiscount } from '../discount.ts'
+import { discountAdminApi } from '../discount-admin-api.ts'
 import { addDiscount, changeDiscount, removeDiscount } from './change-discount.ts'
 import { findAdminDiscount, listAdminDiscounts } from './discount-admin-sql.ts'
 import { forgetHeldDiscounts } from './takes-discounts.ts'
 
-export const discountAdminRoutes = apiRoutes()
-const tag = 'Discount codes, for admins'
-
 const mayRunDiscounts = adminOnly
 
-discountAdminRoutes.signedIn.get(
-  '/admin/discounts',
-  {
-    summary: 'Every discount code, the newest first unless told',
-    tag,
-    query: AdminDiscountsQuery,
-    answers: AdminDiscounts,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query, db }) => {
+export const discountAdminRoutes = implement(discountAdminApi, {
+  'GET /admin/discounts': async ({ viewer, query, db }) => {
     permit(mayRunDiscounts(viewer))
     const { currency } = await readShopSettings(db)
     return listAdminDiscounts(db, query, currency)
   },
-)
 
-discountAdminRoutes.signedIn.get(
-  '/admin/discounts/{discountId}',
-  {
-    summary: 'One discount code',
-    tag,
-    params: DiscountParam,
-    answers: AdminDiscount,
-    problems: ['admin-required', 'discount-not-found'],
-  },
-  async ({ viewer, params, db }) => {
+  'GET /admin/discounts/{discountId}': async ({ viewer, params, db }) => {
     permit(mayRunDiscounts(viewer))
     return readOne(db, params.discountId)
   },
-)
 
-discountAdminRoutes.signedIn.post(
-  '/admin/discounts',
-  {
-    summary: 'Add a discount code, in the shop’s currency',
-    tag,
-    body: DiscountForm,
-    answers: AdminDiscount,
-    status: 201,
-    limit: 'write',
-    problems: ['admin-required', 'idempotency-key-reused'],
-  },
-  async (call) => {
+  'POST /admin/discounts': async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunDiscounts(viewer))
     const added = await answerOnce(call, async (tx) =>
@@ -70,20 +31,8 @@ discountAdminRoutes.signedIn.post(
     forgetHeldDiscounts(platform)
     return added
   },
-)
 
-discountAdminRoutes.signedIn.patch(
-  '/admin/discounts/{discountId}',
-  {
-    summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
-    tag,
-    params: DiscountParam,
-    body: DiscountChanges,
-    answers: AdminDiscount,
-    limit: 'write',
-    problems: ['admin-required', 'discount-not-found'],
-  },
-  async ({ viewer, params: { discountId }, body, db, platform }) => {
+  'PATCH /admin/discounts/{discountId}': async ({ viewer, params: { discountId }, body, db, platform }) => {
     permit(mayRunDiscounts(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       await changeDiscount(tx, viewer.memberId, discountId, body)
@@ -92,25 +41,14 @@ discountAdminRoutes.signedIn.patch(
     forgetHeldDiscounts(platform)
     return changed
   },
-)
 
-discountAdminRoutes.signedIn.delete(
-  '/admin/discounts/{discountId}',
-  {
-    summary: 'Delete a discount code that no order names',
-    tag,
-    params: DiscountParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['admin-required', 'discount-not-found', 'discount-in-use'],
-  },
-  async ({ viewer, params, db, platform }) => {
+  'DELETE /admin/discounts/{discountId}': async ({ viewer, params, db, platform }) => {
     permit(mayRunDiscounts(viewer))
     await db.transaction().execute((tx) => removeDiscount(tx, viewer.memberId, params.discountId))
     forgetHeldDiscounts(platform)
     return done
   },
-)
+})
 
 async function readOne(db: DbOrTx, id: string): Promise<AdminDiscount> {
   const { currency } = await readShopSettings(db)

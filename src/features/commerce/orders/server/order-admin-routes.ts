@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
-import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from '../order.ts'
+import { orderAdminApi } from '../order-admin-api.ts'
 import { refundCard } from './card-payments.ts'
 import { readAdminOrders } from './order-lists.ts'
 import { mayTake } from './order-rules.ts'
@@ -10,50 +9,18 @@ import { findOrder } from './order-sql.ts'
 import { adminOrder } from './order-view.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
-const routes = apiRoutes()
-export const orderAdminRoutes = routes
-const tag = 'Orders, for the shop'
-const params = z.object({ orderId: OrderId })
-
-routes.signedIn.get(
-  '/admin/orders',
-  {
-    summary: 'Everybody’s orders, newest first unless told',
-    tag,
-    query: AdminOrdersQuery,
-    answers: AdminOrderPage,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, platform, query }) => {
+export const orderAdminRoutes = implement(orderAdminApi, {
+  'GET /admin/orders': async ({ viewer, platform, query }) => {
     permit(mayRunShop(viewer))
     return readAdminOrders(platform, query)
   },
-)
 
-routes.signedIn.get(
-  '/admin/orders/{orderId}',
-  { summary: 'One order', tag, params, answers: AdminOrder, problems: ['admin-required', 'order-not-found'] },
-  async ({ viewer, platform, params }) => {
+  'GET /admin/orders/{orderId}': async ({ viewer, platform, params }) => {
     permit(mayRunShop(viewer))
     return adminOrder(platform, found(await findOrder(platform.pool, params.orderId), 'order-not-found'))
   },
-)
 
-routes.signedIn.put(
-  '/admin/orders/{orderId}/state',
-  {
-    summary: 'Take the next step with an order; its buyer is told',
-    tag,
-    params,
-    body: ShopStep,
-    answers: AdminOrder,
-    problems: [
-      ...(['admin-required', 'confirmation-required', 'order-not-found', 'order-step-refused'] as const),
-      'payment-unavailable',
-    ],
-    limit: 'write',
-  },
-  async ({ viewer, platform, db, params, body }) => {
+  'PUT /admin/orders/{orderId}/state': async ({ viewer, platform, db, params, body }) => {
     permit(mayRunShop(viewer))
     const order = found(await findOrder(db, params.orderId), 'order-not-found')
     if (body.state === 'refunded' && order.state !== 'refunded') {
@@ -74,4 +41,4 @@ routes.signedIn.put(
     )
     return adminOrder(platform, found(await findOrder(platform.pool, params.orderId), 'order-not-found'))
   },
-)
+})

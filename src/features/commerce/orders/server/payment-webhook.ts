@@ -1,26 +1,17 @@
 import type { Stripe } from 'stripe'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { apiRoutes, Done, done } from '../../../../platform/http/http.ts'
+import { done, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
+import { webhookApi } from '../order-api.ts'
 import { addPaymentEvent, findOrderOfPayment, nameOrderOfEvent } from './card-payment-sql.ts'
 import { lockNamedOrder, settleSession } from './card-payments.ts'
 import { mayTake } from './order-rules.ts'
 import { stripeOf } from './stripe-client.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
-const routes = apiRoutes()
-export const paymentWebhook = routes
-
-routes.post(
-  '/webhooks/stripe',
-  {
-    summary: 'Where Stripe tells what became of payments; signed by Stripe, and carried out once per event',
-    tag: 'Orders',
-    answers: Done,
-    problems: ['page-not-found', 'signature-invalid'],
-  },
-  async ({ c, platform, db }) => {
+export const paymentWebhook = implement(webhookApi, {
+  'POST /webhooks/stripe': async ({ c, platform, db }) => {
     const event = await readEvent(platform, await c.req.text(), c.req.header('stripe-signature'))
     // Event and consequence are one: whatever fails is told again, and then is new.
     await db.transaction().execute(async (tx) => {
@@ -30,7 +21,7 @@ routes.post(
     })
     return done
   },
-)
+})
 
 async function readEvent(
   platform: Platform,

@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
-import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from '../photo.ts'
+import { commentApi } from '../comment-api.ts'
+import type { CommentView } from '../photo.ts'
 import {
   type CommentRow,
   deleteComment,
@@ -25,22 +26,8 @@ import {
 } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, photoLock } from './photo-sql.ts'
 
-export const commentRoutes = apiRoutes()
-
-const photoParam = z.object({ photoId: PhotoId })
-const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
-
-commentRoutes.get(
-  '/photos/{photoId}/comments',
-  {
-    summary: 'Comments on a photo, oldest first',
-    tag: 'Comments',
-    params: photoParam,
-    query: CommentsQuery,
-    answers: CommentPage,
-    problems: ['photo-not-found', 'cursor-invalid'],
-  },
-  async ({ params: { photoId }, query, viewer, db, platform }) => {
+export const commentRoutes = implement(commentApi, {
+  'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {
     const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
     permit(maySeePhoto(viewer, photo))
     const page = keysetPage(`comments:${photoId}`, TimePlace, query, OLDEST)
@@ -52,21 +39,8 @@ commentRoutes.get(
       commentCount: await readCommentCount(db, photoId),
     }
   },
-)
 
-commentRoutes.signedIn.post(
-  '/photos/{photoId}/comments',
-  {
-    summary: 'Comment on a photo',
-    tag: 'Comments',
-    params: photoParam,
-    body: CommentForm,
-    answers: CommentView,
-    status: 201,
-    limit: 'comment',
-    problems: ['photo-not-found', 'comments-closed', 'account-suspended', 'idempotency-key-reused'],
-  },
-  (call) =>
+  'POST /photos/{photoId}/comments': (call) =>
     answerOnce(
       call,
       async (tx, [locked]) => {
@@ -93,20 +67,14 @@ commentRoutes.signedIn.post(
       },
       photoLock(call.params.photoId, call.viewer.memberId),
     ),
-)
 
-commentRoutes.signedIn.patch(
-  '/photos/{photoId}/comments/{commentId}',
-  {
-    summary: 'Change one’s own comment',
-    tag: 'Comments',
-    params: commentParam,
-    body: CommentForm,
-    answers: CommentView,
-    limit: 'comment',
-    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'account-suspended'],
-  },
-  ({ params: { photoId, commentId }, body: { content }, viewer, db, platform }) =>
+  'PATCH /photos/{photoId}/comments/{commentId}': ({
+    params: { photoId, commentId },
+    body: { content },
+    viewer,
+    db,
+    platform,
+  }) =>
     db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
@@ -120,19 +88,13 @@ commentRoutes.signedIn.patch(
       })
       return commentView(viewer, photo, { ...viewer, ...comment, id: commentId, content, isEdited: true })
     }),
-)
 
-commentRoutes.signedIn.delete(
-  '/photos/{photoId}/comments/{commentId}',
-  {
-    summary: 'Remove a comment: its author and the photo’s owner may',
-    tag: 'Comments',
-    params: commentParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'removal-needs-reason'],
-  },
-  async ({ params: { photoId, commentId }, viewer, db, platform }) => {
+  'DELETE /photos/{photoId}/comments/{commentId}': async ({
+    params: { photoId, commentId },
+    viewer,
+    db,
+    platform,
+  }) => {
     await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(maySeePhoto(viewer, photo))
@@ -147,7 +109,7 @@ commentRoutes.signedIn.delete(
     })
     return done
   },
-)
+})
 
 function commentView(viewer: Viewer, photo: SeenPhoto, row: CommentRow): z.input<typeof CommentView> {
   return {

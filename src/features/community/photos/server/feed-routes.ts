@@ -1,47 +1,24 @@
-import { z } from 'zod'
-import { FeedOrder } from '../../../../kernel/session/photo-order.ts'
-import { apiRoutes, found, JsonText, permit } from '../../../../platform/http/http.ts'
+import { found, implement, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { FeedQuery, OutfitOfTheWeek, PhotoId, PhotoPage, PhotoView, PostTypes } from '../photo.ts'
+import type { FeedQuery } from '../photo.ts'
+import { feedApi } from '../photo-api.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
 import { mayWatchFollowed } from './photo-rules.ts'
 import { readPostTypes } from './post-types.ts'
 
-export const feedRoutes = apiRoutes()
-
-feedRoutes.get(
-  '/photos',
-  {
-    summary:
-      'Photos: newest, best liked, of followed members, of a member, or with a product or brand on them',
-    tag: 'Photos',
-    query: FeedQuery,
-    answers: PhotoPage,
-    problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
-    sameFor: 'signed-out',
-  },
-  ({ query, viewer, platform, c }) =>
+export const feedRoutes = implement(feedApi, {
+  'GET /photos': ({ query, viewer, platform, c }) =>
     platform.replicas.read(
       c,
       async (source) =>
         new JsonText(await writePhotoPage(source, viewer, await chooseList(source, viewer, query), query)),
     ),
-)
 
-feedRoutes.signedIn.put(
-  '/feed-order',
-  {
-    summary: 'Keep the order in which the viewer’s feed opens',
-    tag: 'Photos',
-    body: FeedOrder,
-    answers: FeedOrder,
-    limit: 'write',
-  },
-  async ({ body: { order }, viewer, db }) => {
+  'PUT /feed-order': async ({ body: { order }, viewer, db }) => {
     await db
       .updateTable('members')
       .set({ feed_order: order })
@@ -50,36 +27,15 @@ feedRoutes.signedIn.put(
       .execute()
     return { order }
   },
-)
 
-feedRoutes.get(
-  '/photos/outfit-of-the-week',
-  {
-    summary: 'The best liked and most discussed tagged look of the last seven days',
-    tag: 'Photos',
-    answers: OutfitOfTheWeek,
-  },
-  async ({ viewer, platform }) => new JsonText(`{"photo":${await writeOutfitOfTheWeek(platform, viewer)}}`),
-)
+  'GET /photos/outfit-of-the-week': async ({ viewer, platform }) =>
+    new JsonText(`{"photo":${await writeOutfitOfTheWeek(platform, viewer)}}`),
 
-feedRoutes.get(
-  '/photos/{photoId}',
-  {
-    summary: 'One photo',
-    tag: 'Photos',
-    params: z.object({ photoId: PhotoId }),
-    answers: PhotoView,
-    problems: ['photo-not-found'],
-  },
-  async ({ params, viewer, platform }) =>
+  'GET /photos/{photoId}': async ({ params, viewer, platform }) =>
     new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),
-)
 
-feedRoutes.get(
-  '/post-types',
-  { summary: 'What a post can be, by name', tag: 'Photos', answers: PostTypes },
-  async ({ platform }) => ({ items: await readPostTypes(platform) }),
-)
+  'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
+})
 
 /** The photo as JSON, or `null`. When the one that is held is gone, another is chosen at once. */
 async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {

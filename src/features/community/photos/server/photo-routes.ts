@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { queueAvifs } from '../../../../kernel/pictures/server/avifs.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { untied } from '../../../../kernel/visibility/server/ties.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
-import { PhotoChanges, PhotoForm, PhotoId, type PhotoView, PublishedPhoto } from '../photo.ts'
+import type { PhotoView } from '../photo.ts'
+import { photoApi } from '../photo-api.ts'
 import { forgetHeldPhotos, viewersPart, writePhoto } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
@@ -14,22 +15,8 @@ import { lockPhoto } from './photo-sql.ts'
 import { holdPhotos, jsonForViewer } from './photo-view.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
 
-export const photoRoutes = apiRoutes()
-
-const photoParam = z.object({ photoId: PhotoId })
-
-photoRoutes.signedIn.post(
-  '/photos',
-  {
-    summary: 'Publish a photo of pictures uploaded before',
-    tag: 'Photos',
-    body: PhotoForm,
-    answers: PublishedPhoto,
-    status: 201,
-    limit: 'publish',
-    problems: ['account-suspended', 'post-type-not-found', 'image-not-found', 'idempotency-key-reused'],
-  },
-  async (call) => {
+export const photoRoutes = implement(photoApi, {
+  'POST /photos': async (call) => {
     const { body, viewer, platform } = call
     permit(mayWrite(viewer))
     const published = await answerOnce(call, async (tx) => {
@@ -46,26 +33,8 @@ photoRoutes.signedIn.post(
     await forgetHeldPhotos(platform)
     return published
   },
-)
 
-photoRoutes.signedIn.patch(
-  '/photos/{photoId}',
-  {
-    summary: 'Change one’s own photo: texts, tags, order of pictures',
-    tag: 'Photos',
-    params: photoParam,
-    body: PhotoChanges,
-    answers: PublishedPhoto,
-    limit: 'write',
-    problems: [
-      'photo-not-found',
-      'not-your-photo',
-      'account-suspended',
-      'post-type-not-found',
-      'image-not-found',
-    ],
-  },
-  async ({ params: { photoId }, body, viewer, db, platform }) => {
+  'PATCH /photos/{photoId}': async ({ params: { photoId }, body, viewer, db, platform }) => {
     const { warnings } = await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayEditPhoto(viewer, photo))
@@ -75,19 +44,8 @@ photoRoutes.signedIn.patch(
     const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')
     return { photo: JSON.parse(photo), warnings }
   },
-)
 
-photoRoutes.signedIn.delete(
-  '/photos/{photoId}',
-  {
-    summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
-    tag: 'Photos',
-    params: photoParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['photo-not-found', 'not-your-photo-to-delete', 'removal-needs-reason'],
-  },
-  async ({ params: { photoId }, viewer, db, platform }) => {
+  'DELETE /photos/{photoId}': async ({ params: { photoId }, viewer, db, platform }) => {
     await db.transaction().execute(async (tx) => {
       const photo = found(await lockPhoto(tx, photoId, viewer.memberId), 'photo-not-found')
       permit(mayRemovePhoto(viewer, photo))
@@ -96,7 +54,7 @@ photoRoutes.signedIn.delete(
     await forgetHeldPhotos(platform)
     return done
   },
-)
+})
 
 /** Within the transaction that publishes it, so that the answer is kept together with the photo. */
 async function readNewPhoto(

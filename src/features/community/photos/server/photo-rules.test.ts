@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
-import type { Verdict } from '../../../../platform/http/http.ts'
-import { type SignedInViewer, signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
 import {
   type CommentFacts,
   mayCommentOnPhoto,
@@ -15,35 +15,15 @@ import {
   type SeenPhoto,
 } from './photo-rules.ts'
 
-const member = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInViewer => ({
-  memberId,
-  sessionId: 'session',
-  username: memberId,
-  displayName: memberId,
-  email: `${memberId}@showoff.test`,
-  avatarUrl: null,
-  avatarMediaId: null,
-  points: 0,
-  renewedAt: new Date(),
-  confirmedAt: null,
-  level: 1,
-  hasLeveledUp: false,
-  isSuspended: false,
-  feedOrder: 'newest',
-  isModerator: false,
-  isAdmin: false,
-  ...more,
-})
-
 const viewers = {
   nobody: signedOut as Viewer,
-  owner: member('owner'),
-  author: member('author'),
-  stranger: member('stranger'),
-  pausedOwner: member('owner', { isSuspended: true }),
-  pausedAuthor: member('author', { isSuspended: true }),
-  pausedStranger: member('stranger', { isSuspended: true }),
-  moderator: member('moderator', { isModerator: true }),
+  owner: viewerOf('owner'),
+  author: viewerOf('author'),
+  stranger: viewerOf('stranger'),
+  pausedOwner: viewerOf('owner', { isSuspended: true }),
+  pausedAuthor: viewerOf('author', { isSuspended: true }),
+  pausedStranger: viewerOf('stranger', { isSuspended: true }),
+  moderator: viewerOf('moderator', { isModerator: true }),
 } satisfies Record<string, Viewer>
 
 const published: SeenPhoto = {
@@ -68,7 +48,6 @@ const photos = {
 const comment: CommentFacts = { authorId: 'author' }
 
 type Row = [keyof typeof viewers, keyof typeof photos, 'allowed' | string]
-const said = (verdict: Verdict) => (verdict.allowed ? 'allowed' : verdict.code)
 
 test.each<[keyof typeof viewers, string]>([
   ['nobody', 'sign-in-required'],

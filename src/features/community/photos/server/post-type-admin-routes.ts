@@ -1,16 +1,11 @@
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import {
-  AdminPostType,
-  AdminPostTypes,
-  PostTypeChanges,
-  PostTypeForm,
-  PostTypeParam,
-} from '../post-type-admin.ts'
+import type { AdminPostType } from '../post-type-admin.ts'
+import { postTypeAdminApi } from '../post-type-admin-api.ts'
 import {
   deletePostType,
   insertPostType,
@@ -21,32 +16,15 @@ import {
 } from './post-type-sql.ts'
 import { forgetHeldPostTypes } from './post-types.ts'
 
-export const postTypeAdminRoutes = apiRoutes()
-const tag = 'Post types, for admins'
-
 const mayRunPostTypes = adminOnly
 
-postTypeAdminRoutes.signedIn.get(
-  '/admin/post-types',
-  { summary: 'Every post type, newest first', tag, answers: AdminPostTypes, problems: ['admin-required'] },
-  async ({ viewer, db }) => {
+export const postTypeAdminRoutes = implement(postTypeAdminApi, {
+  'GET /admin/post-types': async ({ viewer, db }) => {
     permit(mayRunPostTypes(viewer))
     return { items: await listPostTypes(db) }
   },
-)
 
-postTypeAdminRoutes.signedIn.post(
-  '/admin/post-types',
-  {
-    summary: 'Add a post type',
-    tag,
-    body: PostTypeForm,
-    answers: AdminPostType,
-    status: 201,
-    limit: 'write',
-    problems: ['admin-required', 'idempotency-key-reused'],
-  },
-  async (call) => {
+  'POST /admin/post-types': async (call) => {
     const { body, viewer, platform } = call
     permit(mayRunPostTypes(viewer))
     const added = await answerOnce(call, async (tx) => {
@@ -62,20 +40,8 @@ postTypeAdminRoutes.signedIn.post(
     forgetHeldPostTypes(platform)
     return added
   },
-)
 
-postTypeAdminRoutes.signedIn.patch(
-  '/admin/post-types/{postTypeId}',
-  {
-    summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
-    tag,
-    params: PostTypeParam,
-    body: PostTypeChanges,
-    answers: AdminPostType,
-    limit: 'write',
-    problems: ['admin-required', 'post-type-not-found', 'post-type-last'],
-  },
-  async ({ params: { postTypeId }, body, viewer, db, platform }) => {
+  'PATCH /admin/post-types/{postTypeId}': async ({ params: { postTypeId }, body, viewer, db, platform }) => {
     permit(mayRunPostTypes(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
@@ -98,19 +64,8 @@ postTypeAdminRoutes.signedIn.patch(
     forgetHeldPostTypes(platform)
     return changed
   },
-)
 
-postTypeAdminRoutes.signedIn.delete(
-  '/admin/post-types/{postTypeId}',
-  {
-    summary: 'Delete a post type nothing was published as',
-    tag,
-    params: PostTypeParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['admin-required', 'post-type-not-found', 'post-type-in-use', 'post-type-last'],
-  },
-  async ({ params: { postTypeId }, viewer, db, platform }) => {
+  'DELETE /admin/post-types/{postTypeId}': async ({ params: { postTypeId }, viewer, db, platform }) => {
     permit(mayRunPostTypes(viewer))
     await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
@@ -125,7 +80,7 @@ postTypeAdminRoutes.signedIn.delete(
     forgetHeldPostTypes(platform)
     return done
   },
-)
+})
 
 async function lockOne(tx: Tx, id: string) {
   const all = await lockPostTypes(tx)

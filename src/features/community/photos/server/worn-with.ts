@@ -1,25 +1,16 @@
-import { z } from 'zod'
-import { apiRoutes } from '../../../../platform/http/http.ts'
+import type { z } from 'zod'
+import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { wornWithApi } from '../../../catalogue/products/product-api.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
-import { WornWith } from '../../../catalogue/products/worn-with.ts'
+import type { WornWith } from '../../../catalogue/products/worn-with.ts'
 import { readVisiblePhotos } from './feed.ts'
 import { listWornWith } from './worn-with-sql.ts'
 
-const routes = apiRoutes()
-export const wornWithRoutes = routes
-
-routes.get(
-  '/products/{id}/worn-with',
-  {
-    summary: 'What is tagged beside a product, each with looks that the viewer can see',
-    tag: 'Products',
-    params: z.object({ id: z.uuid() }),
-    answers: WornWith,
-  },
-  ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
-)
+export const wornWithRoutes = implement(wornWithApi, {
+  'GET /products/{id}/worn-with': ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
+})
 
 /** What others wear with a product, each with the looks that say so: one query for what, one per kind of detail. */
 async function readWornWith(

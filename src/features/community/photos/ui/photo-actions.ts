@@ -2,9 +2,12 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { lastWish } from '../../../../kernel/actions/ui/last-wish.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client, isProblem } from '../../../../web/api.ts'
 import type { PhotoView } from '../photo.ts'
+import type { favouriteApi, likeApi, photoApi } from '../photo-api.ts'
 import { dropPhoto, holdReloads, patchPhoto, withLike } from './photo-cache.ts'
+
+const api = client<typeof photoApi & typeof likeApi & typeof favouriteApi>()
 
 type Likes = Pick<PhotoView, 'likeCount' | 'likedByViewer'>
 type Favourite = Pick<PhotoView, 'favouritedByViewer'>
@@ -28,8 +31,7 @@ export async function likePhoto(tools: Tools, photo: PhotoView, liked: boolean) 
   const show = () => patchPhoto(cache, photo.id, (shown) => ({ ...shown, ...known }))
   try {
     const isMine = await lastWish(`like ${photo.id}`, liked, async (on) => {
-      const path = `/photos/${photo.id}/like`
-      known = on ? await api.put<Likes>(path) : await api.delete<Likes>(path)
+      known = await api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/like`, { photoId: photo.id })
     })
     if (!isMine) return
     show()
@@ -65,8 +67,7 @@ export async function favouritePhoto(tools: Tools, photo: PhotoView, favourited:
   const show = () => patchPhoto(cache, photo.id, (shown) => ({ ...shown, ...known }))
   try {
     const isMine = await lastWish(`favourite ${photo.id}`, favourited, async (on) => {
-      const path = `/photos/${photo.id}/favourite`
-      known = on ? await api.put<Favourite>(path) : await api.delete<Favourite>(path)
+      known = await api(`${on ? 'PUT' : 'DELETE'} /photos/{photoId}/favourite`, { photoId: photo.id })
     })
     if (!isMine) return
     show()
@@ -93,7 +94,7 @@ export async function deletePhoto(tools: Tools, photoId: string): Promise<boolea
     return false
   }
   try {
-    await api.delete(`/photos/${photoId}`)
+    await api('DELETE /photos/{photoId}', { photoId })
   } catch (error) {
     // Deleted in another window is deleted.
     if (!isProblem(error, 'photo-not-found')) {
@@ -120,7 +121,7 @@ export async function editPhoto(
   failed: string,
 ): Promise<PhotoView | null> {
   try {
-    const { photo } = await api.patch<{ photo: PhotoView }>(`/photos/${photoId}`, { body: changes })
+    const { photo } = await api('PATCH /photos/{photoId}', { photoId, body: changes })
     patchPhoto(tools.cache, photoId, () => photo)
     return photo
   } catch (error) {

@@ -1,22 +1,12 @@
-import { z } from 'zod'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { ProductId } from '../../../catalogue/products/product.ts'
 import { findProductState, keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
-import {
-  AnswerForm,
-  AskedQuestion,
-  QuestionForm,
-  QuestionId,
-  QuestionPage,
-  QuestionsQuery,
-  QuestionView,
-} from '../question.ts'
+import { questionApi } from '../question-api.ts'
 import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   addQuestion,
@@ -33,42 +23,13 @@ import {
 } from './question-sql.ts'
 import { questionViews, readQuestions } from './questions.ts'
 
-export const questionRoutes = apiRoutes()
-const tag = 'Questions'
-const productParam = z.object({ productId: ProductId })
-const questionParam = z.object({ questionId: QuestionId })
-const answerParam = z.object({ answerId: z.uuid() })
-
-questionRoutes.get(
-  '/products/{productId}/questions',
-  {
-    summary: 'What members ask those who have the product, newest first, with the answers',
-    tag,
-    params: productParam,
-    query: QuestionsQuery,
-    answers: QuestionPage,
-    problems: ['product-not-found', 'cursor-invalid'],
-  },
-  async ({ params: { productId }, query, viewer, db, platform }) => {
+export const questionRoutes = implement(questionApi, {
+  'GET /products/{productId}/questions': async ({ params: { productId }, query, viewer, db, platform }) => {
     found(await findProductState(db, productId), 'product-not-found')
     return readQuestions(platform, viewer, productId, query)
   },
-)
 
-questionRoutes.signedIn.post(
-  '/products/{productId}/questions',
-  {
-    summary:
-      'Ask those who have the product; up to 20 of them are told. One open question per product and member',
-    tag,
-    params: productParam,
-    body: QuestionForm,
-    answers: AskedQuestion,
-    status: 201,
-    limit: 'ask',
-    problems: ['product-not-found', 'question-open', 'account-suspended', 'idempotency-key-reused'],
-  },
-  (call) => {
+  'POST /products/{productId}/questions': (call) => {
     const { viewer, params, body, platform } = call
     return answerOnce(call, async (tx) => {
       const product = found(await keepProduct(tx, params.productId), 'product-not-found')
@@ -84,19 +45,8 @@ questionRoutes.signedIn.post(
       return { question: await readOne(tx, viewer, params.productId, question.id), toldCount: owners.length }
     })
   },
-)
 
-questionRoutes.signedIn.delete(
-  '/questions/{questionId}',
-  {
-    summary: 'Take a question back: who asked it may',
-    tag,
-    params: questionParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['question-not-found', 'not-your-question', 'removal-needs-reason'],
-  },
-  async ({ params: { questionId }, viewer, db }) => {
+  'DELETE /questions/{questionId}': async ({ params: { questionId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const question = found(await findQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       permit(mayRemoveQuestion(viewer, question))
@@ -104,27 +54,8 @@ questionRoutes.signedIn.delete(
     })
     return done
   },
-)
 
-questionRoutes.signedIn.put(
-  '/questions/{questionId}/answer',
-  {
-    summary:
-      'Answer a question about what one bought, reviewed or wears; answering again replaces one’s answer',
-    tag,
-    params: questionParam,
-    body: AnswerForm,
-    answers: QuestionView,
-    limit: 'comment',
-    problems: [
-      'question-not-found',
-      'cannot-answer-your-own',
-      'not-an-owner',
-      'answers-full',
-      'account-suspended',
-    ],
-  },
-  ({ params: { questionId }, body: { content }, viewer, db }) =>
+  'PUT /questions/{questionId}/answer': ({ params: { questionId }, body: { content }, viewer, db }) =>
     db.transaction().execute(async (tx) => {
       const question = found(await lockQuestion(tx, questionId, viewer.memberId), 'question-not-found')
       const { hasProduct } = await tiesOf(tx, viewer, question.productId)
@@ -138,19 +69,8 @@ questionRoutes.signedIn.put(
       }
       return readOne(tx, viewer, question.productId, questionId)
     }),
-)
 
-questionRoutes.signedIn.delete(
-  '/answers/{answerId}',
-  {
-    summary: 'Take an answer back: its author may',
-    tag,
-    params: answerParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['answer-not-found', 'not-your-answer', 'removal-needs-reason'],
-  },
-  async ({ params: { answerId }, viewer, db }) => {
+  'DELETE /answers/{answerId}': async ({ params: { answerId }, viewer, db }) => {
     await db.transaction().execute(async (tx) => {
       const answer = found(await findAnswer(tx, answerId, viewer.memberId), 'answer-not-found')
       permit(mayRemoveAnswer(viewer, answer))
@@ -158,7 +78,7 @@ questionRoutes.signedIn.delete(
     })
     return done
   },
-)
+})
 
 async function tiesOf(tx: Tx, viewer: SignedInViewer, productId: string) {
   const [ties] = await readTiesToProduct(tx, [viewer.memberId, productId])

@@ -15,7 +15,7 @@ import { deleteReel, insertProductTags, insertReel, lockReel, readReelTags } fro
 import { awaitVideo, countUnfinished, forgetParts, readUpload } from './upload-sql.ts'
 
 /**
- * Begins a reel, which waits for its video. Reels from elsewhere keep the id they are known by.
+ * Creates a reel that waits for its video. Imported reels keep their id.
  * @throws Problem 'form-invalid', 'image-not-found', 'product-not-found', 'too-many-reels'
  */
 export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = newId()): Promise<string> {
@@ -36,7 +36,7 @@ export async function beginReel(tx: Tx, ownerId: string, form: ReelForm, id = ne
   return id
 }
 
-/** As the setting writes them. */
+/** In the spelling of the settings. */
 async function knownTags(tx: Tx, wanted: string[]): Promise<string[]> {
   const known = new Map((await readReelTags(tx)).map((tag) => [tag.toLowerCase(), tag]))
   return wanted.map((tag) => {
@@ -55,9 +55,9 @@ export async function beginUploadAgain(tx: Tx, viewer: SignedInViewer, reelId: s
   await awaitVideo(tx, reelId, bytes)
 }
 
-/** Tries once more with the video as it was sent. @throws Problem 'upload-abandoned' when it is gone */
+/** Processes the uploaded video once more. @throws Problem 'upload-abandoned' when it is gone */
 export async function retryReel(tx: Tx, viewer: SignedInViewer, reelId: string) {
-  // The second press of the same button.
+  // The second click on the same button.
   if ((await lockOwn(tx, viewer, reelId)).stage === 'processing') return
   await lockUnfinished(tx, viewer, reelId)
   if (!(await queueWork(tx, reelId))) throw new Problem('upload-abandoned')
@@ -74,7 +74,9 @@ async function lockOwn(tx: Tx, viewer: SignedInViewer, reelId: string) {
   return found(await readUpload(tx, reelId), 'reel-not-found')
 }
 
-/** Removes the reel with everything that hangs on it; its files follow by jobs of the same transaction. */
+/**
+ * Deletes the reel with everything that belongs to it; its files are removed by jobs of the same transaction.
+ */
 export async function removeReel(tx: Tx, reelId: string): Promise<void> {
   const gone = await deleteReel(tx, reelId)
   if (!gone) return

@@ -14,9 +14,9 @@ import { putVideo, recordVideo } from './store-video.ts'
 import { beginWork, failWork, forgetParts, listParts } from './upload-sql.ts'
 
 /**
- * Makes a reel of what was sent. Cut off anywhere and begun again it starts from the pieces, which stay until the
- * reel is ready; files that a crash left are known by no row and are swept. What is wrong with the video is written
- * down for its owner; everything else is thrown, and tried again.
+ * Makes a reel from the uploaded chunks. Interrupted at any point, it starts again from the chunks, which are
+ * kept until the reel is ready; files left by a crash belong to no row and are swept. A problem with the
+ * video is stored for its owner; every other error is thrown and retried.
  */
 export async function prepareReel(platform: Platform, reelId: string, signal: AbortSignal): Promise<void> {
   if (!(await beginWork(platform.db, reelId))) return
@@ -48,7 +48,7 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   const isWanted = await platform.db.transaction().execute(async (tx) => {
     const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
-    // Only now there is something to look at.
+    // There is something to watch only now.
     await holdPost(tx, { kind: 'reel', id: reelId, ownerId, mediaIds: [] })
     const keys = await forgetParts(tx, reelId)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
@@ -60,7 +60,7 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
   if (!isWanted) await enqueue(platform.db, 'remove-unused-media', { mediaIds: unused })
 }
 
-/** Puts the pieces together again. @throws when one of them is missing */
+/** Concatenates the chunks. @throws when one of them is missing */
 async function assemble(platform: Platform, reelId: string, path: string) {
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)

@@ -10,13 +10,14 @@ import { maySendVideo } from './reel-rules.ts'
 import { lockReel } from './reel-sql.ts'
 import { addPart, readUpload } from './upload-sql.ts'
 
-/** A sender who lets a piece drip in is no sender. */
+/** The time limit for sending one chunk. */
 const PATIENCE_MS = 60_000
 
 /**
- * Takes in one piece of a video: whole or not at all, and only the next one. Of two windows that send the same the
- * second is told how much is here. With the last piece the work begins in the same transaction.
- * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first piece
+ * Receives one chunk of a video: completely or not at all, and only the next one. When two windows send the
+ * same, the second is told how much has arrived. With the last chunk the processing is queued in the same
+ * transaction.
+ * @throws Problem 'upload-elsewhere' with `received`; 'video-not-a-video' at the first chunk
  */
 export async function receivePart(
   platform: Platform,
@@ -27,7 +28,7 @@ export async function receivePart(
   const upload = await expectPart(platform, viewer, reelId, startsAt)
   const bytes = await readWhole(body, Math.min(PART_BYTES, upload.bytesTotal - startsAt))
   const isFirst = startsAt === 0
-  // A video that fits into fewer bytes than its kind takes is none.
+  // A video smaller than the bytes that identify its format is not one.
   if (isFirst && (bytes.length < KIND_BYTES || !videoKind(bytes))) throw new Problem('video-not-a-video')
 
   const key = `reels/parts/${newId()}.part`
@@ -59,7 +60,9 @@ async function expectPart(platform: Platform, viewer: SignedInViewer, reelId: st
   return upload
 }
 
-/** @throws Problem 'upload-incomplete' when it breaks off or brings nothing, 'body-too-large' at one byte too many */
+/**
+ * @throws Problem 'upload-incomplete' when it is interrupted or empty, 'body-too-large' at one byte too many
+ */
 async function readWhole(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {
   if (!body) throw new Problem('upload-incomplete')
   const reader = body.getReader()

@@ -1,49 +1,27 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { pictureViewOrNull } from '../../../../kernel/pictures/server/picture-view.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { adminOnly, apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem } from '../../../../problems.ts'
-import { ReelId, ReelTagsForm } from '../reel.ts'
-import { type AdminReel, AdminReels, AdminReelsQuery } from '../reel-admin.ts'
+import type { AdminReel } from '../reel-admin.ts'
+import { reelAdminApi } from '../reel-admin-api.ts'
 import { queueWork } from './queue-work.ts'
 import { type AdminReelRow, listAdminReels, lockAdminReel } from './reel-admin-sql.ts'
 import { lockReelTags, writeReelTags } from './reel-sql.ts'
 
 /** What admins do with reels; watching them stands in reel-routes.ts. */
-export const reelAdminRoutes = apiRoutes()
-const tag = 'Reels, for admins'
-const oneReel = z.object({ reelId: ReelId })
 
 const mayRunReels = adminOnly
 
-reelAdminRoutes.signedIn.get(
-  '/admin/reels',
-  {
-    summary: 'Everybody’s reels, however far they have come, newest first unless told',
-    tag,
-    query: AdminReelsQuery,
-    answers: AdminReels,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query, db }) => {
+export const reelAdminRoutes = implement(reelAdminApi, {
+  'GET /admin/reels': async ({ viewer, query, db }) => {
     permit(mayRunReels(viewer))
     const { rows, ...rest } = await listAdminReels(db, query)
     return { items: rows.map(adminReel), ...rest }
   },
-)
 
-reelAdminRoutes.signedIn.put(
-  '/admin/reel-tags',
-  {
-    summary: 'Choose the tags of reels; those of reels that are there stay',
-    tag,
-    body: ReelTagsForm,
-    answers: ReelTagsForm,
-    limit: 'write',
-    problems: ['admin-required'],
-  },
-  async ({ body: { tags }, viewer, db }) => {
+  'PUT /admin/reel-tags': async ({ body: { tags }, viewer, db }) => {
     permit(mayRunReels(viewer))
     return db.transaction().execute(async (tx) => {
       const isChanged = await writeAudit(tx, viewer.memberId, {
@@ -54,20 +32,8 @@ reelAdminRoutes.signedIn.put(
       return { tags }
     })
   },
-)
 
-reelAdminRoutes.signedIn.post(
-  '/admin/reels/{reelId}/retry',
-  {
-    summary: 'Prepare a failed video once more, as it was sent; said again it changes nothing',
-    tag,
-    params: oneReel,
-    answers: Done,
-    status: 202,
-    limit: 'write',
-    problems: ['admin-required', 'reel-not-found', 'reel-busy', 'upload-abandoned'],
-  },
-  async ({ params: { reelId }, viewer, db }) => {
+  'POST /admin/reels/{reelId}/retry': async ({ params: { reelId }, viewer, db }) => {
     permit(mayRunReels(viewer))
     await db.transaction().execute(async (tx) => {
       const { stage } = found(await lockAdminReel(tx, reelId), 'reel-not-found')
@@ -82,7 +48,7 @@ reelAdminRoutes.signedIn.post(
     })
     return done
   },
-)
+})
 
 function adminReel(row: AdminReelRow): z.input<typeof AdminReel> {
   const { ownerId, ownerName, state, failure } = row

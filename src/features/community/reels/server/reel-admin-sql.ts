@@ -7,7 +7,7 @@ import type { AdminReelsQuery } from '../reel-admin.ts'
 import type { ReelAdminState } from '../reel-words.ts'
 import type { OwnRow } from './upload-sql.ts'
 
-/** Hidden says more than how far its video has come. */
+/** Being hidden takes precedence over the stage of its video. */
 const STATE = `case when reels.state = 'hidden' then 'hidden' else reels.stage end`
 
 export type AdminReelRow = Pick<OwnRow, 'id' | 'description' | 'failure' | 'bytesTotal' | 'bytesReceived'> & {
@@ -27,7 +27,7 @@ const sorts: Record<string, SortColumn> = {
   likes: { by: sql`reels.like_count`, type: 'integer' },
 }
 
-/** Those that are asked for, the newest first unless told. */
+/** The requested ones, newest first by default. */
 export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: AdminReelsQuery) =>
   readSortedPage<AdminReelRow>(db, {
     list: `admin-reels ${state ?? ''} ${q ?? ''}`,
@@ -40,13 +40,13 @@ export const listAdminReels = (db: DbOrTx, { q, state, sort, cursor, limit }: Ad
     from: sql`reels
       join members on members.id = reels.owner_id
       left join media on media.id = reels.poster_media_id`,
-    // A literal, as the index needs it.
+    // A literal, because the index needs one.
     within: state ? [sql`${sql.raw(STATE)} = ${sql.lit(state)}`] : [],
     where: q ? [typedIn(sql`reels.desk_key`, q)] : [],
     id: sql`reels.id`,
     ...{ sorts, sort, first: '-created', cursor, limit },
   })
 
-/** How far the video of a reel has come, which is held until the transaction ends. */
+/** The stage of a reel's video; the row is locked until the transaction ends. */
 export const lockAdminReel = (tx: Tx, reelId: string) =>
   tx.selectFrom('reels').select('stage').where('id', '=', reelId).forUpdate().executeTakeFirst()

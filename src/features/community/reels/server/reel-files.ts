@@ -10,9 +10,9 @@ import { Problem } from '../../../../problems.ts'
 import { maySeeReel } from './reel-rules.ts'
 import { findReelFacts } from './reel-sql.ts'
 
-/** What the files of a video are called in addresses, the widest first. */
+/** The names of a video's files in addresses, the widest first. */
 export const VIDEO_FILES: Record<string, { variant: string; widthPx: number | null }> = {
-  // What is kept of the video; the member takes it along when they leave.
+  // The file that is kept and included in the data export.
   'full.mp4': { variant: 'original', widthPx: null },
   'small.mp4': { variant: 'small', widthPx: 480 },
 }
@@ -34,8 +34,9 @@ const findFile = prepared<FileRow>(
 )
 
 /**
- * GET /media/reel/{reelId}/full.mp4, small.mp4 or captions.vtt. An address never changes what it shows; what is not
- * for everybody is asked for each time, and missing for whoever may not see the reel.
+ * GET /media/reel/{reelId}/full.mp4, small.mp4 or captions.vtt. The content of an address never changes;
+ * access to files that are not public is checked each time, and they are missing for whoever may not see the
+ * reel.
  */
 export const reelFileRoutes = new Hono<AppEnv>().get('/:reelId/:file', async (c) => {
   const { reelId, file } = c.req.param()

@@ -7,14 +7,14 @@ export const prepareReelVideo = job(z.object({ reelId: z.uuid() }), ({ reelId },
   prepareReel(platform, reelId, signal),
 )
 
-/** Files that no row knows any more, named by whoever forgot them. */
+/** Removes files that no row refers to any more, named by whoever deleted the reference. */
 export const removeFiles = job(z.object({ keys: z.array(z.string()) }), async ({ keys }, { media }) => {
   for (const key of keys) await media.remove(key)
 })
 
 /**
- * Clears away what nobody came back for: pieces of videos whose upload stood still for a day, folders of work that
- * died. The words of such a reel stay with its owner, who can choose the video again.
+ * Cleans up what was abandoned: chunks of uploads that made no progress for a day, folders of dead
+ * processing. The texts of such a reel are kept, and its owner can choose the video again.
  */
 export const clearReelUploads = job(z.object({}), async (_payload, { db, videos }) => {
   await failDeadWork(db)

@@ -4,14 +4,16 @@ import { areApart, follows, mutedSql } from '../../../../kernel/visibility/serve
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { SeenReel } from './reel-rules.ts'
 
-/** A reel as it stands to the viewer; null is nobody in particular. */
+/** A reel as seen by the viewer; null is a signed-out visitor. */
 export const findReelFacts = (
   db: DbOrTx,
   reelId: string,
   viewerId: string | null,
 ): Promise<SeenReel | undefined> => seenReel(db, reelId, viewerId).executeTakeFirst()
 
-/** The same, and holds the row until the transaction ends: whoever writes to a reel or what hangs on it begins so. */
+/**
+ * The same, locking the row until the transaction ends: every write to a reel or its parts begins with it.
+ */
 export const lockReel = (tx: Tx, reelId: string, viewerId: string): Promise<SeenReel | undefined> =>
   seenReel(tx, reelId, viewerId).forNoKeyUpdate().executeTakeFirst()
 
@@ -83,8 +85,8 @@ export async function insertProductTags(tx: Tx, reelId: string, tags: NewTag[]):
 }
 
 /**
- * Ids of the next reels that the viewer may watch, newest first, of one tag or of all. Not a named statement: how
- * rare the tag is decides whether the index in order is walked or the one of tags asked.
+ * Ids of the next reels the viewer may watch, newest first, of one tag or of all. Not a named statement: the
+ * frequency of the tag decides which index is used.
  */
 export function listReelIds(
   db: Db,
@@ -117,7 +119,7 @@ export function listReelIds(
     .execute()
 }
 
-/** Removes the reel and what hangs on it. @returns what to remove with it; undefined when it was gone */
+/** Deletes the reel and its parts. @returns what else must be removed; undefined when it was gone */
 export async function deleteReel(
   tx: Tx,
   reelId: string,
@@ -150,7 +152,7 @@ export async function readReelTags(db: DbOrTx): Promise<string[]> {
   return tags
 }
 
-/** The same, held until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockReelTags(tx: Tx): Promise<string[]> {
   const { tags } = await tx.selectFrom('reel_settings').select('tags').forUpdate().executeTakeFirstOrThrow()
   return tags
@@ -163,7 +165,7 @@ export async function writeReelTags(db: DbOrTx, tags: string[], memberId: string
     .execute()
 }
 
-/** As of a photo. @returns whether it is there */
+/** Like that of a photo. @returns whether it exists */
 export async function setReelHidden(tx: Tx, reelId: string, isHidden: boolean): Promise<boolean> {
   await tx
     .updateTable('reels')

@@ -38,7 +38,7 @@ type ReelRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } &
   likedByViewer: boolean
 }
 
-/** The reels of these ids in their order; missing and unfinished ones are left out. */
+/** The reels with these ids in their order; missing and unfinished ones are left out. */
 export async function readReels(
   platform: Platform,
   viewer: Viewer,

@@ -11,7 +11,7 @@ import { finishWork } from './upload-sql.ts'
 type MadeVideo = Pick<PreparedVideo, 'files' | 'durationMs' | 'hasSound'>
 type StoredVideo = MadeVideo & { id: string; rows: FileRow[] }
 
-/** Stores the files of a video, which no row knows yet. */
+/** Stores the files of a video before any row refers to them. */
 export async function putVideo(platform: Platform, made: MadeVideo): Promise<StoredVideo> {
   const id = newId()
   const rows: FileRow[] = []
@@ -23,7 +23,7 @@ export async function putVideo(platform: Platform, made: MadeVideo): Promise<Sto
 }
 
 /**
- * The video is the reel's from now on, which is ready with it.
+ * Assigns the video to the reel, which is then ready.
  * @returns undefined when nobody waits for it any more
  */
 export async function recordVideo(
@@ -45,7 +45,7 @@ export async function recordVideo(
     widthPx: widest.widthPx,
     heightPx: widest.heightPx,
     uploadSha256,
-    // What describes a picture describes its poster.
+    // The poster's description is that of a picture.
     thumbhash: poster?.picture.thumbhash ?? '',
     dominantColor: poster?.picture.color ?? '#141310',
     hashes: null,

@@ -25,7 +25,7 @@ export type OwnRow = Upload & { [Column in keyof MediaColumns]: MediaColumns[Col
   createdAt: Date
 }
 
-/** A member's reels in every stage, newest first; or that one. */
+/** A member's reels in every stage, newest first; or one of them. */
 export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string | null, limit: number) {
   const { rows } = await sql<OwnRow>`
     select reels.id, reels.description, reels.stage, reels.failure, reels.bytes_total as "bytesTotal",
@@ -38,7 +38,7 @@ export async function listOwnReels(db: DbOrTx, ownerId: string, reelId: string |
   return rows
 }
 
-/** The member's row is held meanwhile, so that two at once do not both find room. */
+/** The member's row is locked, so that two requests at once cannot both take the last slot. */
 export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> {
   await sql`select from members where id = ${ownerId} for no key update`.execute(tx)
   const { count } = await tx
@@ -50,7 +50,7 @@ export async function countUnfinished(tx: Tx, ownerId: string): Promise<number> 
   return count
 }
 
-/** Takes one piece in, if it is the next one. @returns how much is here now; undefined when it was not */
+/** Records a chunk if it is the next one. @returns how much has arrived; undefined when it was not */
 export async function addPart(
   tx: Tx,
   reelId: string,
@@ -82,7 +82,7 @@ export async function listParts(db: DbOrTx, reelId: string): Promise<{ key: stri
     .execute()
 }
 
-/** @returns keys of what they were, whose files nothing knows from then on */
+/** @returns the keys of the old files, which no row refers to any more */
 export async function forgetParts(tx: Tx, reelId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('reel_parts').where('reel_id', '=', reelId).returning('key').execute()
   return rows.map(({ key }) => key)
@@ -103,7 +103,7 @@ export async function awaitVideo(tx: Tx, reelId: string, bytes: number): Promise
     .execute()
 }
 
-/** @returns whether it may be worked on: all of it is here, and it is not ready */
+/** @returns whether it may be processed: complete, and not ready yet */
 export async function beginWork(db: DbOrTx, reelId: string): Promise<boolean> {
   const begun = await db
     .updateTable('reels')
@@ -129,7 +129,7 @@ export async function failWork(db: DbOrTx, reelId: string, failure: ProblemCode)
 
 type Finished = { videoId: string; posterId: string | null; durationMs: number; hasSound: boolean }
 
-/** @returns the poster it had before; undefined when the reel is gone or somebody else was faster */
+/** @returns the poster it had before; undefined when the reel is gone or another attempt was faster */
 export async function finishWork(
   tx: Tx,
   reelId: string,
@@ -159,7 +159,7 @@ export async function finishWork(
   return { formerPosterId: posterId ? before.poster_media_id : null }
 }
 
-/** Uploads that nobody went on with for a day, and failed ones that nobody tried again: their pieces may go. */
+/** Uploads without progress for a day, and failed ones nobody retried: their chunks may go. */
 export async function listAbandoned(db: DbOrTx): Promise<string[]> {
   const rows = await db
     .selectFrom('reels')
@@ -176,7 +176,7 @@ export async function listAbandoned(db: DbOrTx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @returns keys of its pieces; empty when somebody has gone on with it meanwhile */
+/** @returns the keys of its chunks; empty when somebody has continued meanwhile */
 export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
   const abandoned = await tx
     .updateTable('reels')
@@ -194,7 +194,7 @@ export async function abandon(tx: Tx, reelId: string): Promise<string[]> {
   return abandoned ? forgetParts(tx, reelId) : []
 }
 
-/** Work that nobody does any more: its tries are used up, or its job is gone. */
+/** Processing that nobody continues: its attempts are used up, or its job is gone. */
 export async function failDeadWork(db: DbOrTx): Promise<void> {
   await sql`
     update reels set stage = 'failed', failure = 'video-not-prepared', touched_at = now()

@@ -13,7 +13,7 @@ interface CaptionsFieldProps {
   error: string | undefined
 }
 
-/** What is said, for who cannot hear it: a WebVTT file, looked through at once. */
+/** Captions for people who cannot hear: a WebVTT file, checked at once. */
 export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()

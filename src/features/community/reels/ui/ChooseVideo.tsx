@@ -10,7 +10,7 @@ interface ChooseVideoProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button for the browser's own dialog. */
+/** A button that opens the browser's file dialog. */
 export function ChooseVideo({ label, onFile, look = 'outline', ref }: ChooseVideoProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -26,7 +26,7 @@ export function ChooseVideo({ label, onFile, look = 'outline', ref }: ChooseVide
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

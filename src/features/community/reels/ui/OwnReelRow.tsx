@@ -12,7 +12,7 @@ import { DeleteReelDialog } from './DeleteReelDialog.tsx'
 import { startSending, stopSending, useSending } from './sendings.ts'
 import { useChangeUpload } from './use-change-upload.ts'
 
-/** One's own reel: how far it has come, and what can be done about it. */
+/** One's own reel: its progress, and what can be done about it. */
 export function OwnReelRow({ reel }: { reel: OwnReel }) {
   const [isAsking, setAsking] = useState(false)
 

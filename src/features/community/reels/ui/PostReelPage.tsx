@@ -8,7 +8,7 @@ import { OwnReelRow } from './OwnReelRow.tsx'
 import { ReelEditor } from './ReelEditor.tsx'
 import { ownReelsQuery, reelSettingsQuery } from './reel-queries.ts'
 
-/** A reel of one's own: its video, its words, what is on it; and how far those sent before have come (DEC-43). */
+/** The form for a new reel, and the progress of earlier ones (DEC-43). */
 export function PostReelPage() {
   const settings = useQuery(reelSettingsQuery).data
   const own = useQuery(ownReelsQuery)

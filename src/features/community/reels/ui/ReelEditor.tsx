@@ -16,7 +16,7 @@ interface ReelEditorProps {
   convertsVideos: boolean
 }
 
-/** The form of a reel. What was typed stays until the server has it. */
+/** The form of a reel. Its texts are kept until the server has them. */
 export function ReelEditor({ tags: known, convertsVideos }: ReelEditorProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [file, setFile] = useState<File | null>(null)

@@ -13,29 +13,30 @@ import { usePlaying } from './use-playing.ts'
 interface ReelFilmProps {
   reel: ReelView
   isOn: boolean
-  /** Its turn comes next: its beginning may be fetched. */
+  /** It is next: its beginning may be loaded. */
   loadsAhead: boolean
   isMuted: boolean
   onPlaying: () => void
-  /** Hears where the film is, where something depends on it. */
+  /** Receives the playback position, where something depends on it. */
   onTime: ((ms: number) => void) | undefined
 }
 
 const place = 'absolute inset-0 size-full'
 
-/** As long as a slide moves: what leaves the screen leaves it as it was. */
+/** How long a slide's transition takes: a video that leaves the screen is released after it. */
 const MOVE_MS = 400
 
 /**
- * The film over its poster. The one on screen plays by itself, muted at first; where films are not wanted it waits
- * for a press. Of the next one the beginning is fetched, once this one plays; the others show their posters.
+ * The video over its poster. The current one plays by itself, muted at first; with data saver or reduced
+ * motion it waits for a tap. The beginning of the next one is loaded once this one plays; the others show
+ * their posters.
  */
 export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const { reel, isOn, loadsAhead, isMuted, onPlaying, onTime } = props
   const film = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
   const isWanted = useFilmsWanted()
-  /** What its viewer last said; until then what they want of all films. */
+  /** The viewer's last choice; until then their general setting. */
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [isShown, setShown] = useState(false)
   const [isBroken, setBroken] = useState(false)
@@ -44,17 +45,17 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   const { video, poster, owner } = reel
   const [isFirst] = useState(isOn)
   const lingers = useLinger(isOn, MOVE_MS)
-  // In the browser only: how wide it is shown decides which file is fetched.
+  // In the browser only: its width on screen decides which file is loaded.
   const isMounted = isHydrated && (isOn || lingers || loadsAhead) && (isWanted || choice !== null)
   const { isPlaying, isRefused } = usePlaying(film, { mayPlay, isMounted, key: tries })
   const src = useMemo(() => (isMounted ? fileFor(video.files) : undefined), [isMounted, video.files])
 
-  // Asked of the film itself: of two quick taps the second comes before anything is drawn anew.
+  // Asked of the video element itself: the second of two quick taps comes before React renders again.
   function press() {
     const element = film.current
     const plays = element !== null && !element.paused
     setChoice(plays ? 'pause' : 'play')
-    // Said again to a browser that refused: to a press it listens.
+    // Set again for a browser that refused: after a tap it complies.
     if (!plays) element?.play().catch(() => {})
   }
 
@@ -134,7 +135,10 @@ export const ReelFilm = memo(function ReelFilm(props: ReelFilmProps) {
   )
 })
 
-/** The narrowest that fills the column, or the narrowest of all for who saves data; they stand widest first. */
+/**
+ * The narrowest file that fills the column, or the narrowest of all with data saver; they are sorted widest
+ * first.
+ */
 function fileFor(files: ReelView['video']['files']): string {
   const shownPx = Math.min(window.innerWidth, 540) * Math.min(window.devicePixelRatio, 2)
   const narrowest = files.at(-1)!

@@ -11,7 +11,7 @@ import { likeReel } from './reel-actions.ts'
 
 type ReelRailProps = Pick<ReelSlideProps, 'reel' | 'isMuted' | 'onMuted' | 'showsTags' | 'onShowsTags'>
 
-/** What can be done with a reel, at its right. */
+/** The buttons at the right of a reel. */
 export const ReelRail = memo(function ReelRail({
   reel,
   isMuted,

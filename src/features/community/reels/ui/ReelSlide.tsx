@@ -10,9 +10,9 @@ import { useHeight } from './use-height.ts'
 export interface ReelSlideProps {
   reel: ReelView
   place: number
-  /** How many screens below the one that is shown; negative: above. */
+  /** How many screens below the current one; negative: above. */
   offset: number
-  /** Its turn comes next, and there is time to prepare it. */
+  /** It is next, and there is time to prepare it. */
   loadsAhead: boolean
   onPlaying: (place: number) => void
   isMuted: boolean
@@ -21,7 +21,7 @@ export interface ReelSlideProps {
   onShowsTags: (shows: boolean) => void
 }
 
-/** A reel with everything on it; what is not on screen cannot be reached. */
+/** A reel with its buttons and texts; slides off screen are inert. */
 export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props }: ReelSlideProps) {
   const { loadsAhead, onPlaying, isMuted, onMuted, showsTags, onShowsTags } = props
   const { productTags } = reel
@@ -37,7 +37,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
     <article
       aria-label={`Reel by ${reel.owner.username}`}
       inert={!isOn}
-      // For readers that know nothing of inert.
+      // For screen readers without support for inert.
       aria-hidden={!isOn || undefined}
       className="absolute inset-0 overflow-hidden bg-[#141310] transition-[translate] duration-(--dur-3) ease-(--curve-out)"
       style={{ translate: `0 ${offset * 100}%` }}
@@ -56,7 +56,7 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
       />
       <ReelWords ref={words} reel={reel} />
       {isOn && showsTags && tags.length > 0 && (
-        // Markers keep off the words; a ticket that docks lies above them, beside the buttons.
+        // Markers keep clear of the text; a ticket along the bottom is above it, beside the buttons.
         <div className="pointer-events-none absolute inset-0 z-10 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:right-19 [&_.tag-ticket:is([data-place=foot],[data-place=above])]:left-4">
           <ProductTags
             tags={tags}
@@ -77,14 +77,14 @@ export const ReelSlide = memo(function ReelSlide({ reel, place, offset, ...props
   )
 })
 
-/** The ids of the tags that are shown then, as one word: the same ones are the same. */
+/** The ids of the visible tags as one string, so that an unchanged set compares equal. */
 const tagsAt = (tags: ReelProductTag[], atMs: number) =>
   tags
     .filter(({ fromMs, untilMs }) => atMs >= (fromMs ?? 0) && atMs < (untilMs ?? Number.POSITIVE_INFINITY))
     .map(({ id }) => id)
     .join()
 
-/** Of the foot: `bottom-7`. */
+/** From the bottom: `bottom-7`. */
 const WORDS_ABOVE_PX = 28
 
 interface ReelWordsProps {

@@ -8,22 +8,25 @@ import { useSwipe } from './use-swipe.ts'
 
 interface ReelStageProps {
   reels: ReelView[]
-  /** Where it begins; the first, unless it is there. */
+  /** Where it begins; the first when that is not in the list. */
   startId: string | undefined
   tag: string | undefined
   onNearEnd: () => void
 }
 
-/** So many before the last one the next are asked for. */
+/** The next page is requested this many before the last one. */
 const AHEAD = 4
-/** The address follows when a move is over: an address is work, and would hold it up. */
+/**
+ * The address is updated when the transition is over, because a navigation during it would make it stutter.
+ */
 const SETTLED_MS = 500
-/** The strip below shows so many at once. */
+/** How many the strip below shows at once. */
 const STRIP = 5
 
 /**
- * One reel on screen, its neighbors above and below. Swipes, arrow keys and buttons change it, and the end leads to
- * the beginning (REEL-03). Positions count on beyond the end, so that a slide never crosses the screen.
+ * One reel on screen with its neighbours above and below. Swipes, arrow keys and buttons change it, and the
+ * end leads to the beginning (REEL-03). Positions keep counting beyond the end, so that a slide never crosses
+ * the screen.
  */
 export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const [position, setPosition] = useState(() =>
@@ -34,9 +37,9 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   )
   const [isMuted, setMuted] = useState(true)
   const [showsTags, setShowsTags] = useState(true)
-  /** The place whose film has begun to play. */
+  /** The position whose video has begun to play. */
   const [playing, setPlaying] = useState<number | null>(null)
-  /** What moves is there already; a neighbor that is new comes when there is time for it. */
+  /** The moving slides exist already; a new neighbour is rendered when there is time. */
   const settled = useDeferredValue(position)
   const track = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -48,13 +51,13 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
   const step = (by: 1 | -1) => hasOthers && setPosition((before) => before + by)
   const swipe = useSwipe(track, { onSwipe: step, isOn: hasOthers })
 
-  // The address says which one is watched, so that a reload and a link come back to it.
+  // The address names the current one, so that a reload or a link comes back to it.
   useEffect(() => {
     if (startId === current.id || (startId === undefined && position === 0)) return
     const search = { tag, reel: current.id }
     const { href } = history.location
     const later = setTimeout(() => {
-      // Whoever is on their way elsewhere by now is not called back.
+      // Not when the viewer is navigating elsewhere by now.
       if (history.location.href !== href) return
       void navigate({ to: '/vi', search, replace: true, resetScroll: false })
     }, SETTLED_MS)
@@ -66,7 +69,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
     if (at >= reels.length - AHEAD) onNearEnd()
   }, [at, reels.length])
 
-  // Arrow keys work wherever the focus is, unless what has it needs them itself.
+  // Arrow keys work wherever the focus is, unless the focused element needs them itself.
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const by = { ArrowDown: 1, PageDown: 1, ArrowUp: -1, PageUp: -1 }[event.key] as 1 | -1 | undefined
@@ -118,7 +121,7 @@ export function ReelStage({ reels, startId, tag, onNearEnd }: ReelStageProps) {
 
 const modulo = (number: number, by: number) => ((number % by) + by) % by
 
-/** Of many, the five around: which of them this is shows without counting. */
+/** Of many, the five around the current one: its place shows without counting. */
 function PositionStrip({ at, count }: { at: number; count: number }) {
   const from = Math.min(Math.floor(at / STRIP) * STRIP, Math.max(0, count - STRIP))
   const shown = Math.min(STRIP, count)

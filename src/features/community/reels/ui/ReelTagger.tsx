@@ -17,7 +17,7 @@ interface ReelTaggerProps {
   error: string | undefined
 }
 
-/** What is on the video, and from when until when: markers lie on the preview and are moved there. */
+/** The products on the video and when they are visible: markers are placed and dragged on the preview. */
 export function ReelTagger({ tags, onTags, error }: ReelTaggerProps) {
   const search = useRef<HTMLInputElement>(null)
 

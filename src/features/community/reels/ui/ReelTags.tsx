@@ -8,7 +8,7 @@ import { iconButtonClass } from '../../../../design/controls/icon-button-class.t
 import { ALL_REELS } from '../reel-limits.ts'
 import { reelSettingsQuery } from './reel-queries.ts'
 
-/** What is shown: everything, or one tag (REEL-01); and the ways back and to a reel of one's own. */
+/** The filter: everything, or one tag (REEL-01); and the links back and to a new reel. */
 export function ReelTags({ tag, isOnFilm }: { tag: string | undefined; isOnFilm: boolean }) {
   const tags = useQuery(reelSettingsQuery).data?.tags ?? []
   const router = useRouter()
@@ -16,7 +16,7 @@ export function ReelTags({ tag, isOnFilm }: { tag: string | undefined; isOnFilm:
   const navigate = useNavigate()
   const row = useRef<HTMLElement>(null)
 
-  // The row scrolls by itself; what is chosen is in sight.
+  // The row scrolls by itself so that the chosen tag is visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tag is another place
   useEffect(() => {
     const on = row.current?.querySelector<HTMLElement>('[aria-current]')

@@ -16,7 +16,7 @@ interface VideoPreviewProps {
   onTags: (tags: ReelTagDraft[]) => void
 }
 
-/** The chosen video as it will be seen, with its tags where they will be. */
+/** The chosen video as it will look, with its tags in place. */
 export function VideoPreview(props: VideoPreviewProps) {
   const { film, file, error, convertsVideos, onFile, onSeconds, tags, onTags } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -120,10 +120,10 @@ export function VideoPreview(props: VideoPreviewProps) {
   )
 }
 
-/** An address for the file as long as it is shown. */
+/** An object URL for the file as long as it is shown. */
 function useAddress(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null)
-  // The browser keeps it until it is told otherwise.
+  // The browser keeps it until it is revoked.
   useEffect(() => {
     if (!file) return setAddress(null)
     const made = URL.createObjectURL(file)

@@ -9,7 +9,7 @@ import { ownReelsQuery } from './reel-queries.ts'
 
 type Likes = Pick<ReelView, 'likeCount' | 'likedByViewer'>
 
-/** Likes or unlikes: shown at once, taken back when the server refuses (REEL-04, REEL-09, DEC-42). */
+/** Likes or unlikes: shown at once, reverted when the server refuses (REEL-04, REEL-09, DEC-42). */
 export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
   const { cache } = tools
   const signIn = () => askToSignIn(tools, 'Please sign in to like reels')
@@ -35,7 +35,7 @@ export async function deleteReel({ cache }: Tools, reelId: string): Promise<bool
   try {
     await api.delete(`/reels/${reelId}`)
   } catch (error) {
-    // Deleted in another window is deleted.
+    // Deleted in another window counts as deleted.
     if (!isProblem(error, 'reel-not-found')) {
       showToast({ kind: 'problem', title: 'Failed to delete reel', description: reasonOf(error) })
       return false

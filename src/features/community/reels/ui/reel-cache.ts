@@ -3,7 +3,7 @@ import type { ReelPage, ReelView } from '../reel.ts'
 
 type Held = ReelView | InfiniteData<ReelPage>
 
-/** Shows a change of one reel wherever it is held; null takes it out. */
+/** Applies a change of one reel to every cached list; null removes it. */
 export function patchReel(cache: QueryClient, reelId: string, change: (reel: ReelView) => ReelView | null) {
   const one = (reel: ReelView) => (reel.id === reelId ? change(reel) : reel)
   cache.setQueriesData<Held>({ queryKey: ['reels'] }, (held) => {
@@ -16,7 +16,7 @@ export function patchReel(cache: QueryClient, reelId: string, change: (reel: Ree
   })
 }
 
-/** One more or one fewer, never below none (DEC-42). */
+/** One more or one fewer, never negative (DEC-42). */
 export function withReelLike(reel: ReelView, liked: boolean): ReelView {
   if (reel.likedByViewer === liked) return reel
   const { likeCount } = reel

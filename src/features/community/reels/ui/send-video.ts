@@ -2,24 +2,24 @@ import { ApiProblem, api, isProblem, readProblem } from '../../../../web/api.ts'
 import type { OwnReel } from '../reel.ts'
 import { PART_BYTES } from '../reel-limits.ts'
 
-/** Waits between tries when the connection is lost, in seconds; then the member is asked. */
+/** Pauses between retries when the connection is lost, in seconds; then the member is asked. */
 const RETRY_SECONDS = [1, 2, 5, 10]
-/** A piece that is not there by then is given up and sent again. */
+/** A chunk that takes longer is aborted and sent again. */
 const PIECE_MS = 60_000
 
 const askUpload = (reelId: string) => api.get<OwnReel>(`/reels/${reelId}/upload`)
 
 /**
- * Sends a video piece by piece, from where the server says; a lost connection goes on where it was, and so does a
- * second window.
- * @throws ApiProblem: a refusal of the server, or `offline` when it stayed away
+ * Sends a video chunk by chunk, from the offset the server names; after a lost connection, or in a second
+ * window, it continues there.
+ * @throws ApiProblem: a refusal of the server, or `offline` when it stayed unreachable
  */
 export async function sendVideo(reelId: string, file: Blob, onShare: (share: number) => void): Promise<void> {
   let at: number | null = null
   let failures = 0
   for (;;) {
     try {
-      // Asked for again after every trouble: what arrived may be more than what was answered.
+      // Asked again after every failure: more may have arrived than was confirmed.
       if (at === null) {
         const { stage, bytesReceived } = await askUpload(reelId)
         if (stage !== 'uploading') return

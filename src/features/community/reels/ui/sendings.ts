@@ -4,12 +4,12 @@ import { isProblem } from '../../../../web/api.ts'
 import { ownReelsQuery } from './reel-queries.ts'
 import { sendVideo } from './send-video.ts'
 
-/** A video on its way from this window. It goes on while its member looks at other pages. */
+/** A video upload of this window. It continues while the member visits other pages. */
 export type Sending = {
   file: Blob
   /** 0 to 1. */
   share: number
-  /** Why it stopped; null while it goes on. */
+  /** Why it stopped; null while it continues. */
   problem: string | null
 }
 
@@ -32,7 +32,7 @@ export async function startSending(cache: QueryClient, reelId: string, file: Blo
     note(reelId, null)
   } catch (error) {
     const share = sendings.get(reelId)?.share ?? 0
-    // Deleted meanwhile, perhaps from another window.
+    // Deleted meanwhile, perhaps in another window.
     if (isProblem(error, 'reel-not-found')) note(reelId, null)
     else note(reelId, { file, share, problem: isProblem(error) ? error.message : 'The upload stopped.' })
     await cache.invalidateQueries(ownReelsQuery)

@@ -1,6 +1,6 @@
 const WIDTH_PX = 720
 
-/** What a film shows now, as a JPEG; null where the browser cannot show it. */
+/** The current frame of a video as a JPEG; null where the browser cannot show it. */
 export function stillOf(film: HTMLVideoElement | null): Promise<Blob | null> {
   if (!film?.videoWidth) return Promise.resolve(null)
   const canvas = document.createElement('canvas')

@@ -6,7 +6,7 @@ import { REEL_MAX_BYTES } from '../reel-limits.ts'
 import { ownReelsQuery } from './reel-queries.ts'
 import { startSending, stopSending } from './sendings.ts'
 
-/** Another try with the video that is there, or with one that is chosen now. */
+/** Retries with the existing video, or with a newly chosen one. */
 export function useChangeUpload(reel: OwnReel) {
   const cache = useQueryClient()
   const settle = {
@@ -29,7 +29,7 @@ export function useChangeUpload(reel: OwnReel) {
         })
         return
       }
-      // One of the same size is the same: it goes on where it was.
+      // A file of the same size is taken for the same: it continues where it was.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
       stopSending(reel.id)
       if (!goesOn) await api.put(`/reels/${reel.id}/upload`, { body: { bytes: file.size } })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How high something is on screen, in pixels; 0 until that is known. */
+/** The height of an element in pixels; 0 until it is measured. */
 export function useHeight(element: RefObject<HTMLElement | null>): number {
   const [heightPx, setHeightPx] = useState(0)
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whether something is on, or was until so long ago. */
+/** Whether something is on, or was on until recently. */
 export function useLinger(isOn: boolean, ms: number): boolean {
   const [lingers, setLingers] = useState(isOn)
 
-  // Time goes by itself.
+  // A timer runs on its own.
   useEffect(() => {
     if (isOn) return setLingers(true)
     const later = setTimeout(() => setLingers(false), ms)

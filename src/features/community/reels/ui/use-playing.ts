@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Half of the stage must be in sight. */
+/** Half of the stage must be visible. */
 const IN_SIGHT = 0.5
 
 /**
- * Plays the film while it may, is in sight, and its tab is looked at; stops it otherwise, and begins it anew when it
- * comes back on screen. Where the browser refuses to begin by itself, it waits for a press.
- * @returns whether it plays, and whether the browser would not let it
+ * Plays the video while it is allowed, visible, and its tab is active; otherwise it stops, and it starts from
+ * the beginning when it comes back on screen. Where the browser refuses autoplay, it waits for a tap.
+ * @returns whether it plays, and whether the browser refused
  */
 export function usePlaying(
   film: RefObject<HTMLVideoElement | null>,
@@ -15,7 +15,7 @@ export function usePlaying(
   const [isPlaying, setPlaying] = useState(false)
   const [isRefused, setRefused] = useState(false)
 
-  // Playing is the browser's.
+  // Playback is controlled by the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
   useEffect(() => {
     const element = film.current
@@ -25,7 +25,7 @@ export function usePlaying(
       if (mayPlay && isInSight && document.visibilityState === 'visible') element!.play().catch(hearRefusal)
       else element!.pause()
     }
-    // What is stopped before it has begun says so in the same way.
+    // Stopping before it has started causes the same error.
     const hearRefusal = (error: unknown) =>
       setRefused(error instanceof DOMException && error.name === 'NotAllowedError')
     const tell = () => {
@@ -39,7 +39,7 @@ export function usePlaying(
       },
       { threshold: [0, IN_SIGHT] },
     )
-    // The slide moves, and would stop and start its film on its way; what it moves in stays.
+    // Observed is the stage, which stays in place: the slide moves, and would stop and start its own video.
     observer.observe(element.closest('section') ?? element)
     document.addEventListener('visibilitychange', decide)
     for (const event of ['play', 'pause']) element.addEventListener(event, tell)
@@ -53,7 +53,7 @@ export function usePlaying(
     }
   }, [film, mayPlay, isMounted, key])
 
-  // Taken out of the page alone, a film would go on loading until somebody collects it.
+  // Removed from the page only, a video would keep loading until garbage collection.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another element
   useEffect(() => {
     const element = film.current

@@ -18,13 +18,13 @@ type Posted = {
   captions: string | null
 }
 
-/** Sends the words; once the server has them, the video follows by itself. */
+/** Sends the texts; once the server has them, the upload of the video starts by itself. */
 export function usePostReel(
   film: RefObject<HTMLVideoElement | null>,
   { makesPoster }: { makesPoster: boolean },
 ) {
   const cache = useQueryClient()
-  // The same for every try of the same reel, so that a lost answer makes no second one.
+  // The same for every attempt at the same reel, so that a lost answer creates no second one.
   const key = useRef(newKey())
   const mutation = useMutation({
     mutationFn: async ({ file, productTags, ...words }: Posted) => {
@@ -59,11 +59,14 @@ export function usePostReel(
   }
 }
 
-/** By the first part of their names: what is wrong with one tag stands at the tags. */
+/** By the first part of their names: errors of one tag are shown at the tags. */
 const byField = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, words]) => [name.split('.')[0], words]))
 
-/** Where no poster can be made of the video, what its member looks at becomes it; without one it goes on, too. */
+/**
+ * Where no poster can be made from the video, the frame the member is looking at is sent; without one it
+ * continues too.
+ */
 async function sendStill(film: HTMLVideoElement | null): Promise<string | null> {
   const still = await stillOf(film)
   if (!still) return null

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { SWIPE_PX } from '../reel-limits.ts'
 
-/** A finger that moves less presses. */
+/** A movement shorter than this is a tap. */
 const DRAG_FROM_PX = 8
 
 /**
- * Vertical swipes over what carries the handlers; the track follows the finger without drawing anything anew. A press
- * that became a swipe presses nothing.
+ * Vertical swipes on the element with the handlers; the track follows the finger without a React render. A
+ * press that became a swipe clicks nothing.
  */
 export function useSwipe(
   track: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useSwipe(
     const element = track.current
     if (!element) return
     element.style.translate = byPx === 0 ? '' : `0 ${byPx}px`
-    // Back to its place, or on to the next, it moves by itself.
+    // Back to its place, or on to the next, by a transition.
     element.style.transition = byPx === 0 ? 'translate var(--dur-3) var(--curve-out)' : 'none'
   }
 
@@ -46,7 +46,7 @@ export function useSwipe(
       const [across, along] = [event.clientX - began.x, event.clientY - began.y]
       if (!began.isDrag) {
         if (Math.hypot(across, along) < DRAG_FROM_PX) return
-        // Sideways it is somebody else's.
+        // A horizontal swipe belongs to another element.
         if (Math.abs(across) > Math.abs(along)) {
           from.current = null
           return
@@ -64,7 +64,7 @@ export function useSwipe(
       event.preventDefault()
       event.stopPropagation()
     },
-    // Links and pictures are not dragged away by a mouse that swipes.
+    // Prevents dragging links and pictures with a mouse.
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
   }
 }

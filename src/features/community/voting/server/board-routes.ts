@@ -1,38 +1,23 @@
 import type { z } from 'zod'
-import { apiRoutes } from '../../../../platform/http/http.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { Board, BoardForm } from '../voting.ts'
+import type { Board } from '../voting.ts'
+import { boardApi } from '../voting-api.ts'
 import { BOARD_PLACES_COUNTED, BOARD_SIZE } from '../voting-limits.ts'
 import { findOwnPlace, listBoard, writeHidesFromBoard } from './board-sql.ts'
-
-const routes = apiRoutes()
-export const boardRoutes = routes
-const tag = 'Voting'
 
 /** Read for a page of ten: of some the viewer wants to hear nothing. */
 const MEMBERS_READ = BOARD_SIZE * 4
 
-routes.get(
-  '/leaderboard',
-  { summary: 'The members with most points, and where the viewer stands', tag, answers: Board },
-  ({ viewer, platform }) => readBoard(platform, viewer),
-)
+export const boardRoutes = implement(boardApi, {
+  'GET /leaderboard': ({ viewer, platform }) => readBoard(platform, viewer),
 
-routes.signedIn.put(
-  '/leaderboard/me',
-  {
-    summary: 'Stand on the leaderboard, or not; saying it twice changes nothing',
-    tag,
-    body: BoardForm,
-    answers: Board,
-    limit: 'write',
-  },
-  async ({ body, viewer, db, platform }) => {
+  'PUT /leaderboard/me': async ({ body, viewer, db, platform }) => {
     await writeHidesFromBoard(db, viewer.memberId, !body.isListed)
     return readBoard(platform, viewer)
   },
-)
+})
 
 async function readBoard({ pool }: Platform, viewer: Viewer): Promise<z.input<typeof Board>> {
   const [rows, own] = await Promise.all([

@@ -1,14 +1,14 @@
-import { z } from 'zod'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { apiRoutes, Done, done, found, permit } from '../../../../platform/http/http.ts'
+import { done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
-import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from '../voting.ts'
+import { categoryAdminApi } from '../category-admin-api.ts'
+import type { CategoryForm } from '../voting.ts'
 import {
   type CategoryRow,
   findCategory,
@@ -22,23 +22,8 @@ import { categoryView } from './category-view.ts'
 import { changeCategories } from './change-categories.ts'
 import { mayRunCategories } from './voting-rules.ts'
 
-const routes = apiRoutes()
-export const categoryAdminRoutes = routes
-const tag = 'Voting, for admins'
-const categoryParam = z.object({ categoryId: z.uuid() })
-
-routes.signedIn.post(
-  '/admin/categories',
-  {
-    summary: 'Add a category',
-    tag,
-    body: CategoryForm,
-    answers: CategoryView,
-    status: 201,
-    limit: 'write',
-    problems: ['admin-required', 'image-not-found', 'idempotency-key-reused'],
-  },
-  async (call) => {
+export const categoryAdminRoutes = implement(categoryAdminApi, {
+  'POST /admin/categories': async (call) => {
     const { body, viewer } = call
     permit(mayRunCategories(viewer))
     checkTimes(body)
@@ -56,27 +41,8 @@ routes.signedIn.post(
       return readOne(tx, id)
     })
   },
-)
 
-routes.signedIn.patch(
-  '/admin/categories/{categoryId}',
-  {
-    summary:
-      'Change a category: only what is named. Times and the number of votes stand once they decided something',
-    tag,
-    params: categoryParam,
-    body: CategoryChanges,
-    answers: CategoryView,
-    limit: 'write',
-    problems: [
-      'admin-required',
-      'category-not-found',
-      'contest-sealed',
-      'contest-has-votes',
-      'image-not-found',
-    ],
-  },
-  async ({ params: { categoryId }, body, viewer, db }) => {
+  'PATCH /admin/categories/{categoryId}': async ({ params: { categoryId }, body, viewer, db }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
@@ -105,36 +71,13 @@ routes.signedIn.patch(
       return readOne(tx, categoryId)
     })
   },
-)
 
-routes.signedIn.post(
-  '/admin/categories/bulk',
-  {
-    summary:
-      'Close or delete several categories, or take that delete back; what cannot be so is left and told',
-    tag,
-    body: CategoriesForm,
-    answers: CategoriesAnswer,
-    limit: 'write',
-    problems: ['admin-required', 'idempotency-key-reused'],
-  },
-  async (call) => {
+  'POST /admin/categories/bulk': async (call) => {
     permit(mayRunCategories(call.viewer))
     return answerOnce(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
   },
-)
 
-routes.signedIn.post(
-  '/admin/categories/{categoryId}/close',
-  {
-    summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
-    tag,
-    params: categoryParam,
-    answers: CategoryView,
-    limit: 'write',
-    problems: ['admin-required', 'category-not-found', 'voting-not-open'],
-  },
-  async ({ params: { categoryId }, viewer, db }) => {
+  'POST /admin/categories/{categoryId}/close': async ({ params: { categoryId }, viewer, db }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
       const { opensAt } = found(await lockCategory(tx, categoryId), 'category-not-found')
@@ -143,20 +86,8 @@ routes.signedIn.post(
       return readOne(tx, categoryId)
     })
   },
-)
 
-routes.signedIn.delete(
-  '/admin/categories/{categoryId}',
-  {
-    summary:
-      'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
-    tag,
-    params: categoryParam,
-    answers: Done,
-    limit: 'write',
-    problems: ['admin-required', 'category-not-found'],
-  },
-  async ({ params: { categoryId }, viewer, db }) => {
+  'DELETE /admin/categories/{categoryId}': async ({ params: { categoryId }, viewer, db }) => {
     permit(mayRunCategories(viewer))
     await db.transaction().execute(async (tx) => {
       found(await lockCategory(tx, categoryId), 'category-not-found')
@@ -164,7 +95,7 @@ routes.signedIn.delete(
     })
     return done
   },
-)
+})
 
 /** What of a category is noted when it changes. */
 const factsOf = ({ name, description, startYear, endYear, tags, imageMediaId, ...row }: CategoryRow) => ({

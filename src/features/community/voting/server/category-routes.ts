@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { queueAvifs } from '../../../../kernel/pictures/server/avifs.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -10,15 +9,7 @@ import { readVisibility } from '../../../core/members/server/follow-sql.ts'
 import { forgetHeldPhotos } from '../../photos/server/feed.ts'
 import { listActivePostTypes } from '../../photos/server/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish-photo.ts'
-import {
-  Categories,
-  CategoryKey,
-  CategoryPage,
-  EntriesQuery,
-  EntryForm,
-  EntryPage,
-  EntryView,
-} from '../voting.ts'
+import { categoryApi } from '../voting-api.ts'
 import { findCategory, keepCategory, listCategories } from './category-sql.ts'
 import { categoryView, readCategoryPage } from './category-view.ts'
 import { entryView, readEntries } from './entries.ts'
@@ -26,69 +17,22 @@ import { insertEntry, listEntryDetails } from './entry-sql.ts'
 import { findTally } from './result-sql.ts'
 import { mayEnter, stateOf } from './voting-rules.ts'
 
-const routes = apiRoutes()
-export const categoryRoutes = routes
-const tag = 'Voting'
-const categoryParam = z.object({ categoryId: CategoryKey })
+export const categoryRoutes = implement(categoryApi, {
+  'GET /categories': async ({ platform }) => ({
+    items: (await listCategories(platform.pool, [])).map(categoryView),
+  }),
 
-routes.get(
-  '/categories',
-  { summary: 'The categories that members vote in, by name', tag, answers: Categories },
-  async ({ platform }) => ({ items: (await listCategories(platform.pool, [])).map(categoryView) }),
-)
-
-routes.get(
-  '/categories/{categoryId}',
-  {
-    summary: 'One category, by its id or the word in its address, with its result once that is sealed',
-    tag,
-    params: categoryParam,
-    answers: CategoryPage,
-    problems: ['category-not-found'],
-  },
-  async ({ params, viewer, platform }) => {
+  'GET /categories/{categoryId}': async ({ params, viewer, platform }) => {
     const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
     return readCategoryPage(platform, viewer, row)
   },
-)
 
-routes.get(
-  '/categories/{categoryId}/entries',
-  {
-    summary: 'Entries of a category: the standing for those who have voted, shuffled for everybody else',
-    tag,
-    params: categoryParam,
-    query: EntriesQuery,
-    answers: EntryPage,
-    problems: ['category-not-found', 'cursor-invalid'],
-  },
-  async ({ params, query, viewer, platform }) => {
+  'GET /categories/{categoryId}/entries': async ({ params, query, viewer, platform }) => {
     const row = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
     return readEntries(platform, viewer, row, query)
   },
-)
 
-routes.signedIn.post(
-  '/categories/{categoryId}/entries',
-  {
-    summary: 'Enter a picture that was uploaded for this: it becomes a photo like any other, and stands here',
-    tag,
-    params: categoryParam,
-    body: EntryForm,
-    answers: EntryView,
-    status: 201,
-    limit: 'publish',
-    problems: [
-      'category-not-found',
-      'entries-closed',
-      'entries-are-public',
-      'account-suspended',
-      'image-not-found',
-      'post-type-not-found',
-      'idempotency-key-reused',
-    ],
-  },
-  async (call) => {
+  'POST /categories/{categoryId}/entries': async (call) => {
     const { params, body, viewer, platform } = call
     permit(mayWrite(viewer))
     const known = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
@@ -111,30 +55,16 @@ routes.signedIn.post(
     await forgetHeldPhotos(platform)
     return entered
   },
-)
 
-routes.hono.openAPIRegistry.registerPath({
-  method: 'get',
-  path: '/categories/{categoryId}/tally',
-  summary: 'The sealed tally: every vote without who cast it, to count again',
-  tags: [tag],
-  request: { params: categoryParam },
-  responses: {
-    200: { description: 'The tally', content: { 'application/json': { schema: z.string() } } },
-    404: { description: 'category-not-found, contest-without-result' },
+  // The very bytes that were sealed, so that their sum can be checked.
+  'GET /categories/{categoryId}/tally': async ({ params, platform, c }) => {
+    const { id, slug } = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
+    const tally = found(await findTally(platform.db, id), 'contest-without-result')
+    return c.body(tally, 200, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${slug}-tally.json"`,
+    })
   },
-})
-// The very bytes that were sealed, so that their sum can be checked.
-routes.hono.get('/categories/:categoryId/tally', async (c) => {
-  const { platform } = c.var
-  const key = CategoryKey.safeParse(c.req.param('categoryId'))
-  const category = key.success ? await findCategory(platform.pool, key.data) : undefined
-  const { id, slug } = found(category, 'category-not-found')
-  const tally = found(await findTally(platform.db, id), 'contest-without-result')
-  return c.body(tally, 200, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${slug}-tally.json"`,
-  })
 })
 
 /** An entry is an outfit, unless the house has no such posts any more. */

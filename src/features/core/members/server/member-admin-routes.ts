@@ -4,35 +4,23 @@ import { mayModerate, mayRunMembers } from '../../../../kernel/session/server/ad
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { endAllSessions } from '../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { pauseMember } from '../../../services/moderation/server/pause-member.ts'
-import { AdminMember, AdminMemberPage, AdminMembersQuery, RoleForm, SuspensionForm } from '../member-admin.ts'
+import { memberAdminApi } from '../member-admin-api.ts'
 import { changeRole } from './change-role.ts'
 import { listAdminMembers } from './member-admin-sql.ts'
 import { adminMemberRow, readAdminMember } from './member-admin-view.ts'
 
 /** Members as those who run the house see them: moderators read, admins act. */
-export const memberAdminRoutes = apiRoutes()
-const routes = memberAdminRoutes
-const tag = 'Members, for admins'
-const memberParam = z.object({ memberId: z.uuid() })
-const Place = z.tuple([z.string().max(250), z.uuid()])
-const problems = ['admin-required', 'confirmation-required', 'member-not-found'] as const
 
-routes.signedIn.get(
-  '/admin/members',
-  {
-    summary: 'Members by name, or for admins by address; sorted, and those with a role or paused alone',
-    tag,
-    query: AdminMembersQuery,
-    answers: AdminMemberPage,
-    problems: ['moderator-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query, db, platform }) => {
+const Place = z.tuple([z.string().max(250), z.uuid()])
+
+export const memberAdminRoutes = implement(memberAdminApi, {
+  'GET /admin/members': async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
     const { q, sort, state } = query
     const list = ['admin-members', viewer.isAdmin, q, sort, state].join('|')
@@ -55,54 +43,20 @@ routes.signedIn.get(
       ...total,
     }
   },
-)
 
-routes.signedIn.get(
-  '/admin/members/{memberId}',
-  {
-    summary: 'One member: role, standing, record, and what was decided about what is theirs',
-    tag,
-    params: memberParam,
-    answers: AdminMember,
-    problems: ['moderator-required', 'member-not-found'],
-  },
-  ({ viewer, params: { memberId }, platform }) => {
+  'GET /admin/members/{memberId}': ({ viewer, params: { memberId }, platform }) => {
     permit(mayModerate(viewer))
     return readOne(platform, viewer, memberId)
   },
-)
 
-routes.signedIn.put(
-  '/admin/members/{memberId}/role',
-  {
-    summary: 'Give a member a role, or take it; there is always an admin left',
-    tag,
-    params: memberParam,
-    body: RoleForm,
-    answers: AdminMember,
-    limit: 'write',
-    problems: [...problems, 'only-admin'],
-  },
-  async ({ viewer, params: { memberId }, body, db, platform }) => {
+  'PUT /admin/members/{memberId}/role': async ({ viewer, params: { memberId }, body, db, platform }) => {
     permit(mayRunMembers(viewer))
     requireConfirmed(viewer)
     await db.transaction().execute((tx) => changeRole(tx, viewer.memberId, memberId, body.role))
     return readOne(platform, viewer, memberId)
   },
-)
 
-routes.signedIn.post(
-  '/admin/members/{memberId}/suspension',
-  {
-    summary: 'Pause a member until a day, or for good; they are told why and may object',
-    tag,
-    params: memberParam,
-    body: SuspensionForm,
-    answers: AdminMember,
-    limit: 'write',
-    problems: [...problems, 'cannot-moderate-yourself', 'only-admin', 'idempotency-key-reused'],
-  },
-  async (call) => {
+  'POST /admin/members/{memberId}/suspension': async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayRunMembers(viewer))
     requireConfirmed(viewer)
@@ -112,38 +66,16 @@ routes.signedIn.post(
     })
     return readOne(platform, viewer, params.memberId)
   },
-)
 
-routes.signedIn.delete(
-  '/admin/members/{memberId}/suspension',
-  {
-    summary: 'Let a paused member write again; harmless when they can',
-    tag,
-    params: memberParam,
-    answers: AdminMember,
-    limit: 'write',
-    problems: [...problems, 'cannot-moderate-yourself'],
-  },
-  async ({ viewer, params: { memberId }, db, platform }) => {
+  'DELETE /admin/members/{memberId}/suspension': async ({ viewer, params: { memberId }, db, platform }) => {
     permit(mayRunMembers(viewer))
     requireConfirmed(viewer)
     const form = { action: 'lift' as const, reason: null, words: null }
     await db.transaction().execute((tx) => pauseMember({ tx, platform, viewer, form }, memberId))
     return readOne(platform, viewer, memberId)
   },
-)
 
-routes.signedIn.delete(
-  '/admin/members/{memberId}/sessions',
-  {
-    summary: 'Sign a member out on every device',
-    tag,
-    params: memberParam,
-    answers: AdminMember,
-    limit: 'write',
-    problems: ['admin-required', 'member-not-found'],
-  },
-  async ({ viewer, params: { memberId }, db, platform }) => {
+  'DELETE /admin/members/{memberId}/sessions': async ({ viewer, params: { memberId }, db, platform }) => {
     permit(mayRunMembers(viewer))
     await db.transaction().execute(async (tx) => {
       const ended = await endAllSessions(tx, memberId)
@@ -154,7 +86,7 @@ routes.signedIn.delete(
     })
     return readOne(platform, viewer, memberId)
   },
-)
+})
 
 const readOne = async (platform: Platform, viewer: SignedInViewer, memberId: string) =>
   found(await readAdminMember(platform, viewer, memberId), 'member-not-found')

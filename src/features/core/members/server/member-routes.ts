@@ -1,24 +1,17 @@
-import { z } from 'zod'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
-import { Session } from '../../../../kernel/session/session.ts'
-import { cleanText } from '../../../../kernel/text/member-text.ts'
-import { apiRoutes, found } from '../../../../platform/http/http.ts'
+import type { Session } from '../../../../kernel/session/session.ts'
+import { sessionApi } from '../../../../kernel/session/session-api.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { MemberView } from '../member.ts'
+import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
 import { findMember } from './member-sql.ts'
 
-const routes = apiRoutes()
-export const memberRoutes = routes
-const tag = 'Members'
-
-routes.get(
-  '/session',
-  { summary: 'Who is looking; nobody when signed out', tag, answers: Session },
-  async ({ viewer, platform }) => {
+export const viewerRoutes = implement(sessionApi, {
+  'GET /session': async ({ viewer, platform }) => {
     const { google, facebook, confirmEmail } = platform.settings
     return {
       ...(await readViewerForBrowser(platform, viewer)),
@@ -27,7 +20,12 @@ routes.get(
       isDemo: await isDemo(platform),
     }
   },
-)
+})
+
+export const memberRoutes = implement(memberApi, {
+  'GET /members/{member}': async ({ params, viewer, platform }) =>
+    found(await findMember(platform.pool, params.member, viewer), 'member-not-found'),
+})
 
 async function readViewerForBrowser(
   platform: Platform,
@@ -63,16 +61,3 @@ async function readViewerForBrowser(
     renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
   }
 }
-
-routes.get(
-  '/members/{member}',
-  {
-    summary: 'A member, by id or username',
-    tag,
-    params: z.object({ member: z.string().min(1).max(100).transform(cleanText) }),
-    answers: MemberView,
-    problems: ['member-not-found'],
-  },
-  async ({ params, viewer, platform }) =>
-    found(await findMember(platform.pool, params.member, viewer), 'member-not-found'),
-)

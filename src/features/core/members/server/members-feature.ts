@@ -1,7 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
-import { memberRoutes } from './member-routes.ts'
+import { memberRoutes, viewerRoutes } from './member-routes.ts'
 import { membersExport } from './members-export.ts'
 import { membersRemoval } from './members-removal.ts'
 import { muteRoutes } from './mute-routes.ts'
@@ -10,6 +10,14 @@ import { profileRoutes } from './profile-routes.ts'
 
 /** What members hand to the program. */
 export const membersFeature: Feature = {
-  api: [memberRoutes, memberAdminRoutes, profileRoutes, followRoutes, privacyRoutes, muteRoutes],
+  api: [
+    viewerRoutes,
+    memberRoutes,
+    memberAdminRoutes,
+    profileRoutes,
+    followRoutes,
+    privacyRoutes,
+    muteRoutes,
+  ],
   parts: [...membersExport, membersRemoval],
 }

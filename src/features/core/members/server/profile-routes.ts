@@ -1,32 +1,17 @@
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { dropMemberCaches } from '../../../../kernel/visibility/server/visibility-changes.ts'
-import { apiRoutes, found, permit } from '../../../../platform/http/http.ts'
-import { OwnProfile, ProfileForm } from '../profile.ts'
+import { found, implement, permit } from '../../../../platform/http/http.ts'
+import { profileApi } from '../member-api.ts'
 import { findOwnProfile } from './profile-sql.ts'
 import { saveProfile } from './save-profile.ts'
 
 /** A member's own profile. */
-export const profileRoutes = apiRoutes()
-const tag = 'Members'
 
-profileRoutes.signedIn.get(
-  '/profile',
-  { summary: 'One’s own profile', tag, answers: OwnProfile },
-  async ({ viewer, platform }) =>
+export const profileRoutes = implement(profileApi, {
+  'GET /profile': async ({ viewer, platform }) =>
     found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found'),
-)
 
-profileRoutes.signedIn.patch(
-  '/profile',
-  {
-    summary: 'Change one’s own profile; an earlier username goes on leading to the member',
-    tag,
-    body: ProfileForm,
-    answers: OwnProfile,
-    limit: 'write',
-    problems: ['account-suspended', 'username-taken', 'image-not-found'],
-  },
-  async ({ body, viewer, db, platform }) => {
+  'PATCH /profile': async ({ body, viewer, db, platform }) => {
     permit(mayWrite(viewer))
     // Whoever went through all names would keep them from everybody else.
     if (body.username !== undefined && body.username !== viewer.username)
@@ -36,4 +21,4 @@ profileRoutes.signedIn.patch(
     await dropMemberCaches(platform)
     return found(await findOwnProfile(platform.pool, viewer.memberId), 'member-not-found')
   },
-)
+})

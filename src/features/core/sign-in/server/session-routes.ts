@@ -1,17 +1,12 @@
-import { z } from 'zod'
-import { apiRoutes, Done, done } from '../../../../platform/http/http.ts'
+import { done, implement } from '../../../../platform/http/http.ts'
 import { endOtherSessions, listSessions } from '../../../../platform/sign-in/session-sql.ts'
-import { Devices } from '../device.ts'
+import { deviceApi } from '../sign-in-api.ts'
 import { deviceName } from './device-name.ts'
 
 /** The devices a member is signed in on. */
-export const sessionRoutes = apiRoutes()
-const tag = 'Sign-in'
 
-sessionRoutes.signedIn.get(
-  '/sessions',
-  { summary: 'Devices one is signed in on, the one used last first', tag, answers: Devices },
-  async ({ viewer, db }) => {
+export const sessionRoutes = implement(deviceApi, {
+  'GET /sessions': async ({ viewer, db }) => {
     const rows = await listSessions(db, viewer.memberId)
     return {
       items: rows.map(({ id, userAgent, createdAt, renewedAt }) => ({
@@ -23,28 +18,14 @@ sessionRoutes.signedIn.get(
       })),
     }
   },
-)
 
-sessionRoutes.signedIn.delete(
-  '/sessions',
-  { summary: 'Sign out on every other device', tag, answers: Done, limit: 'write' },
-  async ({ viewer, db }) => {
+  'DELETE /sessions': async ({ viewer, db }) => {
     await endOtherSessions(db, viewer, null)
     return done
   },
-)
 
-sessionRoutes.signedIn.delete(
-  '/sessions/{sessionId}',
-  {
-    summary: 'Sign out on one other device; harmless when it is signed out already',
-    tag,
-    params: z.object({ sessionId: z.uuid() }),
-    answers: Done,
-    limit: 'write',
-  },
-  async ({ params, viewer, db }) => {
+  'DELETE /sessions/{sessionId}': async ({ params, viewer, db }) => {
     await endOtherSessions(db, viewer, params.sessionId)
     return done
   },
-)
+})

@@ -6,6 +6,6 @@ import { signInRoutes } from './sign-in-routes.ts'
 
 /** What sign-in hands to the program. */
 export const signInFeature: Feature = {
-  api: [{ path: '/auth', hono: signInRoutes }, sessionRoutes, confirmRoutes],
+  api: [signInRoutes, sessionRoutes, confirmRoutes],
   parts: [...signInExport],
 }

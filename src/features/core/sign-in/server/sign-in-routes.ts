@@ -1,20 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { z } from 'zod'
-import { cleanText } from '../../../../kernel/text/member-text.ts'
-import { type AppEnv, apiRoutes, Done, done } from '../../../../platform/http/http.ts'
+import { type AppEnv, done, implement } from '../../../../platform/http/http.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import {
-  ChangePasswordForm,
-  Email,
-  NewPasswordForm,
-  ResetRequestForm,
-  SignInForm,
-  SignUpForm,
-} from '../../members/member.ts'
 import { checkPassword } from '../../members/server/new-member.ts'
+import { signInApi } from '../sign-in-api.ts'
 import { leadTo, socialReturn } from './social-return.ts'
 
 /**
@@ -22,25 +13,9 @@ import { leadTo, socialReturn } from './social-return.ts'
  * with the fields it needs and its limit. Answers say no more than that it is done: a session travels in its
  * http-only cookie and nowhere else.
  */
-const routes = apiRoutes()
-export const signInRoutes = routes.hono
-const tag = 'Sign-in'
 
-routes.post(
-  '/sign-up/email',
-  {
-    summary: 'Register with e-mail and password',
-    tag,
-    body: z.object({
-      username: SignUpForm.shape.username,
-      email: Email,
-      password: SignUpForm.shape.password,
-    }),
-    answers: Done,
-    problems: ['username-taken', 'email-taken', 'password-weak', 'profile-not-created'],
-    limit: 'sign-up',
-  },
-  async ({ c, body }) => {
+export const signInRoutes = implement(signInApi, {
+  'POST /auth/sign-up/email': async ({ c, body }) => {
     const register = () => ask(c, '/sign-up/email', { ...body, name: body.username })
     await register().catch((problem: unknown) => {
       if (!isUnclear(problem)) throw problem
@@ -51,22 +26,8 @@ routes.post(
     })
     return done
   },
-)
 
-/** The library says of every failure to store a member that it failed, and not why. */
-const isUnclear = (problem: unknown) =>
-  problem instanceof Problem && problem.code === 'username-taken' && !problem.fields
-
-routes.post(
-  '/sign-in/email',
-  {
-    summary: 'Sign in with e-mail and password; sets the session cookie',
-    tag,
-    body: SignInForm,
-    answers: Done,
-    problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
-  },
-  async ({ c, body }) => {
+  'POST /auth/sign-in/email': async ({ c, body }) => {
     const { limits } = c.var.platform
     await limits.take('sign-in', placeAnd(c, body.email))
     await limits.take('sign-in-address', c.var.address)
@@ -75,43 +36,20 @@ routes.post(
     await limits.forget('sign-in', placeAnd(c, body.email))
     return done
   },
-)
 
-routes.post(
-  '/sign-out',
-  { summary: 'Sign out; ends the session and clears its cookie', tag, answers: Done },
-  async ({ c }) => {
+  'POST /auth/sign-out': async ({ c }) => {
     await ask(c, '/sign-out', {})
     return done
   },
-)
 
-routes.signedIn.post(
-  '/renew',
-  {
-    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
-    tag,
-    answers: z.object({ renewInSeconds: z.int() }),
-    limit: 'write',
-  },
-  async ({ viewer, platform: { pool, signIn }, c }) => {
+  'POST /auth/renew': async ({ viewer, platform: { pool, signIn }, c }) => {
     const token = await nextToken(pool, viewer.sessionId)
     if (token === null) throw new Problem('sign-in-required')
     c.header('set-cookie', sessionCookie(token, signIn), { append: true })
     return { renewInSeconds: TOKEN_FRESH_SECONDS }
   },
-)
 
-routes.signedIn.post(
-  '/change-password',
-  {
-    summary: 'Choose another password; every other device is signed out',
-    tag,
-    body: ChangePasswordForm.pick({ currentPassword: true, newPassword: true }),
-    answers: Done,
-    problems: ['password-wrong', 'password-weak', 'password-not-set'],
-  },
-  async ({ c, body, viewer }) => {
+  'POST /auth/change-password': async ({ c, body, viewer }) => {
     const { limits } = c.var.platform
     await limits.take('sign-in', placeAnd(c, viewer.email))
     checkPassword(body.newPassword, viewer)
@@ -124,88 +62,38 @@ routes.signedIn.post(
     await limits.forget('sign-in', placeAnd(c, viewer.email))
     return done
   },
-)
 
-routes.post(
-  '/request-password-reset',
-  {
-    summary: 'Send a link to choose a new password; says nothing about whether the address is known',
-    tag,
-    body: ResetRequestForm,
-    answers: Done,
-    problems: ['too-many-requests'],
-  },
-  async ({ c, body }) => {
+  'POST /auth/request-password-reset': async ({ c, body }) => {
     await c.var.platform.limits.take('reset', placeAnd(c, body.email))
     await ask(c, '/request-password-reset', body)
     return done
   },
-)
 
-routes.post(
-  '/reset-password',
-  {
-    summary: 'Choose a new password with the token of a mailed link, once',
-    tag,
-    body: z.object({
-      token: z.string().max(200).transform(cleanText),
-      newPassword: NewPasswordForm.shape.password,
-    }),
-    answers: Done,
-    problems: ['reset-link-expired', 'password-weak'],
-    limit: 'reset',
-  },
-  async ({ c, body }) => {
+  'POST /auth/reset-password': async ({ c, body }) => {
     await ask(c, '/reset-password', body)
     return done
   },
-)
 
-routes.post(
-  '/send-verification-email',
-  {
-    summary: 'Send the link to confirm an address again',
-    tag,
-    body: ResetRequestForm,
-    answers: Done,
-    problems: ['too-many-requests'],
-  },
-  async ({ c, body }) => {
+  'POST /auth/send-verification-email': async ({ c, body }) => {
     await c.var.platform.limits.take('reset', placeAnd(c, body.email))
     await ask(c, '/send-verification-email', body)
     return done
   },
-)
 
-/** A path of ours; Better Auth refuses other sites as well. */
-const OwnPath = z
-  .string()
-  .max(500)
-  .regex(/^\/(?![/\\])/, 'This leads to another site')
-
-routes.post(
-  '/sign-in/social',
-  {
-    summary: 'Where to go to sign in with Google or Facebook',
-    tag,
-    body: z.object({
-      provider: z.enum(['google', 'facebook']),
-      callbackURL: OwnPath,
-    }),
-    answers: z.object({ url: z.url() }),
-    problems: ['social-not-set-up'],
-    limit: 'sign-in-address',
-  },
-  async ({ c, body }) => {
+  'POST /auth/sign-in/social': async ({ c, body }) => {
     const errorCallbackURL = `/auth?redirect=${encodeURIComponent(body.callbackURL)}`
     const call = await ask(c, '/sign-in/social', { ...body, errorCallbackURL })
     const answer = (await call.json()) as { url: string }
     return { url: answer.url }
   },
-)
+})
+
+/** The library says of every failure to store a member that it failed, and not why. */
+const isUnclear = (problem: unknown) =>
+  problem instanceof Problem && problem.code === 'username-taken' && !problem.fields
 
 /** The mailed link. Where it leads afterwards is ours to say: a link that carries another site goes nowhere. */
-signInRoutes.get('/verify-email', (c) => {
+signInRoutes.hono.get('/auth/verify-email', (c) => {
   const address = new URL('/api/auth/verify-email', c.var.platform.publicUrl)
   address.searchParams.set('token', c.req.query('token') ?? '')
   address.searchParams.set('callbackURL', '/auth?confirmed=true')
@@ -214,7 +102,7 @@ signInRoutes.get('/verify-email', (c) => {
   )
 })
 /** Back from Google or Facebook. */
-signInRoutes.get('/callback/:provider', async (c) => {
+signInRoutes.hono.get('/auth/callback/:provider', async (c) => {
   const { pool, signIn } = c.var.platform
   const provider = c.req.param('provider')
   // Whoever comes back reads a page, also when something on our side broke.

@@ -2,27 +2,27 @@ import { type Aspect, type AspectWords, aspectNames, aspects } from './said/aspe
 import type { Polarity } from './said/lexicon.ts'
 import { readReview } from './said/read-review.ts'
 
-/** Where in which review something is said; the words themselves stay in the review. */
+/** The place of an opinion in a review; the words themselves stay in the review. */
 export type RemarkPlace = {
   reviewId: string
-  /** When the text was written that the places count in: after an edit they mean nothing. */
+  /** When the text with these places was written: after an edit they are invalid. */
   writtenAt: number
   from: number
   to: number
 }
 
-/** Two or more members say the same of one aspect. */
+/** Two or more members have the same opinion of one aspect. */
 export type AgreedPoint = { aspect: Aspect; polarity: Polarity; count: number; remarks: RemarkPlace[] }
 
 export type ReadReview = { id: string; authorId: string; writtenAt: number; content: string }
 
-/** A line needs that many different members. */
+/** A line needs this many different members. */
 export const VOICES_MIN = 2
-/** Kept for a line: some may not be shown to a viewer, and of many a few are enough. */
+/** Stored per line: some may be invisible to a viewer, and of many a few are enough. */
 const REMARKS_KEPT = 12
 const POINTS_MAX = 8
 
-/** What different members agree on, the most agreed first. {param} reviews the latest first */
+/** The opinions that different members share, the most shared first. @param reviews, the latest first */
 export function agreedPoints(reviews: ReadReview[]): AgreedPoint[] {
   const said = new Map<string, AgreedPoint & { voices: Set<string> }>()
   for (const { id, authorId, writtenAt, content } of reviews) {

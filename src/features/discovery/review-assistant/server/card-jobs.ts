@@ -7,10 +7,12 @@ import { makeCard } from './make-card.ts'
 import { phraseSummary } from './phrase-summary.ts'
 
 const BATCH = 50
-/** Each may take the model some seconds; the next minute goes on. */
+/** Each may take the model some seconds; the next run, a minute later, continues. */
 const PHRASED_A_RUN = 10
 
-/** Makes the cards of products whose reviews changed, and has their summaries put into other words, if any model is set. */
+/**
+ * Builds the cards of products whose reviews changed, and has their summaries rephrased if a model is set.
+ */
 export const refreshReviewCards = job(z.object({}), async (_payload, platform, { signal }) => {
   const { pool, db, settings } = platform
   for (;;) {
@@ -26,7 +28,7 @@ export const refreshReviewCards = job(z.object({}), async (_payload, platform, {
   const unphrased = await listUnphrased(pool, [PHRASED_A_RUN])
   const ids = unphrased.map(({ productId }) => productId)
   const rows = new Map((await findCards(pool, [ids])).map((row) => [row.productId, row]))
-  // As everybody sees it: what a single viewer may not hear is theirs to know.
+  // As everybody sees it, without the mutes and blocks of a single viewer.
   for (const view of await readCardViews(platform, signedOut, ids)) {
     if (signal.aborted) return
     await keepPhrasing(db, rows.get(view.id)!, await phraseSummary(platform, settings.reviewModel, view))

@@ -1,43 +1,20 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
-import { apiRoutes, found } from '../../../../platform/http/http.ts'
+import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { ProductId } from '../../../catalogue/products/product.ts'
 import { findBestProducts } from '../../../catalogue/products/server/product-finds.ts'
 import { findProductState } from '../../../catalogue/products/server/product-state-sql.ts'
-import { PRIOR_RATINGS } from '../prior-ratings.ts'
-import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
+import { cardApi } from '../assistant-api.ts'
+import type { ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
 import { findCards, listRecent } from './card-sql.ts'
 import { readCardViews } from './card-view.ts'
 import { isOutdated, makeCard } from './make-card.ts'
 
-export const cardRoutes = apiRoutes()
-const tag = 'Review assistant'
+export const cardRoutes = implement(cardApi, {
+  'GET /review-cards': ({ query, viewer, platform }) => readRecent(platform, viewer, query),
 
-const RATING = `rating = (${PRIOR_RATINGS} × mean of all ratings of the shop + sum of its stars) ÷ (${PRIOR_RATINGS} + its ratings)`
-
-cardRoutes.get(
-  '/review-cards',
-  {
-    summary: `Products with what several of their reviewers say, latest reviewed first; ${RATING}`,
-    tag,
-    query: ReviewCardsQuery,
-    answers: ReviewCardPage,
-    problems: ['cursor-invalid'],
-  },
-  ({ query, viewer, platform }) => readRecent(platform, viewer, query),
-)
-
-cardRoutes.get(
-  '/review-cards/search',
-  {
-    summary: `The card of the product that a name means, mistyped or cut short; none: those reviewed last; ${RATING}`,
-    tag,
-    query: CardSearchQuery,
-    answers: FoundCard,
-  },
-  async ({ query: { q }, viewer, platform }) => {
+  'GET /review-cards/search': async ({ query: { q }, viewer, platform }) => {
     const { items } = await findBestProducts(platform, q, MEANT_MAX, MEANT_MAX)
     const reviewed = await findCards(platform.pool, [items.map(({ id }) => id)])
     const isReviewed = new Set(reviewed.map(({ productId }) => productId))
@@ -58,22 +35,12 @@ cardRoutes.get(
       recent,
     }
   },
-)
 
-cardRoutes.get(
-  '/products/{productId}/review-card',
-  {
-    summary: `What several reviewers of the product say; ${RATING}`,
-    tag,
-    params: z.object({ productId: ProductId }),
-    answers: ReviewCard,
-    problems: ['product-not-found'],
-  },
-  async ({ params: { productId }, viewer, db, platform }) => {
+  'GET /products/{productId}/review-card': async ({ params: { productId }, viewer, db, platform }) => {
     found(await findProductState(db, productId), 'product-not-found')
     return found((await readCardViews(platform, viewer, [productId]))[0], 'product-not-found')
   },
-)
+})
 
 /** Without case and accents. */
 const sameName = new Intl.Collator('en', { sensitivity: 'base' })

@@ -14,7 +14,7 @@ export type CardRow = {
   starSum: number
   verifiedCount: number
   points: AgreedPoint[]
-  /** Of the revision that was made; null where it was not put into other words. */
+  /** The revision that was rephrased; null when it was not. */
   phrasing: string | null
 }
 
@@ -28,7 +28,9 @@ export const findCards = prepared<CardRow>(
   `select ${columns} from review_cards where product_id = any($1::uuid[])`,
 )
 
-/** Latest reviewed first, after the place ($1, $2): those that say something, and those that may. */
+/**
+ * Most recently reviewed first, after the position ($1, $2): cards with lines, and cards that may get some.
+ */
 export const listRecent = prepared<CardRow>(
   'recent-review-cards',
   `select ${columns}
@@ -40,7 +42,7 @@ export const listRecent = prepared<CardRow>(
    limit $3`,
 )
 
-/** Changed since they were made, and those to be put into other words. */
+/** Cards that changed since they were built, and those to be rephrased. */
 export const listWaiting = prepared<{ productId: string }>(
   'waiting-review-cards',
   `select product_id as "productId" from review_cards
@@ -57,7 +59,7 @@ export const listUnphrased = prepared<{ productId: string }>(
    limit $1`,
 )
 
-/** Older ones say no more of what the product is like. */
+/** Older reviews say little about the product as it is now. */
 const REVIEWS_READ = 300
 
 const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }>(
@@ -69,7 +71,7 @@ const findReviews = prepared<Omit<ReadReview, 'writtenAt'> & { writtenAt: Date }
    limit ${REVIEWS_READ}`,
 )
 
-/** What is said of a product, the latest first. */
+/** The opinions about a product, the latest first. */
 export async function listReviewsOf(pool: pg.Pool, productId: string): Promise<ReadReview[]> {
   const rows = await findReviews(pool, [productId])
   return rows.map((row) => ({ ...row, writtenAt: row.writtenAt.getTime() }))
@@ -77,7 +79,10 @@ export async function listReviewsOf(pool: pg.Pool, productId: string): Promise<R
 
 type Counts = Pick<CardRow, 'reviewCount' | 'ratingCount' | 'starSum' | 'verifiedCount'>
 
-/** Counted as on the product's page. From its order lines on, since a product has fewer owners than the shop orders. */
+/**
+ * Counted as on the product's page. Starts from the order lines, because a product has fewer owners than the
+ * shop has orders.
+ */
 export const countReviews = prepared<Counts>(
   'count-reviews-for-card',
   `select count(*) as "reviewCount", count(stars) as "ratingCount", coalesce(sum(stars), 0) as "starSum",
@@ -91,7 +96,7 @@ export const countReviews = prepared<Counts>(
    where product_id = $1 and not hidden`,
 )
 
-/** Keeps what was made at this revision, unless a later one was made meanwhile. */
+/** Stores what was built at this revision, unless a later one was stored meanwhile. */
 export async function keepCard(
   db: DbOrTx,
   card: { productId: string; revision: number; points: AgreedPoint[] } & Counts,
@@ -112,7 +117,7 @@ export async function keepCard(
     .execute()
 }
 
-/** null: none that held. It is not asked for again until the card changes. */
+/** null: no sentence held. The model is not asked again until the card changes. */
 export async function keepPhrasing(db: DbOrTx, card: CardRow, phrasing: string | null): Promise<void> {
   await db
     .updateTable('review_cards')
@@ -133,7 +138,7 @@ export type HeardReview = {
   avatarUrl: string | null
 }
 
-/** Those of these reviews whose words come to the viewer, who is $1. */
+/** Those of these reviews that the viewer ($1) may see. */
 export const findHeard = prepared<HeardReview>(
   'heard-reviews',
   `select reviews.id, coalesce(reviews.edited_at, reviews.created_at) as "writtenAt", reviews.content, reviews.stars,
@@ -147,14 +152,14 @@ export const findHeard = prepared<HeardReview>(
 /** The mean of all ratings of the shop; null while there are none. */
 export const findShopMean = prepared<{ mean: number | null }>(
   'mean-of-all-ratings',
-  // Of cards that were never made nobody has counted the stars yet.
+  // The ratings of cards that were never built have not been counted yet.
   `select case
      when exists (select from review_cards where made_revision = 0) then (select avg(stars)::float8 from reviews where not hidden)
      else (select sum(star_sum)::float8 / nullif(sum(rating_count), 0) from review_cards)
    end as mean`,
 )
 
-/** In today's currency, from its last change on: a price in another one can be compared with nothing. */
+/** In the current currency, since it last changed: prices in different currencies cannot be compared. */
 export const findPriceRanges = prepared<{
   productId: string
   lowMinor: number
@@ -178,7 +183,7 @@ export const findPriceRanges = prepared<{
 
 const LOOKS_SHOWN = 3
 
-/** The latest looks with each of these products that the viewer, who is $1, may see. */
+/** The latest looks with each of these products that the viewer ($1) may see. */
 export const findLooks = prepared<{
   productId: string
   photoId: string

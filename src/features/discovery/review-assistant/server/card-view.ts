@@ -24,7 +24,7 @@ type Shown = z.input<typeof ReviewCard>
 const QUOTES_SHOWN = 3
 const SOURCES_MAX = 8
 
-/** A few new ratings do not move it. */
+/** A few new ratings do not change it. */
 const heldMeans = onePer((_db: Platform['db']) =>
   makeHeld<number | null>({ ttlMs: (mean) => (mean === null ? 0 : 60_000), max: 1 }),
 )
@@ -98,8 +98,8 @@ export async function readCardViews(
 }
 
 /**
- * What the card says to this viewer. Whose words do not come to them (blocked, muted, closed) is no voice here: a line
- * stands as long as two others say it. The counts are everybody's, as on the product's page.
+ * The card for this viewer. Authors the viewer may not see (blocked, muted, closed) do not count: a line is
+ * shown as long as two others remain. The numbers are the same for everybody, as on the product's page.
  */
 function wordsOfCard(
   card: CardRow | undefined,
@@ -171,7 +171,7 @@ function pointFor(point: AgreedPoint, heard: Map<string, HeardReview>) {
   ]
 }
 
-/** Nothing of a review that was edited since: the places were in other words. */
+/** Nothing from a review that was edited since: the places refer to the old text. */
 function quoteOf({ reviewId, writtenAt, from, to }: RemarkPlace, review: HeardReview | undefined) {
   if (!review || review.writtenAt.getTime() !== writtenAt) return []
   return [{ reviewId, author: authorOf(review), text: review.content.slice(from, to) }]

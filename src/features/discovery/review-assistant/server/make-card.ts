@@ -5,8 +5,8 @@ import { type CardRow, countReviews, findCards, keepCard, listReviewsOf } from '
 export const isOutdated = ({ madeRevision, revision }: CardRow) => madeRevision < revision
 
 /**
- * Reads a product's reviews and keeps what they agree on. The revision was read before them: whatever changes
- * meanwhile makes the card one to be made anew, so that none stands on words that were taken back. Safe to repeat.
+ * Analyzes a product's reviews and stores the shared opinions. The revision is read first: any later change
+ * marks the card for another build, so that no line is based on deleted text. Safe to repeat.
  */
 export async function makeCard(
   { pool, db }: Pick<Platform, 'pool' | 'db'>,
@@ -19,10 +19,10 @@ export async function makeCard(
   await keepCard(db, { productId, revision, points: agreedPoints(reviews), ...counts! })
 }
 
-/** Tried so often: reviews that keep coming while they are read are for the next reader. */
+/** Number of attempts: reviews that keep arriving during the analysis are left to the next run. */
 const TRIES = 2
 
-/** These products' cards as they are now; a product that nobody reviewed has none. */
+/** The current cards of these products; a product without reviews has none. */
 export async function readFreshCards(
   platform: Pick<Platform, 'pool' | 'db'>,
   productIds: string[],

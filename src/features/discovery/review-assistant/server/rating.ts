@@ -3,10 +3,10 @@ import { PRIOR_RATINGS } from '../prior-ratings.ts'
 /**
  * The rating with shrinkage, to a tenth:
  *
- *     (PRIOR_RATINGS × the mean of all ratings of the shop + the sum of the product's stars)
- *     ÷ (PRIOR_RATINGS + the number of the product's ratings)
+ * (PRIOR_RATINGS × mean of all ratings of the shop + sum of the product's stars) ÷ (PRIOR_RATINGS + number of
+ * the product's ratings)
  *
- * One five-star review is no better than forty that mean 4.6. null while nobody rated it.
+ * One five-star review is no better than forty with a mean of 4.6. null while nobody has rated it.
  */
 export function shrunkRating(
   { ratingCount, starSum }: { ratingCount: number; starSum: number },

@@ -4,7 +4,7 @@ export type Judged = {
   ratingCount: number
   /** With shrinkage (rating.ts). */
   rating: number | null
-  /** Lines that two or more members agree on. */
+  /** Lines that two or more members share. */
   proCount: number
   conCount: number
 }
@@ -13,12 +13,12 @@ type Row = {
   verdict: Verdict
   ratingsAtLeast: number
   ratingAtLeast: number
-  /** Agreed faults do not outnumber what is agreed to be good. */
+  /** Shared faults do not outnumber shared praise. */
   mostlyGood: boolean
   words: string
 }
 
-/** The whole rule: the first row that fits. */
+/** The whole rule: the first row that matches. */
 const rows: Row[] = [
   {
     verdict: 'recommended',
@@ -57,7 +57,7 @@ const rows: Row[] = [
   },
 ]
 
-/** A matter of stars and of what members agree on: nothing else is weighed. */
+/** It depends on stars and shared opinions only. */
 export function recommend({ ratingCount, rating, proCount, conCount }: Judged): {
   verdict: Verdict
   words: string
@@ -68,7 +68,7 @@ export function recommend({ ratingCount, rating, proCount, conCount }: Judged): 
       (rating ?? 0) >= row.ratingAtLeast &&
       (!row.mostlyGood || conCount <= proCount),
   )!
-  // Nothing to mind where nobody agrees on a fault.
+  // No warning without a shared fault.
   return {
     verdict,
     words: verdict === 'with-care' && conCount === 0 ? 'Well liked by those who reviewed it.' : words,

@@ -2,7 +2,7 @@ type Facts = { reviewCount: number; pros: string[]; cons: string[] }
 
 const NAMED_MAX = 4
 
-/** Plain sentences made of the counts and lines of the card: no word of it comes from anywhere else. */
+/** Plain sentences composed only from the numbers and lines of the card. */
 export function composeSummary({ reviewCount, pros, cons }: Facts): string {
   if (reviewCount === 0) return 'Nobody has reviewed this yet.'
   const who =

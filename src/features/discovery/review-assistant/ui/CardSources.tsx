@@ -3,7 +3,7 @@ import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { Source } from '../review-card.ts'
 
-/** The reviews that are quoted, and looks that show the product (DEC-72). */
+/** The quoted reviews, and looks with the product (DEC-72). */
 export function CardSources({ sources, slug }: { sources: Source[]; slug: string }) {
   const reviews = sources.filter((source) => source.kind === 'review')
   const looks = sources.filter((source) => source.kind === 'look')

@@ -14,23 +14,23 @@ import { smallerPicture } from '../../visual-search/ui/smaller-picture.ts'
 import { CardSkeleton } from './ProductReviewCard.tsx'
 import { TheCard } from './TheCard.tsx'
 
-/** A picture that is looked for, or a file that is none. */
+/** A picture to search with, or a file that is not one. */
 export type ShownPicture = ChosenFile | 'not-an-image'
 
 interface ImageSearchProps {
   shown: ShownPicture | null
   onShow: (shown: ShownPicture | null) => void
-  /** Which product was recognized, or is meant instead. */
+  /** The recognized product, or another that was chosen instead. */
   productId: string | undefined
 }
 
-/** A picture of the product instead of its name (REV-03). */
+/** Search with a picture of the product instead of its name (REV-03). */
 export function ImageSearch({ shown, onShow, productId }: ImageSearchProps) {
   const navigate = useNavigate()
   const choose = useCallback(
     async (file: Blob) => {
       await navigate({ to: '/review', search: { tab: 'image' }, replace: true, resetScroll: false })
-      // Some devices name no type: the server looks at what it is.
+      // Some devices report no type: the server checks the content.
       const isNoImage = file.type !== '' && !file.type.startsWith('image/')
       onShow(isNoImage ? 'not-an-image' : { key: newKey(), file: await smallerPicture(file) })
     },
@@ -58,7 +58,7 @@ interface RecognizedProps {
   onAnother: () => void
 }
 
-/** The card of what the picture shows, as far as it shows something that is sold here. */
+/** The card of the product on the picture, if it is sold here. */
 function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
   const found = useQuery(findByFileQuery(chosen, null))
   const meant = productId ?? (found.data && recognizedIn(found.data))
@@ -93,7 +93,7 @@ function Recognized({ chosen, productId, onAnother }: RecognizedProps) {
   )
 }
 
-/** What only looks like it is another product. */
+/** A product that only looks like it is another product. */
 const recognizedIn = ({ groups }: FoundProducts) =>
   groups.find(({ nearness }) => nearness !== 'similar')?.items[0]?.id
 
@@ -129,7 +129,7 @@ function Failed({ problem, onRetry }: { problem: Error; onRetry: () => void }) {
 function Preview({ file }: { file: Blob }) {
   const [address, setAddress] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
-  // Object addresses must be given back by hand.
+  // Object URLs must be revoked by hand.
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)

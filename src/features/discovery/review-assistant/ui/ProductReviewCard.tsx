@@ -16,11 +16,11 @@ import { Points } from './Points.tsx'
 interface ProductReviewCardProps {
   card: ReviewCard
   heading: 'h2' | 'h3'
-  /** The quotes are in sight at once. */
+  /** The quotes are expanded at once. */
   isOpen?: boolean
 }
 
-/** What several members say about one product, with every number and word it rests on (REV-04). */
+/** What several members say about one product, with the source of every number and word (REV-04). */
 export function ProductReviewCard({ card, heading: Heading, isOpen = false }: ProductReviewCardProps) {
   const { slug, productName, brandName, picture, pros, cons, saysTooLittle } = card
   const toShop = { to: '/product/$productId', params: { productId: slug } } as const

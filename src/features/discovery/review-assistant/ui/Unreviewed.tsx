@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { AskOwners } from '../../../community/questions/ui/AskOwners.tsx'
 import type { ReviewCard } from '../review-card.ts'
 
-/** The product is there, and nobody has said anything about it. */
+/** The product exists, but nobody has reviewed it. */
 export function Unreviewed({ card: { id, slug, productName } }: { card: ReviewCard }) {
   return (
     <div className="grid gap-5">

@@ -1,16 +1,13 @@
-import { z } from 'zod'
 import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
-import { apiRoutes } from '../../../../platform/http/http.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
+import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
+import { autoTagApi } from '../../../catalogue/products/product-api.ts'
 import { readProductSuggestions } from '../../../catalogue/products/server/tag-suggestion-sql.ts'
 import type { Nearness } from '../find.ts'
 import { findOnOwnPicture } from './find-on-picture.ts'
 import type { FoundProduct } from './find-products.ts'
 import { listTaggedByMember, listTaggedOften } from './tagged-products-sql.ts'
-
-const routes = apiRoutes()
-export const autoTagRoutes = routes
 
 const ALIKE_MAX = 4
 const OWN_MAX = 6
@@ -23,21 +20,13 @@ type Reason = { productId: string; because: string }
 
 const heldPopular = onePer((_db: Platform['db']) => makeHeld<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
 
-routes.signedIn.get(
-  '/tag-suggestions/auto',
-  {
-    summary:
-      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
-    tag: 'Products',
-    query: z.object({ pictureId: z.uuid().optional() }),
-    answers: AutoTagSuggestions,
-  },
-  async ({ query, viewer, platform }) => {
+export const autoTagRoutes = implement(autoTagApi, {
+  'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {
     const { pictureId } = query
     const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
     return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
   },
-)
+})
 
 /** What the picture shows, what the member tagged lately, then what many tag; each with a reason that can be checked. */
 async function suggestTagsUnasked(

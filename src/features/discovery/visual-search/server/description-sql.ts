@@ -14,7 +14,7 @@ export type DescriptionRow = {
 const bytesOf = ({ buffer, byteOffset, byteLength }: Int8Array | Float32Array) =>
   Buffer.from(buffer, byteOffset, byteLength)
 
-/** Keeps what a picture looks like, unless the picture is gone. */
+/** Stores a picture's description, unless the picture is gone. */
 export async function keepDescription(db: Db, row: DescriptionRow): Promise<void> {
   await sql`
     insert into picture_descriptions
@@ -30,8 +30,8 @@ export async function keepDescription(db: Db, row: DescriptionRow): Promise<void
 }
 
 /**
- * Pictures of products whose description is missing or out of date, in the order of their ids.
- * @param embeddingFrom the operator's provider: what was not described by it is out of date, too
+ * Pictures of products whose description is missing or outdated, ordered by id.
+ * @param embeddingFrom the operator's provider: descriptions without its embedding are outdated too
  */
 export async function listUndescribed(
   db: Db,
@@ -64,11 +64,11 @@ const changedSince = prepared<{ id: string; change: number; overall: Buffer }>(
    limit $2`,
 )
 
-/** What pictures look like overall, by the number of their last change. */
+/** The overall vectors of pictures, ordered by the number of their last change. */
 export const listChanged = (pool: Parameters<typeof changedSince>[0], after: number, limit: number) =>
   changedSince(pool, [after, limit, DESCRIPTION_VERSION])
 
-/** Of these pictures those that show something the shop sells, once for each product. */
+/** Those of these pictures that show a product on sale, once per product. */
 export const listCandidates = prepared<{
   productId: string
   mediaId: string
@@ -86,7 +86,7 @@ export const listCandidates = prepared<{
    where product_images.media_id = any($1::uuid[])`,
 )
 
-/** What the pictures of one product look like, its first picture first. */
+/** The descriptions of one product's pictures, its first picture first. */
 export const listOfProduct = prepared<{ overall: Buffer; spots: Buffer }>(
   'list-descriptions-of-product',
   `select picture_descriptions.overall, picture_descriptions.spots

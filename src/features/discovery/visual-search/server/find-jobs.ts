@@ -11,8 +11,8 @@ import { embed } from './embedding.ts'
 const BATCH = 100
 
 /**
- * Describes the pictures of products that are not described, or were shown otherwise then: those that are named, or
- * all. A picture that cannot be opened is left for the next time.
+ * Describes pictures of products whose description is missing or outdated: the given ones, or all. A picture
+ * that cannot be opened is left for the next run.
  */
 export const describePictures = job(
   z.object({ mediaIds: z.array(z.uuid()).optional() }),

@@ -4,7 +4,7 @@ import { Problem } from '../../../../problems.ts'
 import { type FoundProduct, findProductsLike } from './find-products.ts'
 import { describeStored } from './shown-picture.ts'
 
-/** A look shows several things, mostly one above the other: the whole, and its parts. */
+/** A look shows several things, mostly above each other: the whole picture, and its parts. */
 const PARTS = [
   { x: 0, y: 0, width: 100, height: 100 },
   { x: 15, y: 10, width: 70, height: 50 },
@@ -12,8 +12,8 @@ const PARTS = [
 ]
 
 /**
- * Products that look like what a member's own picture shows; none where that cannot be told now: whoever tags has
- * other suggestions, too.
+ * Products that look like what a member's own picture shows; none when that cannot be computed now, because
+ * tagging has other suggestions too.
  */
 export async function findOnOwnPicture(
   platform: Platform,

@@ -7,15 +7,15 @@ import { cosine, embed, vectorIn } from './embedding.ts'
 import { finderOf } from './finder.ts'
 import { type Evidence, MATCHED_MAX, NEAR_MAX, nearnessOf, SIMILAR_SPREAD, scoreOf } from './nearness.ts'
 
-/** With a provider its opinion is asked of more. */
+/** With a provider, more candidates are ranked. */
 const NEAR_MAX_FUSED = 200
 
 export type FoundProduct = { productId: string; nearness: Nearness; evidence: Evidence }
 type Seen = Pick<Described, 'overall' | 'spots' | 'clearness'> & { view: Buffer | null }
 
 /**
- * Products the shop sells that look like what is shown, the nearest first; none where nothing is near enough.
- * @param seen what is shown, or several parts of it of which the best counts
+ * Products on sale that look like the shown picture, the nearest first; none where nothing is near enough.
+ * @param seen the shown picture, or several parts of it of which the best counts
  */
 export async function findProductsLike(
   platform: Pick<Platform, 'pool' | 'settings' | 'log'>,
@@ -48,7 +48,7 @@ export async function findProductsLike(
   return bestOfEach(found.sort((a, b) => b.score - a.score))
 }
 
-/** The provider's opinion moves a product up or down; whether it is near enough is for our own, calibrated one. */
+/** The provider only changes the order; our own calibrated thresholds decide what is near enough. */
 function fused(
   overall: number,
   asked: Float32Array[],
@@ -61,7 +61,7 @@ function fused(
   return alike.length > 0 ? (overall + Math.max(...alike)) / 2 : overall
 }
 
-/** A product has several pictures: its best one counts. What is too far off is left out. */
+/** A product has several pictures: its best one counts. What is too far away is left out. */
 function bestOfEach(sorted: { productId: string; evidence: Evidence }[]): FoundProduct[] {
   const found = new Map<string, FoundProduct>()
   const most = Math.max(0, ...sorted.map(({ evidence }) => evidence.overall))

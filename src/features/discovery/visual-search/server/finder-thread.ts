@@ -4,7 +4,7 @@ import { mirroredSpots } from '../../../../platform/pictures/descriptor/spots.ts
 import type { FinderAnswer, FinderAsk } from './finder.ts'
 import { makeNearest } from './nearest.ts'
 
-// The thread that compares: 100,000 vectors take long enough for everybody else's requests to feel it.
+// The thread that compares vectors: 100,000 of them take long enough to delay every other request.
 
 let nearest = makeNearest()
 

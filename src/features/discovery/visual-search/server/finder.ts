@@ -10,16 +10,16 @@ export type FinderAsk =
   | { do: 'match'; spots: Int8Array; others: Int8Array[] }
 export type FinderAnswer = { add: number; search: Near[]; match: number[] }
 
-/** New descriptions are looked for at most so often, and everything is read anew after so long. */
+/** How often new descriptions are loaded, and how often everything is loaded again. */
 const REFRESH_MS = 1_000
 const ANEW_MS = 6 * 60 * 60_000
 const BATCH = 5_000
-/** Numbers are given before they are committed: so many are read once more. */
+/** Numbers are assigned before their commit, so the last ones are read once more. */
 const OVERLAP = 200
-/** Without a question for so long the thread ends and gives its memory back. */
+/** Idle time after which the thread ends and releases its memory. */
 const IDLE_MS = 10 * 60_000
 
-/** Every process holds what the pictures look like, from its first question on, in a thread of its own. */
+/** Every process holds the vectors from its first query on, in a thread of its own. */
 export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
   let thread: ReturnType<typeof startThread> | null = null
   let idle: NodeJS.Timeout | undefined
@@ -57,7 +57,7 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
   }
 
   return {
-    /** Ids of the pictures whose overall look is nearest to one of the questions. */
+    /** Ids of the pictures whose overall vector is nearest to one of the queries. */
     async search(questions: Int8Array[], limit: number): Promise<Near[]> {
       const { ask } = open()
       refreshing ??= refresh().finally(() => {
@@ -67,7 +67,7 @@ export const finderOf = onePer(({ pool }: Pick<Platform, 'pool'>) => {
       return ask({ do: 'search', questions, limit })
     },
 
-    /** How many places each of the others shares with what was shown, mirrored or not. */
+    /** How many places each of the others shares with the shown picture, mirrored or not. */
     matchSpots: (spots: Int8Array, others: Int8Array[]): Promise<number[]> =>
       open().ask({ do: 'match', spots, others }),
   }
@@ -96,7 +96,7 @@ function startThread() {
     ask<Ask extends FinderAsk>(ask: Ask): Promise<FinderAnswer[Ask['do']]> {
       return new Promise((resolve, fail) => {
         waiting.set(++number, { succeed: resolve as (answer: unknown) => void, fail })
-        // Only while somebody waits for it does it keep the program running.
+        // It keeps the program running only while somebody waits for it.
         worker.ref()
         worker.postMessage({ number, ask })
       })

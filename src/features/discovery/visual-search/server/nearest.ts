@@ -2,15 +2,15 @@ import { likeness, OVERALL_LENGTH } from '../../../../platform/pictures/descript
 
 export type Near = { id: string; overall: number }
 
-/** Up to here every vector is compared; beyond, those of the nearest cells. */
+/** Up to this number every vector is compared; above it, those of the nearest cells. */
 export const EXACT_MAX = 100_000
 const CELLS = 128
 const SAMPLE = 4_096
 const ROUNDS = 3
-/** So many vectors are compared at least when there are cells. */
+/** The minimum number of vectors compared when there are cells. */
 const COMPARED_MIN = 40_000
 
-/** Vectors in one long row, by id; asked for the nearest. Knows nothing of where they come from. */
+/** A nearest-neighbour index of vectors by id. It does not know where they come from. */
 export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, cellCount = CELLS } = {}) {
   const places = new Map<string, number>()
   const ids: string[] = []
@@ -32,7 +32,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
     if (cells) cells.members[nearestCenter(cells.centers, vector)]!.push(at)
   }
 
-  /** Places of what is compared: the members of the cells nearest to the questions, until they are enough. */
+  /** Positions of the candidates: the members of the cells nearest to the queries, until there are enough. */
   function inNearCells({ centers, members }: Cells, questions: Int8Array[]): number[] {
     const order = members
       .map((_, cell) => ({ cell, near: nearestOf(questions, centers, cell) }))
@@ -55,7 +55,7 @@ export function makeNearest({ exactMax = EXACT_MAX, comparedMin = COMPARED_MIN, 
       if (ids.length > exactMax && !cells) cells = cellsOf(rows, ids.length, cellCount)
     },
 
-    /** By the best of several questions (the thing, the thing mirrored, …). */
+    /** By the best of several queries (the object, the mirrored object, …). */
     search(questions: Int8Array[], limit: number): Near[] {
       const best = bestOf(limit)
       if (cells)
@@ -77,7 +77,7 @@ function nearestOf(questions: Int8Array[], rows: Int8Array, at: number): number 
   return most
 }
 
-/** Keeps the best so many of what is offered, sorting only now and then. */
+/** Keeps the best of what is offered, sorting only occasionally. */
 function bestOf(limit: number) {
   let kept: { at: number; near: number }[] = []
   let least = -1
@@ -107,7 +107,7 @@ function nearestCenter(centers: Int8Array, vector: Int8Array): number {
   return nearest
 }
 
-/** k-means over an even sample; then each vector goes to its center. */
+/** k-means over an even sample; then each vector is assigned to its center. */
 function cellsOf(rows: Int8Array, count: number, cellCount: number): Cells {
   const step = Math.max(1, Math.floor(count / SAMPLE))
   const sample = Array.from({ length: Math.floor(count / step) }, (_, i) => i * step)

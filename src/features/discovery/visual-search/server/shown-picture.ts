@@ -4,10 +4,10 @@ import type { Crop, Described } from '../../../../platform/pictures/pictures.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FindPart } from '../find.ts'
 
-/** Around a place: near, for a shoe, and wider, for a coat. */
+/** Sizes around a point: small, for a shoe, and larger, for a coat. */
 const AROUND_PERCENT = [26, 52]
 
-/** The parts of the shown picture that are meant. */
+/** The selected parts of the shown picture. */
 export function partsMeant({ x, y, width, height }: FindPart): Crop[] {
   if (x === undefined || y === undefined) return [{ x: 0, y: 0, width: 100, height: 100 }]
   if (width !== undefined && height !== undefined) return [{ x, y, width, height }]
@@ -20,7 +20,7 @@ export function partsMeant({ x, y, width, height }: FindPart): Crop[] {
 }
 
 /**
- * What a stored picture looks like, in these parts of what is shown of it.
+ * The descriptions of these parts of a stored picture.
  * @throws Problem 'image-not-found', 'pictures-busy'
  */
 export async function describeStored(

@@ -11,7 +11,7 @@ const SHOWN_MAX = 4
 /** The same for everybody. */
 const heldOf = onePer((_db: Platform['db']) => makeHeld<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
 
-/** What looks like this product, by what its pictures look like; nothing while they are not described. */
+/** Products whose pictures look like this product's; none while they are not described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
   heldOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
@@ -19,7 +19,7 @@ export const readSimilar = (platform: Platform, productId: string): Promise<Simi
     const seen = rows.slice(0, 2).map(({ overall, spots }) => ({
       overall: [new Int8Array(overall)],
       spots: new Int8Array(spots),
-      // Pictures of products show a product.
+      // Pictures of products always show a product.
       clearness: 1,
       view: null,
     }))

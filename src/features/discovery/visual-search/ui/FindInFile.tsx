@@ -13,13 +13,13 @@ interface FindInFileProps {
   onChoose: (file: Blob) => void
 }
 
-/** A picture from one's own device. */
+/** Search with a picture from one's own device. */
 export function FindInFile({ chosen, part, onPart, onChoose }: FindInFileProps) {
   const found = useQuery(findByFileQuery(chosen, part))
   const [address, setAddress] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
 
-  // Object addresses must be given back by hand.
+  // Object URLs must be revoked by hand.
   useEffect(() => {
     const made = URL.createObjectURL(chosen.file)
     setAddress(made)

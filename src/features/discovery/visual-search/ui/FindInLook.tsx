@@ -20,7 +20,7 @@ interface FindInLookProps {
   onChoose: (file: Blob) => void
 }
 
-/** What somebody wears on a look. */
+/** Search for what somebody wears on a look. */
 export function FindInLook({ photoId, imageId, ...stage }: FindInLookProps) {
   const look = useQuery(photoQuery(photoId))
   const image = look.data?.images.find(({ id }) => id === imageId) ?? look.data?.images[0]

@@ -10,7 +10,7 @@ import { smallerPicture } from './smaller-picture.ts'
 
 const route = getRouteApi('/find')
 
-/** Search by picture: one's own, or that of a look. The part that is meant stands in the address. */
+/** Visual search with one's own picture, or with a look. The selected part is in the address. */
 export function FindPage() {
   const { look, image, ...address } = route.useSearch()
   const navigate = route.useNavigate()

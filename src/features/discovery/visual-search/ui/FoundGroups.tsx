@@ -14,7 +14,7 @@ const headings = {
   similar: { title: 'Similar', line: 'Like it in color, texture and shape.' },
 } satisfies Record<Nearness, { title: string; line: string }>
 
-/** What was found, the surest first, or that nothing was. */
+/** The results, the most certain first, or that nothing was found. */
 export function FoundGroups({ found }: { found: UseQueryResult<FoundProducts> }) {
   const groups = found.data?.groups
   const count = groups?.reduce((sum, { items }) => sum + items.length, 0) ?? 0

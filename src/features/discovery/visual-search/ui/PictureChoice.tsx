@@ -2,13 +2,13 @@ import { Camera, ImageUp } from 'lucide-react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 
-/** Drop, choose, paste, or on phones the camera. Nothing chosen here is kept or published. */
+/** Drop, choose, paste, or on phones the camera. Pictures chosen here are neither stored nor published. */
 export function PictureChoice({ onChoose }: { onChoose: (file: Blob) => void }) {
   const browse = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
-  // Pasting reaches the page wherever the focus is.
+  // Paste events reach the page wherever the focus is.
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0]
@@ -73,7 +73,7 @@ function FileInput({ input, label, onChoose, capture }: FileInputProps) {
       {...(capture ? { capture: 'environment' as const } : {})}
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0]
-        // The same file can be chosen again.
+        // So that the same file can be chosen again.
         currentTarget.value = ''
         if (file) onChoose(file)
       }}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProductGrid } from '../../../catalogue/products/ui/ProductGrid.tsx'
 import { similarProductsQuery } from './find-queries.ts'
 
-/** What looks like this product; hidden while there is nothing. */
+/** Products that look like this one; hidden when there are none. */
 export function SimilarProducts({ productId }: { productId: string }) {
   const { data } = useQuery(similarProductsQuery(productId))
   if (!data || data.items.length === 0) return null

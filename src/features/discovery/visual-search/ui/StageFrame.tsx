@@ -6,7 +6,7 @@ interface StageFrameProps {
   part: Part | null
   onPart: (part: Part | null) => void
   onChoose: (file: Blob) => void
-  /** Said over the picture. */
+  /** Announced over the picture. */
   above?: ReactNode
   /** The picture. */
   children: ReactNode
@@ -14,7 +14,7 @@ interface StageFrameProps {
   found: ReactNode
 }
 
-/** The picture on one side, what was found on the other; on phones below each other. */
+/** The picture on one side, the results on the other; on phones below each other. */
 export function StageFrame({ part, onPart, onChoose, above, children, found }: StageFrameProps) {
   const file = useRef<HTMLInputElement>(null)
   return (

@@ -1,7 +1,7 @@
-/** A place in the picture, or a frame, in percent. */
+/** A point in the picture, or a frame, in percent. */
 export type Part = { x: number; y: number; width?: number; height?: number }
 
-/** The look that is searched in, and the part of it that is meant. */
+/** The look to search in, and the selected part of it. */
 export type FindAddress = { look?: string; image?: string } & Partial<Part>
 
 const percent = (given: unknown): number | undefined => {
@@ -9,7 +9,7 @@ const percent = (given: unknown): number | undefined => {
   return given === undefined || given === '' || !(number >= 0 && number <= 100) ? undefined : number
 }
 
-/** As it stands in the address; what is not understood is left out. */
+/** As it is in the address; unknown values are left out. */
 export function findAddress(given: Record<string, unknown>): FindAddress {
   const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
   const [look, image] = [text(given.look), text(given.image)]

@@ -2,14 +2,14 @@ import type { Part } from './find-address.ts'
 
 type Point = { x: number; y: number }
 
-/** Shorter drags are taps by an unsteady hand. */
+/** Shorter drags count as taps. */
 const TAP_PERCENT = 5
 const STEP_PERCENT = 4
 const FRAME_PERCENT = 40
 
 const tenth = (percent: number) => Math.round(percent * 10) / 10
 
-/** What a press that began here and ended there means: a frame, or a place. */
+/** The selection of a press that began here and ended there: a frame, or a point. */
 export function draggedPart(from: Point, to: Point): Part {
   const [width, height] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
   if (width < TAP_PERCENT || height < TAP_PERCENT) return { x: tenth(from.x), y: tenth(from.y) }
@@ -28,7 +28,7 @@ const ways: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** What an arrow key makes of the mark: moves it, or with Shift makes a frame of it and sizes that. */
+/** The selection after an arrow key: moved, or with Shift made a frame and resized. */
 export function movedPart(part: Part | null, key: string, isSizing: boolean): Part | null {
   const way = ways[key]
   if (!way) return null

@@ -2,8 +2,8 @@ const SIDE_PX = 1280
 const SMALL_ENOUGH_BYTES = 400_000
 
 /**
- * The picture in a size that is sent in a moment, for it is sent with every tap. What the browser cannot open goes as
- * it is: the server says what is wrong with it.
+ * A smaller copy of the picture, which is sent with every tap. What the browser cannot open is sent
+ * unchanged: the server says what is wrong with it.
  */
 export async function smallerPicture(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 /**
- * A backup is one tar file, so that it can be read without us: `backup.json`, then `media/<key>`, then
- * `tables/<table>/<n>.copy.gz` (what COPY writes, cut between rows), at last `manifest.json`. A `sums/<n>.txt` stands
- * after each thousand parts, in the form that `sha256sum -c` reads, and one for the manifest ends the file.
+ * A backup is one tar file, so that it can be read without this program: `backup.json`, then `media/<key>`,
+ * then `tables/<table>/<n>.copy.gz` (the output of COPY, split between rows), then `manifest.json`. A
+ * `sums/<n>.txt` follows each thousand parts, in the format of `sha256sum -c`; one for the manifest ends the
+ * file.
  */
 export const FORMAT = 'showoff-backup'
-/** Rises when an older program could not read what a newer one writes. */
+/** Incremented when an older program could not read the files of a newer one. */
 export const FORMAT_VERSION = 1
 
 export const HEAD = 'backup.json'
@@ -25,7 +26,7 @@ export type Head = z.infer<typeof Head>
 
 /** Known when everything is copied. */
 export const Manifest = z.object({
-  /** Those that the database had seen, in their order. */
+  /** Migrations of the database, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int().nonnegative(), parts: z.int() }),
@@ -37,7 +38,7 @@ export const Manifest = z.object({
     bytes: z.number().nonnegative(),
     /** In the file but not in the tables: removed while the backup was made. */
     superfluous: z.array(z.string()),
-    /** Named by a row, and not in the store even then. */
+    /** Referenced by a row, but not in the store even then. */
     missing: z.array(z.string()),
   }),
 })
@@ -54,7 +55,7 @@ export const nameOf = (part: Part): string => {
   return `${folder}/${part.number}.copy.gz`
 }
 
-/** @returns null for a name that no backup has */
+/** @returns null for a name that no backup contains */
 export function partOf(name: string): Part | null {
   const [, key] = /^media\/(.+)$/.exec(name) ?? []
   if (key) return { kind: 'media', key }

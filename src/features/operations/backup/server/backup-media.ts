@@ -9,14 +9,14 @@ import type { ArchiveWriter } from './write-archive.ts'
 export type CopiedMedia = { files: number; bytes: number }
 
 const KEYS_AT_ONCE = 1000
-/** Opened ahead: a bucket answers slowly, but several at once. */
+/** Opened ahead: a bucket answers slowly, but several requests at once. */
 const OPEN_AT_ONCE = 8
-/** Between a file's end and that of its row, which follows at once. */
+/** The time between the creation of a file and that of its row, which follows at once. */
 const ROW_FOLLOWS_MS = 1000
 
 /**
- * What was copied already stands in a table of the connection's own, however many files there are: it asks the
- * database what is left instead of holding every name here.
+ * Copied files are recorded in a temporary table, however many there are: the database computes what is left
+ * instead of every name being in memory here.
  */
 export async function beginMediaList(client: pg.Client): Promise<void> {
   await client.query('create temp table copied_keys (key text primary key, was_missing boolean not null)')
@@ -28,14 +28,14 @@ export type Copying = {
   archive: ArchiveWriter
   copied: CopiedMedia
   signal: AbortSignal
-  /** Asked for a file that is not there: on another connection, for what is true now. */
+  /** Checked for a missing file: on another connection, for the current state. */
   isKnownNow(key: string): Promise<boolean>
 }
 
 /**
- * Copies every file that a row knows and that is not copied yet. Files never change under their name, so it does not
- * matter when one is read.
- * @returns false as soon as a file is not there because it was removed just now
+ * Copies every referenced file that is not copied yet. Files never change, so it does not matter when one is
+ * read.
+ * @returns false as soon as a file is missing because it was just removed
  */
 export async function copyMedia(copying: Copying): Promise<boolean> {
   let isCurrent = true
@@ -75,7 +75,7 @@ async function copyFiles({ store, archive, copied, signal, isKnownNow }: Copying
   return { there, missing }
 }
 
-/** Names of what is in the archive but in no row any more, and of what a row names but nobody has. */
+/** Names of files in the archive without a row, and of files with a row that nobody has. */
 export async function readMediaDifferences(client: pg.Client) {
   const { rows: superfluous } = await client.query<{ key: string }>(
     `select key from copied_keys where not was_missing except (${KNOWN_KEYS}) order by key`,
@@ -93,7 +93,7 @@ async function* openedAhead(store: MediaStore, keys: string[]) {
     const { value: key } = left.next()
     if (key === undefined) return
     const opening = store.open(key)
-    // Whoever waits for it hears of it.
+    // Its consumer receives the error.
     opening.catch(() => {})
     waiting.push({ key, opening })
   }

@@ -25,20 +25,23 @@ import { type ArchiveWriter, writeArchive, writeWhole } from './write-archive.ts
 export type BackupOptions = {
   databaseUrl: string
   store: MediaStore
-  /** Where the backup is to lie. */
+  /** Where to write the backup. */
   path: string
   say: (line: string) => void
   signal: AbortSignal
 }
 
-/** Rounds until a moment is found whose every file is there; each is short, since the files before are copied. */
+/**
+ * Rounds until there is a snapshot whose every file exists; each is short, because earlier files are copied
+ * already.
+ */
 const MOST_ROUNDS = 20
 
 /**
- * Writes database and files into one file, while the program may go on. The files are copied first, then the tables
- * as they were at one moment, together with the files that came until then: every file that the tables name is in it,
- * and no transaction stays open while files are copied. What was written is read again and compared.
- * @throws CannotRun with a sentence for the person at the terminal
+ * Writes database and files into one file while the program keeps running. The files are copied first, then
+ * the tables of one snapshot, with the files that were added until then: every file the tables refer to is
+ * included, and no transaction stays open while files are copied. The result is read again and verified.
+ * @throws CannotRun with a sentence for the operator
  */
 export async function backUp({ databaseUrl, store, path, say, signal }: BackupOptions): Promise<Manifest> {
   const begun = performance.now()
@@ -90,15 +93,15 @@ export async function backUp({ databaseUrl, store, path, say, signal }: BackupOp
   }
 }
 
-/** Asked of tables that are not there yet, or not any more, the database says this. */
+/** The database's error for tables that do not exist yet, or any more. */
 const UNKNOWN_TABLES = new Set(['42P01', '42703'])
 
-/** A transaction that sees one moment, all of whose files are copied. */
+/** A transaction on one snapshot, all of whose files are copied. */
 async function beginMoment(client: pg.Client, copyRest: () => Promise<boolean>) {
   for (let round = 1; round <= MOST_ROUNDS; round++) {
     await client.query('begin isolation level repeatable read')
     if (await copyRest()) return
-    // Commits what is known as copied; the moment is over.
+    // Commits the record of copied files; the snapshot ends.
     await client.query('commit')
   }
   throw new Error('Files went faster than they could be copied.')

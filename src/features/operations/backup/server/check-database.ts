@@ -22,7 +22,7 @@ export async function checkDatabase(client: pg.Client): Promise<Finding[]> {
   return [{ state: 'ok', about, found: `Postgres ${version.split(' ')[0]}, ${(bytes / 1e6).toFixed(0)} MB.` }]
 }
 
-/** @returns also whether the tables can be asked at all */
+/** @returns also whether the tables can be queried at all */
 export async function checkMigrations(client: pg.Client): Promise<Finding[]> {
   const about = 'Migrations'
   const { waiting, unknown, ran } = await listUnrunMigrations(client)

@@ -6,7 +6,10 @@ import type { Finding } from './finding.ts'
 const KEYS_AT_ONCE = 1000
 const SHOWN = 3
 
-/** Compares the store with the rows, whatever their number: the names stand in a table of this connection's own. */
+/**
+ * Compares the store with the rows, whatever their number: the names are in a temporary table of this
+ * connection.
+ */
 export async function checkFiles(client: pg.Client, store: MediaStore): Promise<Finding[]> {
   await client.query('create temp table stored_keys (key text primary key, bytes bigint not null)')
   let keys: { key: string; bytes: number }[] = []
@@ -33,7 +36,7 @@ export async function checkFiles(client: pg.Client, store: MediaStore): Promise<
   const missing = await count(
     `select key, 0 as bytes from (${KNOWN_KEYS}) as known where not exists (select from stored_keys where stored_keys.key = known.key)`,
   )
-  // What is just being removed counts as known; so does a probe of another doctor.
+  // Files being removed count as known; so does the probe of another doctor.
   const orphaned = await count(`
     select key, bytes from stored_keys
     where not exists (select from (${KNOWN_KEYS}) as known where known.key = stored_keys.key)

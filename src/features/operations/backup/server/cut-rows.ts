@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { constants, createGunzip, gzip } from 'node:zlib'
 
-/** Of what COPY writes: held in memory at once, so that a part's size is known before it is written. */
+/** The size of a part of COPY's output, held in memory so that its size is known before it is written. */
 const PART_BYTES = 4 * 1024 * 1024
 const NEWLINE = 10
 
@@ -11,7 +11,10 @@ const pack = promisify(gzip)
 /** Counts what went through. */
 export type Rows = { rows: number; parts: number; bytes: number }
 
-/** Cuts what COPY writes into compressed parts. Within a value COPY writes no line break, so each one ends a row. */
+/**
+ * Splits COPY's output into compressed parts. COPY writes no line break within a value, so each one ends a
+ * row.
+ */
 export async function* cutRows(source: AsyncIterable<Buffer>, count: Rows): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = []
   let held = 0

@@ -8,8 +8,8 @@ import { type Finding, lookAt } from './finding.ts'
 import { patientClient } from './patient-client.ts'
 
 /**
- * Looks at everything an installation needs, and changes nothing but a file that it writes to the store and takes
- * away again. What depends on the database is left out while that cannot be reached.
+ * Checks everything an installation needs, and changes nothing except for a probe file that it writes to the
+ * store and removes. Checks that need the database are skipped while that cannot be reached.
  * @param databaseUrl null: there is none yet
  */
 export async function examine(
@@ -52,7 +52,7 @@ async function lookAtDatabase(url: string, settings: Settings): Promise<Finding[
       ...(await lookAt('Clock', () => checkClock(client))),
       ...(await lookAt('Migrations', () => checkMigrations(client))),
     ]
-    // Older or newer tables may not have what is asked for below.
+    // Tables of another version may lack what the checks below need.
     if (findings.some(({ about, state }) => about === 'Migrations' && state !== 'ok')) return findings
     return [
       ...findings,

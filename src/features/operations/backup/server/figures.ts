@@ -12,7 +12,7 @@ export function inNumbers({ files, rows, bytes }: Amounts): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** ` in 2.1 s (34 MB/s, 12,000 rows/s)` since that moment. */
+/** ` in 2.1 s (34 MB/s, 12,000 rows/s)` since that time. */
 export function rate(begun: number, { rows, bytes }: Amounts): string {
   const seconds = Math.max(0.001, (performance.now() - begun) / 1000)
   const rates = [

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** A connection whose statements may take long, and whose transaction may wait while files are written. */
+/** A connection without statement time-outs, whose transaction may be idle while files are written. */
 export async function patientClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'showoff-keeping',
     connectionTimeoutMillis: 10_000,
   })
-  // A lost connection fails the statement that runs; unheard, it would end the process.
+  // A lost connection fails the running statement; an unhandled event would end the process.
   client.on('error', () => {})
   await client.connect()
   await client.query(

@@ -15,20 +15,20 @@ import {
 } from './archive-format.ts'
 
 export type ReadArchive = { head: Head; manifest: Manifest; bytes: number }
-/** What is done with a part; whatever of its content is not read is read past. */
+/** The handler of a part; content it does not read is skipped. */
 type Take = (part: Part, content: AsyncIterable<Uint8Array>, bytes: number) => Promise<void>
 
 const CHUNK_BYTES = 1024 * 1024
-/** Of what is read whole. A manifest names what was removed meanwhile, which may be much. */
+/** The maximum of what is read at once. A manifest lists what was removed meanwhile, which may be long. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Reads a backup from its beginning to its end and compares every part with its sum.
- * @throws CannotRun when it is no backup, is damaged, cut short, or of a newer program
+ * Reads a backup from beginning to end and verifies every part.
+ * @throws CannotRun when it is not a backup, is damaged, truncated, or from a newer program
  */
 export async function readArchive(path: string, take: Take = async () => {}): Promise<ReadArchive> {
   if (!existsSync(path)) throw new CannotRun(`There is no file ${path}.`)
-  // It is read twice: first compared, then brought in.
+  // It is read twice: first verified, then imported.
   if (!statSync(path).isFile()) throw new CannotRun(`${path} is not a file.`)
   try {
     return await readParts(path, take)
@@ -51,7 +51,7 @@ async function readParts(path: string, take: Take): Promise<ReadArchive> {
   let head: Head | null = null
   let manifest: Buffer | null = null
   let bytes = 0
-  /** Of the parts since the last sums. */
+  /** The parts since the last sums. */
   let found = new Map<string, string>()
   try {
     for await (const entry of unpacking) {
@@ -67,7 +67,7 @@ async function readParts(path: string, take: Take): Promise<ReadArchive> {
       const content = hashed(entry as AsyncIterable<Uint8Array>, hash)
       if (part) {
         await take(part, content, size)
-        // What was not taken counts, too.
+        // Skipped content is verified too.
         for await (const _ of content);
       } else {
         const text = await buffer(content)
@@ -78,7 +78,7 @@ async function readParts(path: string, take: Take): Promise<ReadArchive> {
       if (!name.startsWith('sums/')) found.set(name, hash.digest('hex'))
     }
   } catch (error) {
-    // A file that is no tar at all fails before anything was read.
+    // A file that is not a tar file fails before anything was read.
     if (head === null && isTarTrouble(error)) throw new NotOurs()
     throw error
   } finally {
@@ -131,7 +131,7 @@ async function* hashed(source: AsyncIterable<Uint8Array>, hash: ReturnType<typeo
 class NotOurs extends Error {}
 class Damaged extends Error {}
 
-/** What tar-stream says of bytes that are no tar, or end too early. */
+/** Errors of tar-stream for bytes that are not tar, or truncated. */
 const isTarTrouble = (error: unknown) =>
   error instanceof Error &&
   /invalid tar|unexpected end|invalid (size|header|checksum)|bad/i.test(error.message)

@@ -3,11 +3,11 @@ import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { mediaTypeOf } from '../../../../platform/media/stored-media.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
 
-/** Smaller ones are held and stored several at once: each waits for a disk or for a bucket. */
+/** Smaller files are held in memory and stored several at once: each waits for a disk or a bucket. */
 const SMALL_BYTES = 2 * 1024 * 1024
 const AT_ONCE = 8
 
-/** Files of the backup may be there already: an interrupted restore left them, and they are stored again. */
+/** Files may exist already, left by an interrupted restore; they are stored again. */
 export async function refuseForeignFiles(store: MediaStore, keys: Set<string>): Promise<void> {
   for await (const { key } of store.list()) {
     if (keys.has(key)) continue
@@ -34,7 +34,7 @@ export function makeMediaPutter(store: MediaStore) {
   return {
     stored,
 
-    /** Returns once the next one may come. @throws what storing one of those before threw */
+    /** Resolves when the next one may come. @throws the error of storing an earlier one */
     async put(key: string, content: AsyncIterable<Uint8Array>, bytes: number): Promise<void> {
       if (failure) throw failure
       if (bytes > SMALL_BYTES) return storeOne(key, content, bytes)

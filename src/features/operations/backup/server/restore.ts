@@ -6,7 +6,7 @@ import {
   migrate,
   migrateJobs,
   migrateWithin,
-  migrationNames,
+  unknownMigrations,
 } from '../../../../platform/database/migrate.ts'
 import type { MediaStore } from '../../../../platform/media/media-store.ts'
 import { CannotRun } from '../../../../platform/start/cannot-run.ts'
@@ -30,7 +30,7 @@ import {
 
 export type RestoreOptions = {
   path: string
-  /** Asked for once the backup has proven whole: starting a database may make one. */
+  /** Called once the backup is verified: starting a database may create one. */
   databaseUrl: () => Promise<string>
   store: MediaStore
   say: (line: string) => void
@@ -38,9 +38,9 @@ export type RestoreOptions = {
 }
 
 /**
- * Brings a backup into an empty database and an empty store. The whole file is compared with its sums before anything
- * is touched; the database changes in one transaction, which ends after the last file is stored.
- * @throws CannotRun with a sentence for the person at the terminal; the database is as it was then
+ * Restores a backup into an empty database and an empty store. The whole file is verified before anything
+ * changes; the database changes in one transaction, which ends after the last file is stored.
+ * @throws CannotRun with a sentence for the operator; the database is then unchanged
  */
 export async function restore({ path, databaseUrl, store, say, signal }: RestoreOptions): Promise<Manifest> {
   const begun = performance.now()
@@ -68,10 +68,10 @@ export async function restore({ path, databaseUrl, store, say, signal }: Restore
     await client.query('begin')
     await fill(client, { path, manifest, keys, store, say, signal })
     await client.query('commit')
-    // The planner knows nothing of tables that were empty a moment ago.
+    // The planner has no statistics for tables that were empty a moment ago.
     await client.query('analyze')
   } finally {
-    // With the connection ends what was not committed.
+    // Closing the connection rolls back what was not committed.
     await client.end()
   }
   const { applied } = await migrate(url)
@@ -81,8 +81,7 @@ export async function restore({ path, databaseUrl, store, say, signal }: Restore
 }
 
 async function refuseNewer({ migrations }: Manifest) {
-  const known = await migrationNames()
-  const unknown = migrations.filter((name) => !known.includes(name))
+  const unknown = await unknownMigrations(migrations)
   if (unknown.length === 0) return
   throw new CannotRun(
     `The backup was made by a newer Showoff: it knows the migrations ${unknown.join(', ')}. Restore it with that one or a later one.`,
@@ -101,7 +100,7 @@ async function fill(client: pg.Client, { path, manifest, keys, store, say, signa
   const obstacles = await readObstacles(client)
   // Some hundreds, sent together.
   await client.query(obstacles.away.join(';\n'))
-  // Migrations bring rows along: the first settings, the first post types. The backup has its own.
+  // Migrations insert rows: the first settings, the first post types. The backup has its own.
   await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`)
   await client.query(MAKE_COPIED_JOBS)
 
@@ -125,7 +124,7 @@ async function fill(client: pg.Client, { path, manifest, keys, store, say, signa
       await pipeline(unpackRows(content, count), client.query(from(statement)))
     })
   } finally {
-    // None may still be on its way when the caller gives up or goes on.
+    // None may be pending when the caller gives up or continues.
     await putter.finish()
   }
   refuseOtherCounts(manifest, counts)

@@ -2,10 +2,10 @@ import pg from 'pg'
 
 export type Table = { name: string; columns: string[] }
 
-/** For names in statements that are put together here. */
+/** Quotes names in statements that are composed here. */
 export const quoted = (name: string) => pg.escapeIdentifier(name)
 
-/** Every table of ours with the columns that hold something of their own: what is generated is generated anew. */
+/** Every table of ours with its stored columns; generated columns are computed again. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select relname as name, array_agg(attname::text order by attnum) as columns
@@ -17,7 +17,7 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** What stands in the database besides extensions; a database that nobody used has nothing. */
+/** Everything in the database besides extensions; an unused database has nothing. */
 export async function countRelations(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`
     select count(*)::text as count
@@ -43,8 +43,8 @@ export const copyInStatement = ({ name, columns }: Table) =>
   `copy public.${quoted(name)} (${columns.map(quoted).join(', ')}) from stdin`
 
 /**
- * Jobs that are still to be done, one JSON each. Those that failed for the last time stay behind; one that is being
- * done is taken along, since jobs may run twice.
+ * Pending jobs, one JSON each. Jobs that failed for the last time are left out; running ones are included,
+ * because jobs may run twice.
  */
 export const COPY_JOBS_OUT = `
   copy (
@@ -69,9 +69,10 @@ export const QUEUE_COPIED_JOBS = `
   from ${COPIED_JOBS}`
 
 /**
- * Statements that make a table quick to fill, and those that undo it. Everything an owner may do: nothing here needs
- * a superuser, which a managed Postgres does not give. References go in a circle (a member's avatar is a picture whose
- * owner is a member), so no order of the tables would do; they are taken away and checked when they come back.
+ * Statements that make a table fast to fill, and those that undo it. An owner may run them all: no superuser
+ * is needed, which a managed Postgres does not provide. Foreign keys form cycles (a member's avatar is a
+ * picture whose owner is a member), so no order of the tables would do; they are dropped, and checked when
+ * they are added again.
  */
 export async function readObstacles(client: pg.Client): Promise<{ away: string[]; back: string[] }> {
   const ask = async (statement: string) =>
@@ -97,7 +98,7 @@ export async function readObstacles(client: pg.Client): Promise<{ away: string[]
     order by oid::regclass::text`)
   return {
     away: [...references, ...indexes, ...triggers].map(({ away }) => away),
-    // Triggers last: making the others must set none of them off.
+    // Triggers last: the other statements must not fire them.
     back: [...indexes, ...references, ...triggers].map(({ back }) => back),
   }
 }

@@ -9,24 +9,24 @@ import { MANIFEST, PARTS_PER_SUMS } from './archive-format.ts'
 
 export type ArchiveWriter = {
   addBytes(name: string, bytes: Buffer): Promise<void>
-  /** @throws when the stream has fewer or more bytes than it promised */
+  /** @throws when the stream has fewer or more bytes than announced */
   addStream(name: string, bytes: number, stream: AsyncIterable<Uint8Array>): Promise<void>
-  /** Writes the manifest and everything down to the disk. The file keeps its temporary name. */
+  /** Writes the manifest and flushes everything to disk. The file keeps its temporary name. */
   finish(manifest: Buffer): Promise<void>
 }
 
 const CHUNK_BYTES = 1024 * 1024
 
-/** @param path of the temporary file; its owner alone may read it, for there are members in it */
+/** @param path of the temporary file; only its owner may read it, because it contains personal data */
 export function writeArchive(path: string): ArchiveWriter {
   const packing = pack()
   const written = pipeline(
     packing,
     createWriteStream(path, { mode: 0o600, flush: true, highWaterMark: CHUNK_BYTES }),
   )
-  // Whoever waits for an entry hears of it; unheard until `finish`, it would end the process.
+  // The consumer of an entry receives the error; unhandled until `finish`, it would end the process.
   written.catch(() => {})
-  /** A disk that is full ends the writing; an entry would wait for ever. */
+  /** A full disk ends the writing; otherwise an entry would wait forever. */
   const orFailed = <T>(work: Promise<T>) => Promise.race([work, written.then(() => work)])
 
   const sums: string[] = []
@@ -38,7 +38,7 @@ export function writeArchive(path: string): ArchiveWriter {
     const entry = packing.entry({ name, size: bytes, mode: 0o600 }, (error) =>
       error ? entryEnd.reject(error) : entryEnd.resolve(),
     )
-    // Its errors come to `entryEnd`, too.
+    // Its errors reach `entryEnd` too.
     entry.on('error', () => {})
     entryEnd.promise.catch(() => {})
     let seen = 0
@@ -81,9 +81,9 @@ const drained = (entry: ReturnType<Pack['entry']>) =>
   })
 
 /**
- * Writes a file beside its place and moves it there once `write` has returned: what is interrupted leaves nothing
- * under the name that was asked for.
- * @throws CannotRun when there is something under that name already
+ * Writes a file beside its place and renames it once `write` has returned: an interruption leaves nothing
+ * under the requested name.
+ * @throws CannotRun when something with that name exists already
  */
 export async function writeWhole(path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new CannotRun(`${path} is there already. Choose another name.`)
@@ -97,7 +97,7 @@ export async function writeWhole(path: string, write: (temporary: string) => Pro
     throw error
   }
   if (process.platform === 'win32') return
-  // The rename, too, outlives a power cut.
+  // The rename must survive a power cut too.
   await using folder = await open(dirname(path), 'r')
   await folder.sync()
 }

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db } from '../../../../platform/database/database.ts'
 
-/** A member whom everybody may see: neither for followers alone, nor closed, nor suspended. */
+/** A public member: neither followers-only, nor closed, nor suspended. */
 const isOpenMember = `members.visibility <> 'followers' and not ${closedSql('members.id')}
   and (members.suspended_until is null or members.suspended_until <= now())`
 
 type Kind = { from: string; id: string; where: string; path: string; changedAt: string }
 
-// Only what stands at an address of its own and is for everybody's eyes, signed in or not.
+// Only what has an address of its own and is public, signed in or not.
 const kinds = {
   products: {
     from: 'products',
@@ -64,7 +64,7 @@ const kinds = {
 export type SitemapKind = keyof typeof kinds
 export const sitemapKinds = Object.keys(kinds) as SitemapKind[]
 
-/** Ids at which a part of so many addresses begins, in order. */
+/** The ids at which each part of the sitemap begins, in order. */
 export async function listPartStarts(db: Db, kind: SitemapKind, addresses: number): Promise<string[]> {
   const { from, id, where } = kinds[kind]
   const { rows } = await sql<{ id: string }>`
@@ -81,7 +81,7 @@ export async function listPartStarts(db: Db, kind: SitemapKind, addresses: numbe
 
 export type SitemapRow = { id: string; path: string; changedAt: Date | null }
 
-/** Addresses from that id on, or behind it, by id. */
+/** Addresses from that id on, or after it, by id. */
 export async function listAddresses(
   db: Db,
   kind: SitemapKind,

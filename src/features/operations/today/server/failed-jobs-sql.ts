@@ -7,7 +7,7 @@ const KINDS_SHOWN = 20
 const SHOWN_OF_EACH = 5
 const COUNTED_MAX = 1000
 
-/** What was given up, by kind, what failed last first. */
+/** Jobs that were given up, by kind, the latest failure first. */
 export async function listFailedJobs(db: DbOrTx): Promise<Omit<FailedJobs, 'what'>[]> {
   const { rows } = await sql<Omit<FailedJobs, 'what'>>`
     select name, least(max(count), ${sql.lit(COUNTED_MAX)})::integer as count,
@@ -30,11 +30,11 @@ export async function listFailedJobs(db: DbOrTx): Promise<Omit<FailedJobs, 'what
 }
 
 /**
- * Puts what was given up in line once more, as if it had never been tried. What runs or waits already is left alone.
+ * Queues given-up jobs again, as if they had never been tried. Running or waiting ones are left alone.
  * @returns how many
  */
 export async function runAgain(tx: Tx, name: string, jobId: string | undefined): Promise<number> {
-  // Held first, so that of two who press at once one finds nothing left to do.
+  // Locked first, so that of two who click at once one finds nothing left to do.
   const { rows } = await sql<{ count: number }>`
     with failed as materialized (
       select jobs.id

@@ -1,6 +1,6 @@
 import type { JobName } from '../../../../platform/jobs/jobs.ts'
 
-/** What did not happen when a job was given up, for people who never saw its name. */
+/** What did not happen when a job was given up, for people who do not know its name. */
 const words: Record<JobName, string> = {
   'send-mail': 'A mail was not sent',
   'clear-old-rows': 'Sessions, links and limits that are over were not cleared away',
@@ -40,6 +40,6 @@ const words: Record<JobName, string> = {
   'remove-moderated': 'What moderators removed was not removed for good',
 }
 
-/** A job that this version no longer knows is called by its name. */
+/** A job this version does not know is shown by its name. */
 export const jobWords = (name: string): string =>
   Object.hasOwn(words, name) ? words[name as JobName] : `“${name}” was not done`

@@ -6,7 +6,7 @@ import { shopView } from '../../../core/shop-settings/server/shop-settings.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import type { SetUp } from '../today.ts'
 
-/** How far the shop is from its first order, as things stand; null when nothing is missing. */
+/** The shop's remaining steps before its first order; null when nothing is missing. */
 export async function readSetUp(platform: Platform, shop: ShopSettings): Promise<SetUp | null> {
   const { db, settings } = platform
   const { paymentWays, contactEmail, imprint } = shopView(shop, serverMeans(platform))

@@ -1,30 +1,21 @@
 import { writeAudit } from '../../../../platform/audit.ts'
-import { adminOnly, apiRoutes, permit } from '../../../../platform/http/http.ts'
+import { adminOnly, implement, permit } from '../../../../platform/http/http.ts'
 import { countCatalogueWaiting } from '../../../catalogue/products/server/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import { type DayFigures, RetryAnswer, RetryForm, TodayQuery, TodayView } from '../today.ts'
+import type { DayFigures } from '../today.ts'
+import { todayApi } from '../today-api.ts'
 import { countDays } from './count-days.ts'
 import { listFailedJobs, runAgain } from './failed-jobs-sql.ts'
 import { jobWords } from './job-words.ts'
 import { readSetUp } from './set-up.ts'
 import { countWaiting, readCountedAt, readDays, readPages } from './today-sql.ts'
 
-export const todayRoutes = apiRoutes()
-
 const maySeeToday = adminOnly
 const COUNTED_FOR_MS = 60_000
 
-todayRoutes.signedIn.get(
-  '/admin/today',
-  {
-    summary: 'What needs a hand, and how shop and community did in 7, 30 or 90 days against as many before',
-    tag: 'Today, for admins',
-    query: TodayQuery,
-    answers: TodayView,
-    problems: ['admin-required'],
-  },
-  async ({ viewer, query: { days: span }, db, platform }) => {
+export const todayRoutes = implement(todayApi, {
+  'GET /admin/today': async ({ viewer, query: { days: span }, db, platform }) => {
     permit(maySeeToday(viewer))
     const shop = await readShopSettings(platform.pool)
     const { currency, lowStockMark } = shop
@@ -53,19 +44,8 @@ todayRoutes.signedIn.get(
       countedAt: ((await readCountedAt(db)) ?? new Date()).toISOString(),
     }
   },
-)
 
-todayRoutes.signedIn.post(
-  '/admin/failed-jobs/retry',
-  {
-    summary: 'Try work of the server that was given up once more: one piece, or all of a kind',
-    tag: 'Today, for admins',
-    body: RetryForm,
-    answers: RetryAnswer,
-    limit: 'write',
-    problems: ['admin-required'],
-  },
-  async ({ viewer, body: { name, jobId }, db }) => {
+  'POST /admin/failed-jobs/retry': async ({ viewer, body: { name, jobId }, db }) => {
     permit(maySeeToday(viewer))
     return db.transaction().execute(async (tx) => {
       const count = await runAgain(tx, name, jobId)
@@ -78,7 +58,7 @@ todayRoutes.signedIn.post(
       return { count }
     })
   },
-)
+})
 
 function sumOf(days: DayFigures[]) {
   const sum = { visits: 0, looks: 0, members: 0, orders: 0, revenueMinor: 0 }

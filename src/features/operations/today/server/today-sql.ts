@@ -4,7 +4,7 @@ import type { DayFigures, TodayView } from '../today.ts'
 
 export type CountedDay = Omit<DayFigures, 'visits'>
 
-/** The first day that was never counted, or was counted before it was over; null when today is the only one. */
+/** The first day that was never counted, or counted before it ended; null when today is the only one. */
 export async function findFirstUncounted(db: DbOrTx, from: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select min(days.day)::date::text as day
@@ -38,7 +38,7 @@ export async function writeFigures(tx: Tx, days: CountedDay[], currency: string)
     .execute()
 }
 
-/** So many days up to today, oldest first, one row each however little happened. Revenue of another currency is none. */
+/** The last days up to today, oldest first, one row each. Revenue in another currency is not included. */
 export async function readDays(db: DbOrTx, count: number, currency: string): Promise<DayFigures[]> {
   const { rows } = await sql<DayFigures>`
     select days.day::date::text as day, coalesce(visits.arrivals, 0)::integer as visits,
@@ -61,7 +61,7 @@ export async function readCountedAt(db: DbOrTx): Promise<Date | null> {
   return rows[0]?.at ?? null
 }
 
-/** Which kinds of pages were opened in so many days, the most opened first. */
+/** Kinds of pages opened in the last days, the most opened first. */
 export async function readPages(db: DbOrTx, count: number): Promise<TodayView['pages']> {
   const { rows } = await sql<TodayView['pages'][number]>`
     select page, sum(views)::integer as views, sum(arrivals)::integer as arrivals
@@ -80,11 +80,11 @@ type HouseWaiting = Pick<
   'reports' | 'appeals' | 'brands' | 'failedReels' | 'failedJobs'
 >
 
-/** As the admin area lists them: whose owner has closed the account waits with it. */
+/** As the admin area lists them: things of closed accounts wait with them. */
 const cases = (that: string) =>
   `moderation_cases where ${that} and not exists (select from closed_accounts where member_id = owner_id)`
 
-/** What waits for moderators, brands nobody verified, reels that could not be prepared, each counted up to a thousand. */
+/** Waiting for moderators, unverified brands, reels that failed, each counted up to a thousand. */
 export async function countWaiting(db: DbOrTx): Promise<HouseWaiting> {
   const some = (rows: string) =>
     sql.raw(`(select count(*) from (select from ${rows} limit ${COUNTED_MAX}) as counted)`)

@@ -6,7 +6,7 @@ import type { FailedJobs as FailedKind } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { useRunAgain } from './today-queries.ts'
 
-/** Work of the server that was given up: what did not happen, when it was tried last, and the way to try it again. */
+/** Jobs that were given up: what did not happen, the last attempt, and a button to retry. */
 export function FailedJobs({ count, kinds }: { count: number; kinds: FailedKind[] }) {
   return (
     <details className="border-l-4 border-danger bg-sunken px-4 py-2 text-small">

@@ -7,7 +7,7 @@ import { againstBefore, CHART, chartBars } from './today-chart.ts'
 
 type FigureChartProps = { today: TodayView; figure: keyof TodayView['sums']; name: string }
 
-/** One figure: its sum, against the span before, a bar per day, and the days as a table behind it. */
+/** One figure: its sum, compared with the span before, a bar per day, and the days as a table behind it. */
 export function FigureChart({ today, figure, name }: FigureChartProps) {
   const id = useId()
   const { days, sums, sumsBefore, currency, span } = today

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../../design/display/count.ts'
 import type { TodayView } from '../today.ts'
 
-/** As the parts of the address are called in the menu. */
+/** Parts of the address under their names in the menu. */
 const names: Record<string, string> = {
   feed: 'Feed',
   photo: 'A photo',
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   about: 'About',
 }
 
-/** Which pages were opened, and by how many who came from elsewhere. */
+/** Which pages were opened, and how often from elsewhere. */
 export function PagesTable({ pages, span }: { pages: TodayView['pages']; span: number }) {
   return (
     <section aria-labelledby="pages-opened" className="grid content-start gap-2">

@@ -57,7 +57,7 @@ const steps: Step[] = [
   },
 ]
 
-/** What is still missing before somebody can buy; gone when nothing is. */
+/** What is still missing before somebody can buy; hidden when nothing is. */
 export function SetUpList({ setUp }: { setUp: SetUp }) {
   const done = steps.filter(({ key }) => setUp[key]).length
   return (

@@ -5,7 +5,7 @@ import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
 
 type Kind = keyof TodayView['waiting']
-/** What it reads as, for one and for more, and where it is dealt with. */
+/** Its text for one and for more, and where to deal with it. */
 type Place = { one: string; more: string; to: { tab: string } & Omit<AdminSearch, 'tab'> }
 
 const places: Partial<Record<Kind, Place>> = {
@@ -55,7 +55,7 @@ const places: Partial<Record<Kind, Place>> = {
 
 const tabs = new Set<string>(adminTabs.map(({ value }) => value))
 
-/** What needs a hand, with the way there. What does not is left out. */
+/** What needs attention, with links. Zeros are left out. */
 export function Waiting({ today }: { today: TodayView }) {
   const { waiting, failedJobs } = today
   const open = (Object.keys(places) as Kind[]).filter((kind) => waiting[kind] > 0)

@@ -1,15 +1,15 @@
 export const CHART = { width: 320, height: 72 }
-/** Between two bars, as a share of what a day has. */
+/** The gap between two bars, as a share of a day's width. */
 const GAP = 0.25
-/** A day with little still shows that there was something. */
+/** A day with little still shows a bar. */
 const LEAST = 1.5
 
 export type Bar = { x: number; y: number; width: number; height: number }
 
-/** A bar per day over a line for nothing; what was given back hangs below it. */
+/** A bar per day above the zero line; refunds are below it. */
 export function chartBars(values: number[]): { bars: Bar[]; zero: number } {
   const low = Math.min(0, ...values)
-  // Where nothing happened the line for nothing lies at the foot.
+  // Without any values the zero line is at the bottom.
   const high = Math.max(low < 0 ? 0 : 1, ...values)
   const scale = CHART.height / (high - low)
   const zero = round(high * scale)

@@ -1,24 +1,14 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { mayRunMembers } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { apiRoutes, permit } from '../../../../platform/http/http.ts'
-import { AuditActions, AuditPage, AuditQuery } from '../audit.ts'
+import { implement, permit } from '../../../../platform/http/http.ts'
+import { auditApi } from '../audit-api.ts'
 import { listActions, listAudit } from './audit-sql.ts'
 
 /** What those who run the house did. There is no way to change any of it. */
-export const auditRoutes = apiRoutes()
-const tag = 'Audit log'
 
-auditRoutes.signedIn.get(
-  '/admin/audit',
-  {
-    summary: 'Who did what, the latest first; by person, by action, and by what it was done to',
-    tag,
-    query: AuditQuery,
-    answers: AuditPage,
-    problems: ['admin-required', 'cursor-invalid'],
-  },
-  async ({ viewer, query, db, platform }) => {
+export const auditRoutes = implement(auditApi, {
+  'GET /admin/audit': async ({ viewer, query, db, platform }) => {
     permit(mayRunMembers(viewer))
     const { q, action } = query
     const page = newestFirst(['audit', q, action].join('|'), query)
@@ -37,13 +27,9 @@ auditRoutes.signedIn.get(
       nextCursor,
     }
   },
-)
 
-auditRoutes.signedIn.get(
-  '/admin/audit/actions',
-  { summary: 'Every action that was ever noted', tag, answers: AuditActions, problems: ['admin-required'] },
-  async ({ viewer, db }) => {
+  'GET /admin/audit/actions': async ({ viewer, db }) => {
     permit(mayRunMembers(viewer))
     return { items: await listActions(db) }
   },
-)
+})

@@ -1,38 +1,23 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
-import { type AppEnv, apiRoutes, found } from '../../../../platform/http/http.ts'
+import type { z } from 'zod'
+import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { AskedExport, ExportId, ExportView, OwnExport } from '../data-export.ts'
+import { ExportId, type ExportView } from '../data-export.ts'
+import { exportApi } from '../data-export-api.ts'
 import { addExport, type ExportRow, exportKey, findExport, findLatestExport } from './export-sql.ts'
 
 /** Everything of one's own as one file. */
-export const exportRoutes = apiRoutes()
-const tag = 'Leaving'
 
-const OneExport = z.object({ exportId: ExportId })
-
-exportRoutes.signedIn.get(
-  '/exports/latest',
-  { summary: 'The latest export one asked for', tag, answers: OwnExport },
-  async ({ viewer, db }) => {
+export const exportRoutes = implement(exportApi, {
+  'GET /exports/latest': async ({ viewer, db }) => {
     const latest = await findLatestExport(db, viewer.memberId)
     return { export: latest ? exportView(latest) : null }
   },
-)
 
-exportRoutes.signedIn.post(
-  '/exports',
-  {
-    summary: 'Ask for everything of one’s own; while one is made, that one',
-    tag,
-    answers: AskedExport,
-    status: 202,
-    limit: 'write',
-  },
-  ({ viewer, db, platform }) =>
+  'POST /exports': ({ viewer, db, platform }) =>
     db.transaction().execute(async (tx) => {
       const id = await addExport(tx, viewer.memberId)
       if (id) {
@@ -43,31 +28,21 @@ exportRoutes.signedIn.post(
       const latest = found(await findLatestExport(tx, viewer.memberId), 'export-not-found')
       return { export: exportView(latest), isNew: id !== undefined }
     }),
-)
 
-exportRoutes.get(
-  '/exports/{exportId}',
-  {
-    summary: 'One of one’s own exports',
-    tag,
-    params: OneExport,
-    answers: ExportView,
-    problems: ['sign-in-required', 'export-not-found'],
+  'GET /exports/{exportId}': async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
+
+  'GET /exports/{exportId}/file': async ({ params, c }) => {
+    const id = ExportId.safeParse(params.exportId)
+    if (!id.success) throw new Problem('export-not-found')
+    try {
+      return await sendFile(c, await ownExport(c, id.data))
+    } catch (problem) {
+      // Somebody who followed a link: the page says in its own words what is missing.
+      const isReader = c.req.header('accept')?.includes('text/html')
+      if (isReader && problem instanceof Problem) return c.redirect(`/export/${id.data}`)
+      throw problem
+    }
   },
-  async ({ params: { exportId }, c }) => exportView(await ownExport(c, exportId)),
-)
-
-exportRoutes.hono.get('/exports/:exportId/file', async (c) => {
-  const id = ExportId.safeParse(c.req.param('exportId'))
-  if (!id.success) throw new Problem('export-not-found')
-  try {
-    return await sendFile(c, await ownExport(c, id.data))
-  } catch (problem) {
-    // Somebody who followed a link: the page says in its own words what is missing.
-    const isReader = c.req.header('accept')?.includes('text/html')
-    if (isReader && problem instanceof Problem) return c.redirect(`/export/${id.data}`)
-    throw problem
-  }
 })
 
 /** Downloads can be taken up again where they broke off. */

@@ -1,36 +1,13 @@
-import { apiRoutes, Done, done, permit } from '../../../../platform/http/http.ts'
-import { ReportForm, ReportTarget } from '../report.ts'
+import { done, implement, permit } from '../../../../platform/http/http.ts'
+import { reportApi } from '../moderation-api.ts'
 import { weighReport } from './hide-by-reports.ts'
 import { readOwner } from './report-owner.ts'
 import { mayReport } from './report-rules.ts'
 import { addReport, isReported } from './report-sql.ts'
 import { forgetShown } from './thing.ts'
 
-const routes = apiRoutes()
-export const reportRoutes = routes
-
-routes.signedIn.put(
-  '/reports/{kind}/{targetId}',
-  {
-    summary: 'Report something to the moderators; saying it again changes nothing, and nobody else is told',
-    tag: 'Safety',
-    params: ReportTarget,
-    body: ReportForm,
-    answers: Done,
-    limit: 'report',
-    problems: [
-      'cannot-report-your-own',
-      'photo-not-found',
-      'comment-not-found',
-      'review-not-found',
-      'collection-not-found',
-      'member-not-found',
-      'reel-not-found',
-      'question-not-found',
-      'answer-not-found',
-    ],
-  },
-  async ({ params, body, viewer, db, platform }) => {
+export const reportRoutes = implement(reportApi, {
+  'PUT /reports/{kind}/{targetId}': async ({ params, body, viewer, db, platform }) => {
     // The second time answers as the first did, whatever became of the thing meanwhile.
     if (await isReported(db, viewer.memberId, params)) return done
     const ownerId = await readOwner(platform, viewer, params)
@@ -44,4 +21,4 @@ routes.signedIn.put(
     if (isHidden) await forgetShown(platform, params.kind)
     return done
   },
-)
+})

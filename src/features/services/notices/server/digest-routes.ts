@@ -1,18 +1,12 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { type AppEnv, apiRoutes, found } from '../../../../platform/http/http.ts'
+import { type AppEnv, found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { DigestSwitch } from '../notice.ts'
+import { digestApi } from '../notice-api.ts'
 import { readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
 import { readUnsubscribeToken } from './unsubscribe-token.ts'
 
-const routes = apiRoutes()
 /** What the page behind the link of a mail asks; the link says who it is, signed in or not. */
-export const digestRoutes = routes
-const tag = 'Notices'
-
-const params = z.object({ token: z.string().max(100) })
 
 /** @throws Problem 'unsubscribe-link-broken', also when the member is gone */
 async function memberOf(platform: Platform, token: string): Promise<string> {
@@ -26,34 +20,15 @@ async function switchMail(platform: Platform, token: string, isOn: boolean) {
   return { isOn }
 }
 
-routes.get(
-  '/mail-digest/{token}',
-  {
-    summary: 'Whether the one mail a day is on',
-    tag,
-    params,
-    answers: DigestSwitch,
-    problems: ['unsubscribe-link-broken'],
-  },
-  async ({ params: { token }, platform }) => {
+export const digestRoutes = implement(digestApi, {
+  'GET /mail-digest/{token}': async ({ params: { token }, platform }) => {
     const { mail } = await readNoticeSettings(platform.db, await memberOf(platform, token))
     return { isOn: mail.isOn }
   },
-)
 
-routes.put(
-  '/mail-digest/{token}',
-  {
-    summary: 'Switch the one mail a day on or off, by the link in it',
-    tag,
-    params,
-    body: DigestSwitch,
-    answers: DigestSwitch,
-    problems: ['unsubscribe-link-broken'],
-    limit: 'write',
-  },
-  ({ params: { token }, body, platform }) => switchMail(platform, token, body.isOn),
-)
+  'PUT /mail-digest/{token}': ({ params: { token }, body, platform }) =>
+    switchMail(platform, token, body.isOn),
+})
 
 /**
  * POST /unsubscribe/{token}: what mail programs send for the member, from their own machines and without any

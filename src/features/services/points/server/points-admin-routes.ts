@@ -1,19 +1,11 @@
-import { z } from 'zod'
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { adminOnly, apiRoutes, found, permit } from '../../../../platform/http/http.ts'
+import { adminOnly, found, implement, permit } from '../../../../platform/http/http.ts'
 import { answerOnce } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
-import {
-  PointsAdjustment,
-  PointsAdmin,
-  PointsPage,
-  PointsQuery,
-  PointsRuleChanges,
-  PointsRuleCode,
-  PointsSettingsChanges,
-} from '../points.ts'
+import type { PointsAdmin } from '../points.ts'
+import { pointsAdminApi } from '../points-admin-api.ts'
 import { adjustPoints, BY_HAND } from './adjust-points.ts'
 import { readPointsPage } from './points-list.ts'
 import {
@@ -26,33 +18,15 @@ import {
   updateSettings,
 } from './points-sql.ts'
 
-export const pointsAdminRoutes = apiRoutes()
-const tag = 'Points, for admins'
-const problems = ['admin-required' as const]
-
 const mayRunPoints = adminOnly
 
-pointsAdminRoutes.signedIn.get(
-  '/admin/points',
-  { summary: 'Every rule, limit and time of the points', tag, answers: PointsAdmin, problems },
-  async ({ viewer, db }) => {
+export const pointsAdminRoutes = implement(pointsAdminApi, {
+  'GET /admin/points': async ({ viewer, db }) => {
     permit(mayRunPoints(viewer))
     return readAdmin(db)
   },
-)
 
-pointsAdminRoutes.signedIn.patch(
-  '/admin/points/rules/{code}',
-  {
-    summary: 'Change a rule from now on; what was earned stays as it was earned',
-    tag,
-    params: z.object({ code: PointsRuleCode }),
-    body: PointsRuleChanges,
-    answers: PointsAdmin,
-    limit: 'write',
-    problems,
-  },
-  async ({ viewer, params, body, db }) => {
+  'PATCH /admin/points/rules/{code}': async ({ viewer, params, body, db }) => {
     permit(mayRunPoints(viewer))
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
@@ -68,19 +42,8 @@ pointsAdminRoutes.signedIn.patch(
       return readAdmin(tx)
     })
   },
-)
 
-pointsAdminRoutes.signedIn.patch(
-  '/admin/points/settings',
-  {
-    summary: 'Change the limits over all rules, the time for taking back and the age of accounts that count',
-    tag,
-    body: PointsSettingsChanges,
-    answers: PointsAdmin,
-    limit: 'write',
-    problems,
-  },
-  async ({ viewer, body, db }) => {
+  'PATCH /admin/points/settings': async ({ viewer, body, db }) => {
     permit(mayRunPoints(viewer))
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
@@ -93,36 +56,13 @@ pointsAdminRoutes.signedIn.patch(
       return readAdmin(tx)
     })
   },
-)
 
-pointsAdminRoutes.signedIn.get(
-  '/admin/members/{memberId}/points',
-  {
-    summary: 'A member’s points, entry by entry, newest first',
-    tag,
-    params: z.object({ memberId: z.uuid() }),
-    query: PointsQuery,
-    answers: PointsPage,
-    problems: [...problems, 'member-not-found', 'cursor-invalid'],
-  },
-  async ({ viewer, params, query, db }) => {
+  'GET /admin/members/{memberId}/points': async ({ viewer, params, query, db }) => {
     permit(mayRunPoints(viewer))
     return readPointsPage(db, params.memberId, query)
   },
-)
 
-pointsAdminRoutes.signedIn.post(
-  '/admin/members/{memberId}/points',
-  {
-    summary: 'Give a member points or take some, with a reason that they read',
-    tag,
-    params: z.object({ memberId: z.uuid() }),
-    body: PointsAdjustment,
-    answers: PointsPage,
-    limit: 'write',
-    problems: [...problems, 'confirmation-required', 'member-not-found', 'idempotency-key-reused'],
-  },
-  async (call) => {
+  'POST /admin/members/{memberId}/points': async (call) => {
     const { viewer, params, body, db } = call
     permit(mayRunPoints(viewer))
     requireConfirmed(viewer)
@@ -132,19 +72,8 @@ pointsAdminRoutes.signedIn.post(
     })
     return readPointsPage(db, params.memberId, { limit: 24 })
   },
-)
 
-pointsAdminRoutes.signedIn.post(
-  '/admin/points/entries/{entryId}/take-back',
-  {
-    summary: 'Take back points that were earned by abuse, and the level with them',
-    tag,
-    params: z.object({ entryId: z.uuid() }),
-    answers: PointsPage,
-    limit: 'write',
-    problems: [...problems, 'points-entry-not-found', 'points-already-taken-back'],
-  },
-  async ({ viewer, params, db }) => {
+  'POST /admin/points/entries/{entryId}/take-back': async ({ viewer, params, db }) => {
     permit(mayRunPoints(viewer))
     const memberId = await db.transaction().execute(async (tx) => {
       const award = found(await lockAward(tx, params.entryId), 'points-entry-not-found')
@@ -163,7 +92,7 @@ pointsAdminRoutes.signedIn.post(
     })
     return readPointsPage(db, memberId, { limit: 24 })
   },
-)
+})
 
 async function readAdmin(db: DbOrTx): Promise<PointsAdmin> {
   const rules = (await listRules(db)).filter(({ code }) => code !== BY_HAND)

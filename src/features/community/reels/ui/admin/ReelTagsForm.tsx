@@ -10,7 +10,7 @@ import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { reelSettingsQuery } from '../reel-queries.ts'
 import { useSaveReelTags } from './reel-admin-changes.ts'
 
-/** What reels can be tagged with and filtered by, one a line, in the order of the filter (DEC-43). */
+/** The tags of reels, which are also the filters, one per line in their order (DEC-43). */
 export function ReelTagsForm({ onClose }: { onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(reelSettingsQuery)
   if (data) return <Form tags={data.tags} onClose={onClose} />

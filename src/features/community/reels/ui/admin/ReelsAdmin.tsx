@@ -105,10 +105,13 @@ const states = [
   ...reelAdminStates.map((state) => ({ value: state, label: reelStateNames[state] })),
 ]
 
-/** In the address: the list of tags stands beside the table. */
+/** In the address: the list of tags is open beside the table. */
 const TAGS = 'tags'
 
-/** Every reel with its state: failed ones are tried again, others removed with a reason; and their tags (DEC-43). */
+/**
+ * Every reel with its state: failed ones can be retried, others removed with a reason; and the list of tags
+ * (DEC-43).
+ */
 export function ReelsAdmin(tab: AdminTabProps) {
   const { search, go } = tab
   const list = useInfiniteQuery(adminReelsQuery(search))

@@ -4,7 +4,7 @@ import { RemovalDialog } from '../../../../services/moderation/ui/RemovalDialog.
 import type { AdminReel } from '../../reel-admin.ts'
 import { useDeleteOwnReel } from './reel-admin-changes.ts'
 
-/** Asks for the reason, which its owner reads; of one's own it asks whether it was meant. */
+/** Asks for the reason, which the owner reads; for one's own reel it only asks for confirmation. */
 export function RemoveReel({ reel, onClose }: { reel: AdminReel; onClose: () => void }) {
   const viewer = useMember()
   const remove = useDeleteOwnReel(reel)

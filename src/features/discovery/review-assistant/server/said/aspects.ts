@@ -1,25 +1,25 @@
 /**
- * What members speak of when they speak of clothes, bags and shoes, and the words they do it with. A table to be
- * read and added to: words are whole words in lower case, parted by `|`; the longest that fits wins.
+ * The aspects of clothes, bags and shoes, and the words for them. A table to read and extend: entries are
+ * whole words in lower case, separated by `|`; the longest match wins.
  */
 export type AspectWords = {
-  /** What the line says when members praise it; without it, praise makes no line. */
+  /** The line when members praise it; without it, praise makes no line. */
   pro?: string
-  /** The same of what they find fault with. */
+  /** The line when members criticize it. */
   con?: string
-  /** The thing itself, of which an opinion beside it speaks. */
+  /** The aspect itself, to which an opinion next to it refers. */
   things?: string
-  /** Praise and fault only beside the thing, besides `opinions`. */
+  /** Praise and criticism only next to the aspect, in addition to `opinions`. */
   goodOfIt?: string
   badOfIt?: string
-  /** Praise and fault that need no thing beside them. */
+  /** Praise and criticism that need no aspect next to them. */
   good?: string
   bad?: string
-  /** Faults where somebody wishes for it; elsewhere a wish says nothing of what is. */
+  /** Criticism when somebody wishes for it; elsewhere a wish means nothing. */
   wished?: string
 }
 
-/** Beside any thing. */
+/** Next to any aspect. */
 export const opinions = {
   good: `good | great | lovely | beautiful | beautifully | excellent | perfect | perfectly | nice | nicely | superb | fine |
     gorgeous | wonderful | amazing | fantastic | impressive | decent | best | better | remarkable | splendid | right | love`,
@@ -262,7 +262,7 @@ export const aspects = {
 export type Aspect = keyof typeof aspects
 export const aspectNames = Object.keys(aspects) as Aspect[]
 
-/** They look like opinions and are none: they are passed over whole. */
+/** They look like opinions but are not: they are skipped whole. */
 export const shields = `stiff enough | light meter | light coat | in the light | light and drizzle | warm wash | warm water |
   warm evenings | warm side | iron warm | warm weather | warm days | cool water | wash cool | washed cool | cool wash |
   lining slides | print runs | size large | size small enough | not only | not just | no doubt | no wonder | no idea |
@@ -273,10 +273,10 @@ export const shields = `stiff enough | light meter | light coat | in the light |
   heavy use | heavy duty | too good | room for improvement | cool down | shed light | better in person | better than i feared |
   even the | even in | even when | even after | even though | even with | even on | even a | straight hem`
 
-/** Whoever wishes for something says that it is not there. */
+/** Whoever wishes for something says that it is missing. */
 export const wishes = `i wish | wish for | wish it | wish they | wish the | hoped | i hope | hoping | expected | would like | would have |
   would be | would buy | would want | should be | should have | could be | could have | could use | if only | supposed to |
   advertised | promised | they say | looking for | i miss | i only wish | wanted`
 
-/** Not about this thing. */
+/** Not about this product. */
 export const otherThings = `my old | my other | my others | my last | my previous | other brands | the old one | my sister has`

@@ -11,24 +11,24 @@ import {
 
 export type Polarity = 'pro' | 'con'
 
-/** What words mean, all that they can: what of it holds is for the words around them. */
+/** All possible meanings of words; the words around them decide which applies. */
 export type Meaning = {
   words: string[]
-  /** They are the thing. */
+  /** They name the aspect. */
   thing?: Aspect
-  /** They say it alone. */
+  /** They express an opinion by themselves. */
   said?: { aspect: Aspect; polarity: Polarity }
-  /** Somebody who wishes for them lacks this. */
+  /** Wishing for them is criticism of this. */
   lacked?: Aspect
-  /** Praise or fault of any thing. */
+  /** Praise or criticism of any aspect. */
   opinion?: Polarity
-  /** Praise or fault of these things alone. */
+  /** Praise or criticism of these aspects only. */
   opinionOf?: Partial<Record<Aspect, Polarity>>
   isWish?: true
   isOther?: true
 }
 
-/** By their first word, the longest first; words with no meaning of these are shields. */
+/** By their first word, the longest first; entries without a meaning are skipped phrases. */
 const byFirstWord = new Map<string, Meaning[]>()
 const all = new Map<string, Meaning>()
 
@@ -69,7 +69,7 @@ for (const meanings of byFirstWord.values()) meanings.sort((a, b) => b.words.len
 
 export type Found = Meaning & { at: number; end: number }
 
-/** The words of a segment that mean something, from left to right; each word counts once. */
+/** The meaningful words of a segment, from left to right; each word counts once. */
 export function meaningsIn(words: string[]): Found[] {
   const found: Found[] = []
   for (let at = 0; at < words.length; at++) {

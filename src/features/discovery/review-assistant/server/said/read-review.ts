@@ -2,7 +2,7 @@ import { type Aspect, type AspectWords, aspects } from './aspects.ts'
 import { type Found, meaningsIn, type Polarity } from './lexicon.ts'
 import { type Segment, type Sentence, sentencesOf } from './segments.ts'
 
-/** One thing a review says, and the words it says it with: `text.slice(from, to)`. */
+/** One opinion of a review and its words: `text.slice(from, to)`. */
 export type Remark = { aspect: Aspect; polarity: Polarity; from: number; to: number }
 
 const NEGATIONS = new Set([
@@ -18,21 +18,21 @@ const NEGATIONS = new Set([
   'less',
   'none',
 ])
-/** So many words before an opinion a "not" still means it. */
+/** Maximum distance, in words, of a negation before an opinion. */
 const NEGATION_REACH = 4
-/** So far from a thing an opinion still means it. */
+/** Maximum distance of an opinion from its aspect. */
 const THING_REACH = 4
-/** Softness and warmth of a color are none of the cloth. */
+/** A soft or warm color says nothing about the fabric. */
 const OF_COLORS: Aspect[] = ['soft', 'warm', 'hot', 'weight']
-/** It is told of the past, and the present is another. */
+/** It refers to the past, and the present is different. */
 const FORMERLY = ['used to', 'until', 'to begin with', 'for the first week', 'at the start']
-/** A fault by its degree begins so. */
+/** Introduces criticism by degree. */
 const MEASURED = new Set(['too', 'a'])
 
 /**
- * What a review says of the aspects of a product, by words alone: it counts only what is said of the thing as it is.
- * A wish, a condition, a question and another thing say nothing; a "not" turns what follows it; and whoever says both
- * of one aspect says neither.
+ * The opinions of a review about the aspects of a product, by a word list: only statements about the product
+ * as it is count. Wishes, conditions, questions and statements about other things are ignored; a negation
+ * reverses what follows; a review with both opinions of one aspect counts as neither.
  */
 export function readReview(text: string): Remark[] {
   const remarks = sentencesOf(text).flatMap(remarksIn)
@@ -84,7 +84,7 @@ function saidIn(segment: Segment, found: Found[], isOfColor: boolean): Said[] {
     return meant.flatMap(({ aspect, polarity }) => {
       if (isOfColor && OF_COLORS.includes(aspect)) return []
       if (polarity === 'pro' && (isFormer || before === 'too')) return []
-      // "not too warm", "not a bit big": no fault, and not yet praise.
+      // "not too warm", "not a bit big": no criticism, and not yet praise.
       if (wasNegated && MEASURED.has(one.words[0]!)) return []
       return { aspect, polarity: wasNegated ? turned(polarity) : polarity }
     })
@@ -93,7 +93,7 @@ function saidIn(segment: Segment, found: Found[], isOfColor: boolean): Said[] {
 
 const turned = (polarity: Polarity): Polarity => (polarity === 'pro' ? 'con' : 'pro')
 
-/** What is said alone, or of the nearest thing, and of what is named in one breath with it. */
+/** Opinions by themselves, or about the nearest aspect and those listed with it. */
 function meantBy(one: Found, found: Found[], words: string[]): Said[] {
   const things = one.opinion || one.opinionOf ? thingsNear(one, found, words) : []
   const of = things.flatMap(({ thing }): Said[] => {
@@ -116,12 +116,14 @@ function thingsNear(one: Found, found: Found[], words: string[]): Found[] {
   return [near, ...things.filter((other) => isBeside(near, other) || isBeside(other, near))]
 }
 
-/** A "not" shortly before it that no "and" parts from it, or one that closes the sentence: "soft it is not". */
+/**
+ * A negation shortly before it without an "and" between, or one at the end of the sentence: "soft it is not".
+ */
 function isNegated(words: string[], { at, end }: Found, found: Found[]): boolean {
   const isOwn = (i: number) => found.some((other) => other.at <= i && i < other.end)
   for (let i = at - 1; i >= Math.max(0, at - NEGATION_REACH); i--) {
     if (words[i] === 'and' || words[i] === 'or') break
-    // The "no" of "no doubt" belongs to those words.
+    // The "no" of "no doubt" belongs to that phrase.
     if (NEGATIONS.has(words[i]!) && !isOwn(i)) return true
   }
   return words.at(-1) === 'not' && words.length - 1 - end <= 2 && words.length - 1 >= end

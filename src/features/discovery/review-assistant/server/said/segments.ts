@@ -1,25 +1,25 @@
 export type Sentence = {
-  /** Where it stands in the text: `text.slice(from, to)` is the sentence, word for word. */
+  /** Its place in the text: `text.slice(from, to)` is the literal sentence. */
   from: number
   to: number
   segments: Segment[]
 }
 
-/** A stretch of a sentence that says one thing, as plain words. */
+/** Part of a sentence with one statement, as normalized words. */
 export type Segment = {
   words: string[]
-  /** It is what would be, if something were so. */
+  /** A condition: it describes what would be. */
   isCondition: boolean
-  /** It begins against what was said before it. */
+  /** It contradicts the part before it. */
   isContrast: boolean
 }
 
-/** Longer texts are read so far: a review has 5,000 letters, whatever each of them is made of. */
+/** Longer texts are read up to here: a review has at most 5,000 graphemes, of any number of code units. */
 const READ_MAX = 12_000
 
 const END = /[.!?…]+["'”’)\]]*(?=\s|$)|\n+/g
 
-/** The sentences of a text; questions say nothing and are left out. */
+/** The sentences of a text; questions are left out. */
 export function sentencesOf(text: string): Sentence[] {
   const read = text.slice(0, READ_MAX)
   const sentences: Sentence[] = []
@@ -77,14 +77,14 @@ function segmentsOf(sentence: string): Segment[] {
     if (border) {
       begin = border.index + border[0].length
       const word = border[0].trim()
-      // "…, but …" is two borders with nothing between them.
+      // "…, but …" is two separators with nothing between them.
       if (/^[a-z]/.test(word)) by = word
     }
   }
   return segments
 }
 
-/** "doesn't" becomes "does not", and praise that is said by way of denial becomes plain praise. */
+/** "doesn't" becomes "does not", and praise by negation becomes plain praise. */
 const withoutShortForms = (text: string) =>
   text
     .replace(/\bcan(?:'t|not)\b/g, 'can not')

@@ -1,0 +1,22 @@
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { BrandForm, BrandList, BrandListQuery, BrandView } from './brand.ts'
+
+export const brandApi = endpoints('Brands', {
+  'GET /brands': {
+    name: 'listBrands',
+    summary: 'Brands by name',
+    query: BrandListQuery,
+    answers: BrandList,
+    problems: ['cursor-invalid'],
+  },
+  'POST /brands': {
+    name: 'addBrand',
+    summary: 'Add a brand',
+    signedIn: true,
+    body: BrandForm,
+    answers: BrandView,
+    status: 201,
+    problems: ['brand-exists', 'account-suspended'],
+    limit: 'write',
+  },
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { signedOut } from '../../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { mayAddToCatalogue } from './brand-rules.ts'
+
+test('every member who is not paused may add to the catalogue [DEC-56]', () => {
+  const viewers = [signedOut, viewerOf('ana', { isSuspended: true }), viewerOf('ana')]
+  expect(viewers.map((viewer) => said(mayAddToCatalogue(viewer)))).toEqual([
+    'sign-in-required',
+    'account-suspended',
+    'allowed',
+  ])
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { OrderDiscount } from '../discounts/discount.ts'
+import {
+  AddedCartLine,
+  AddedCartLines,
+  CartLineForm,
+  CartQuantityForm,
+  CartView,
+  DiscountedCart,
+  LookForSale,
+  SeveralLinesForm,
+} from './cart.ts'
+
+export const cartApi = endpoints('Cart', {
+  'GET /cart': {
+    name: 'readCart',
+    summary: "The member's cart, at today's prices and stock",
+    signedIn: true,
+    answers: CartView,
+  },
+  'POST /cart/lines': {
+    name: 'addCartLine',
+    summary: 'Add one piece',
+    signedIn: true,
+    body: CartLineForm,
+    answers: AddedCartLine,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+    ],
+    limit: 'write',
+    idempotent: true,
+  },
+  'PUT /cart/lines': {
+    name: 'setCartLine',
+    summary: 'Set how many pieces; none removes the line',
+    signedIn: true,
+    body: CartQuantityForm,
+    answers: CartView,
+    problems: [
+      'product-not-found',
+      'product-not-sold',
+      'size-not-found',
+      'out-of-stock',
+      'not-enough-stock',
+      'cart-full',
+    ],
+    limit: 'write',
+  },
+  'DELETE /cart/lines': {
+    name: 'removeCartLine',
+    summary: 'Remove a line',
+    signedIn: true,
+    query: CartLineForm,
+    answers: CartView,
+    limit: 'write',
+  },
+  'DELETE /cart': {
+    name: 'emptyCart',
+    summary: 'Empty the cart',
+    signedIn: true,
+    answers: CartView,
+    limit: 'write',
+  },
+})
+
+export const discountedCartApi = endpoints('Cart', {
+  'GET /cart/discount': {
+    name: 'readDiscountedCart',
+    summary: 'The cart with what a code takes off it; tries that name no code are limited',
+    signedIn: true,
+    query: OrderDiscount.pick({ code: true }),
+    answers: DiscountedCart,
+    problems: [
+      'discount-unknown',
+      'discount-not-yet',
+      'discount-over',
+      'discount-used-up',
+      'discount-used-by-you',
+      'discount-order-too-small',
+    ],
+    limit: 'write',
+  },
+})
+
+export const lookApi = endpoints('Cart', {
+  'GET /photos/{photoId}/for-sale': {
+    name: 'readLookForSale',
+    summary: 'What of a look can be bought, with its sizes',
+    params: z.object({ photoId: z.uuid() }),
+    answers: LookForSale,
+    problems: ['photo-not-found'],
+  },
+  'POST /cart/several': {
+    name: 'addCartLines',
+    summary: 'Add one piece of each, as much as can be bought; the answer says what was not and why',
+    signedIn: true,
+    body: SeveralLinesForm,
+    answers: AddedCartLines,
+    problems: ['cart-full'],
+    limit: 'write',
+    idempotent: true,
+  },
+})

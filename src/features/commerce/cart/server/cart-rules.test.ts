@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../../../../problems.ts'
+import type { SaleFacts } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { isSold, mostOf, tooMany } from './cart-rules.ts'
+
+const coat: SaleFacts = {
+  ...{ id: 'coat', slug: 'coat', name: 'Coat', brandName: null, picture: null },
+  ...{ priceMinor: 1000, currency: 'USD', isActive: true },
+  variants: [
+    { size: 'S', stock: 2 },
+    { size: 'M', stock: 0 },
+    { size: 'L', stock: null },
+    { size: 'XL', stock: 5000 },
+  ],
+}
+const codeOf = (ask: () => unknown) => {
+  try {
+    return ask()
+  } catch (problem) {
+    return (problem as Problem).code
+  }
+}
+
+test.each<[string, SaleFacts | undefined, string, unknown]>([
+  ['what is missing', undefined, 'S', 'product-not-found'],
+  ['what is no longer sold', { ...coat, isActive: false }, 'S', 'product-not-sold'],
+  ['what has a price in another currency', { ...coat, currency: 'EUR' }, 'S', 'product-not-sold'],
+  ['a size there is none of', coat, 'XXL', 'size-not-found'],
+  ['a size that is sold out', coat, 'M', 'out-of-stock'],
+  ['a size of two pieces', coat, 'S', 2],
+  ['a size without a count', coat, 'L', 999],
+  ['a size of thousands', coat, 'XL', 999],
+])('the most of %s that a cart takes [CART-02, DEC-17]', (_what, product, size, expected) => {
+  expect(codeOf(() => mostOf(product, size, 'USD'))).toBe(expected)
+})
+
+test('a product is sold while it is active, in the shop’s currency and has that size [DEC-17]', () => {
+  expect(isSold(coat, 'S', 'USD')).toBe(true)
+  expect(isSold({ ...coat, isActive: false }, 'S', 'USD')).toBe(false)
+  expect(isSold(coat, 'S', 'EUR')).toBe(false)
+  expect(isSold(coat, 'XXL', 'USD')).toBe(false)
+})
+
+test('a quantity above the most is refused with what is left [CART-09]', () => {
+  expect(tooMany('S', 2).facts).toEqual({ detail: 'Only 2 left in size S.', available: 2 })
+  expect(tooMany('L', 999).facts).toMatchObject({ detail: '999 is the most of one size in a cart.' })
+  expect(tooMany('S', 2)).toBeInstanceOf(Problem)
+})

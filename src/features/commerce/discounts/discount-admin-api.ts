@@ -1,0 +1,58 @@
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  AdminDiscount,
+  AdminDiscounts,
+  AdminDiscountsQuery,
+  DiscountChanges,
+  DiscountForm,
+  DiscountParam,
+} from './discount.ts'
+
+export const discountAdminApi = endpoints('Discount codes, for admins', {
+  'GET /admin/discounts': {
+    name: 'listDiscounts',
+    summary: 'Every discount code, the newest first unless told',
+    signedIn: true,
+    query: AdminDiscountsQuery,
+    answers: AdminDiscounts,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  'GET /admin/discounts/{discountId}': {
+    name: 'readDiscount',
+    summary: 'One discount code',
+    signedIn: true,
+    params: DiscountParam,
+    answers: AdminDiscount,
+    problems: ['admin-required', 'discount-not-found'],
+  },
+  'POST /admin/discounts': {
+    name: 'addDiscount',
+    summary: 'Add a discount code, in the shop’s currency',
+    signedIn: true,
+    body: DiscountForm,
+    answers: AdminDiscount,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required'],
+    idempotent: true,
+  },
+  'PATCH /admin/discounts/{discountId}': {
+    name: 'changeDiscount',
+    summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
+    signedIn: true,
+    params: DiscountParam,
+    body: DiscountChanges,
+    answers: AdminDiscount,
+    limit: 'write',
+    problems: ['admin-required', 'discount-not-found'],
+  },
+  'DELETE /admin/discounts/{discountId}': {
+    name: 'deleteDiscount',
+    summary: 'Delete a discount code that no order names',
+    signedIn: true,
+    params: DiscountParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'discount-not-found', 'discount-in-use'],
+  },
+})

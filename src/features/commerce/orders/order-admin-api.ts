@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { AdminOrder, AdminOrderPage, AdminOrdersQuery, OrderId, ShopStep } from './order.ts'
+
+const params = z.object({ orderId: OrderId })
+
+export const orderAdminApi = endpoints('Orders, for the shop', {
+  'GET /admin/orders': {
+    name: 'listAdminOrders',
+    summary: 'Everybody’s orders, newest first unless told',
+    signedIn: true,
+    query: AdminOrdersQuery,
+    answers: AdminOrderPage,
+    problems: ['admin-required', 'cursor-invalid'],
+  },
+  'GET /admin/orders/{orderId}': {
+    name: 'readAdminOrder',
+    summary: 'One order',
+    signedIn: true,
+    params,
+    answers: AdminOrder,
+    problems: ['admin-required', 'order-not-found'],
+  },
+  'PUT /admin/orders/{orderId}/state': {
+    name: 'advanceOrder',
+    summary: 'Take the next step with an order; its buyer is told',
+    signedIn: true,
+    params,
+    body: ShopStep,
+    answers: AdminOrder,
+    problems: [
+      ...(['admin-required', 'confirmation-required', 'order-not-found', 'order-step-refused'] as const),
+      'payment-unavailable',
+    ],
+    limit: 'write',
+  },
+})

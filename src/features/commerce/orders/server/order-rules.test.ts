@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { said } from '../../../../platform/testing/viewers.ts'
+import type { OrderState } from '../order.ts'
+import {
+  findMove,
+  maySendBack,
+  mayTake,
+  nextForShop,
+  type OrderFacts,
+  returnUntil,
+  type Taker,
+} from './order-rules.ts'
+
+const states: OrderState[] = [
+  ...(['pending-payment', 'paid', 'packed', 'shipped', 'delivered', 'return-requested'] as const),
+  ...(['returned', 'completed', 'cancelled', 'refunded'] as const),
+]
+const takers: Taker[] = ['buyer', 'shop', 'payment', 'clock']
+const order = (state: OrderState, more: Partial<OrderFacts> = {}): OrderFacts => ({
+  ...{ state, paymentWay: 'stripe', isPaid: true, deliveredAt: null },
+  ...more,
+})
+
+/** Every step that a kind of order can take: `state taker → next`, with a plus where pieces go back into the stock. */
+const stepsOf = (more: Partial<OrderFacts>) =>
+  states.flatMap((from) =>
+    takers.flatMap((by) =>
+      states.flatMap((to) => {
+        const move = findMove(order(from, more), to, by)
+        return move ? [`${from} ${by} → ${to}${move.frees === true ? ' +' : ''}`] : []
+      }),
+    ),
+  )
+
+const always = [
+  'pending-payment buyer → cancelled +',
+  'pending-payment shop → cancelled +',
+  'pending-payment payment → cancelled +',
+  'pending-payment payment → refunded +',
+  'pending-payment clock → cancelled +',
+  'paid shop → packed',
+  'paid shop → refunded +',
+  'paid payment → refunded +',
+  'shipped shop → delivered',
+  'delivered buyer → return-requested',
+  'delivered shop → refunded',
+  'delivered payment → refunded',
+  'delivered clock → completed',
+  'return-requested shop → returned +',
+  'return-requested shop → completed',
+  'return-requested payment → refunded',
+  'returned shop → refunded',
+  'returned payment → refunded',
+  'completed payment → refunded',
+  'cancelled payment → refunded',
+]
+const whenPaid = [
+  'packed shop → refunded +',
+  'packed payment → refunded +',
+  'shipped shop → refunded',
+  'shipped payment → refunded',
+]
+const whenUnpaid = ['packed shop → cancelled +', 'shipped shop → cancelled +']
+const bySending = 'packed shop → shipped'
+const byHand = 'pending-payment shop → paid'
+const packedUnpaid = 'pending-payment shop → packed'
+
+test.each<[string, Partial<OrderFacts>, string[]]>([
+  ['paid by card', {}, ['pending-payment payment → paid', ...whenPaid, bySending]],
+  ['paid by transfer', { paymentWay: 'transfer' }, [byHand, ...whenPaid, bySending]],
+  [
+    'to be paid on delivery',
+    { paymentWay: 'on-delivery', isPaid: false },
+    [byHand, packedUnpaid, ...whenUnpaid, bySending],
+  ],
+  [
+    'picked up and paid there',
+    { paymentWay: 'pick-up', isPaid: false },
+    [byHand, packedUnpaid, ...whenUnpaid, 'packed shop → delivered'],
+  ],
+])('an order %s takes these steps and no others [ORD-05, ORD-14]', (_kind, more, own) => {
+  expect(stepsOf(more).sort()).toEqual([...always, ...own].sort())
+})
+
+test('a step that is not there is refused, and the shop is offered those that are [ORD-14]', () => {
+  expect(said(mayTake(order('paid'), 'packed', 'shop'))).toBe('allowed')
+  expect(said(mayTake(order('paid'), 'packed', 'buyer'))).toBe('order-step-refused')
+  expect(nextForShop(order('paid'))).toEqual(['packed', 'refunded'])
+  expect(nextForShop(order('refunded'))).toEqual([])
+})
+
+test('an order is sent back until its days are over, to the millisecond [ORD-10]', () => {
+  const deliveredAt = new Date('2026-03-01T10:00:00.000Z')
+  const delivered = order('delivered', { deliveredAt })
+  expect(returnUntil(delivered, 14)?.toISOString()).toBe('2026-03-15T10:00:00.000Z')
+  expect(returnUntil(delivered, 1)?.toISOString()).toBe('2026-03-02T10:00:00.000Z')
+  expect(returnUntil(delivered, 0)).toBeNull()
+  expect(returnUntil({ deliveredAt: null }, 14)).toBeNull()
+  const at = (time: string) => said(maySendBack(delivered, 14, new Date(time)))
+  expect(at('2026-03-15T10:00:00.000Z')).toBe('allowed')
+  expect(at('2026-03-15T10:00:00.001Z')).toBe('return-too-late')
+  expect(said(maySendBack(delivered, 0, deliveredAt))).toBe('return-too-late')
+  expect(said(maySendBack(order('shipped', { deliveredAt }), 14, deliveredAt))).toBe('order-step-refused')
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import { CommentForm, CommentPage, CommentsQuery, CommentView, PhotoId } from './photo.ts'
+
+const photoParam = z.object({ photoId: PhotoId })
+const commentParam = z.object({ photoId: PhotoId, commentId: z.uuid() })
+
+export const commentApi = endpoints('Comments', {
+  'GET /photos/{photoId}/comments': {
+    name: 'listComments',
+    summary: 'Comments on a photo, oldest first',
+    params: photoParam,
+    query: CommentsQuery,
+    answers: CommentPage,
+    problems: ['photo-not-found', 'cursor-invalid'],
+  },
+  'POST /photos/{photoId}/comments': {
+    name: 'addComment',
+    summary: 'Comment on a photo',
+    signedIn: true,
+    params: photoParam,
+    body: CommentForm,
+    answers: CommentView,
+    status: 201,
+    limit: 'comment',
+    problems: ['photo-not-found', 'comments-closed', 'account-suspended'],
+    idempotent: true,
+  },
+  'PATCH /photos/{photoId}/comments/{commentId}': {
+    name: 'changeComment',
+    summary: 'Change one’s own comment',
+    signedIn: true,
+    params: commentParam,
+    body: CommentForm,
+    answers: CommentView,
+    limit: 'comment',
+    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'account-suspended'],
+  },
+  'DELETE /photos/{photoId}/comments/{commentId}': {
+    name: 'deleteComment',
+    summary: 'Remove a comment: its author and the photo’s owner may',
+    signedIn: true,
+    params: commentParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['photo-not-found', 'comment-not-found', 'not-your-comment', 'removal-needs-reason'],
+  },
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { ListQuery } from '../../../kernel/paging/page.ts'
+import { FeedOrder } from '../../../kernel/session/photo-order.ts'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  FavouritesTakenOver,
+  FeedQuery,
+  LocalFavourites,
+  OutfitOfTheWeek,
+  PhotoChanges,
+  PhotoFavourite,
+  PhotoForm,
+  PhotoId,
+  PhotoLikes,
+  PhotoPage,
+  PhotoView,
+  PostTypes,
+  PublishedPhoto,
+} from './photo.ts'
+
+const photoParam = z.object({ photoId: PhotoId })
+
+export const favouriteApi = endpoints('Favourites', {
+  'PUT /photos/{photoId}/favourite': {
+    name: 'addFavourite',
+    summary: 'Keep a photo as a favourite',
+    signedIn: true,
+    params: photoParam,
+    answers: PhotoFavourite,
+    limit: 'like',
+    problems: ['photo-not-found'],
+  },
+  'DELETE /photos/{photoId}/favourite': {
+    name: 'removeFavourite',
+    summary: 'Let go of a favourite, also of a photo that is hidden by now',
+    signedIn: true,
+    params: photoParam,
+    answers: PhotoFavourite,
+    limit: 'like',
+  },
+  'GET /favourites': {
+    name: 'listFavourites',
+    summary: 'Photos the viewer keeps, latest first',
+    signedIn: true,
+    query: ListQuery,
+    answers: PhotoPage,
+    problems: ['cursor-invalid'],
+  },
+  'POST /favourites/take-over': {
+    name: 'takeOverFavourites',
+    summary: 'Take over favourites that an earlier version kept in the browser; safe to repeat',
+    signedIn: true,
+    body: LocalFavourites,
+    answers: FavouritesTakenOver,
+    limit: 'write',
+  },
+})
+
+export const feedApi = endpoints('Photos', {
+  'GET /photos': {
+    name: 'listPhotos',
+    summary:
+      'Photos: newest, best liked, of followed members, of a member, or with a product or brand on them',
+    query: FeedQuery,
+    answers: PhotoPage,
+    problems: ['cursor-invalid', 'post-type-not-found', 'sign-in-required'],
+    sameFor: 'signed-out',
+  },
+  'PUT /feed-order': {
+    name: 'chooseFeedOrder',
+    summary: 'Keep the order in which the viewer’s feed opens',
+    signedIn: true,
+    body: FeedOrder,
+    answers: FeedOrder,
+    limit: 'write',
+  },
+  'GET /photos/outfit-of-the-week': {
+    name: 'readOutfitOfTheWeek',
+    summary: 'The best liked and most discussed tagged look of the last seven days',
+    answers: OutfitOfTheWeek,
+  },
+  'GET /photos/{photoId}': {
+    name: 'readPhoto',
+    summary: 'One photo',
+    params: z.object({ photoId: PhotoId }),
+    answers: PhotoView,
+    problems: ['photo-not-found'],
+  },
+  'GET /post-types': {
+    name: 'listPostTypes',
+    summary: 'What a post can be, by name',
+    answers: PostTypes,
+  },
+})
+
+export const likeApi = endpoints('Likes', {
+  'PUT /photos/{photoId}/like': {
+    name: 'likePhoto',
+    summary: 'Like a photo; saying it twice changes nothing',
+    signedIn: true,
+    params: photoParam,
+    answers: PhotoLikes,
+    limit: 'like',
+    problems: ['photo-not-found', 'account-suspended'],
+  },
+  'DELETE /photos/{photoId}/like': {
+    name: 'unlikePhoto',
+    summary: 'Take back a like; saying it twice changes nothing',
+    signedIn: true,
+    params: photoParam,
+    answers: PhotoLikes,
+    limit: 'like',
+    problems: ['photo-not-found', 'account-suspended'],
+  },
+})
+
+export const photoApi = endpoints('Photos', {
+  'POST /photos': {
+    name: 'publishPhoto',
+    summary: 'Publish a photo of pictures uploaded before',
+    signedIn: true,
+    body: PhotoForm,
+    answers: PublishedPhoto,
+    status: 201,
+    limit: 'publish',
+    problems: ['account-suspended', 'post-type-not-found', 'image-not-found'],
+    idempotent: true,
+  },
+  'PATCH /photos/{photoId}': {
+    name: 'changePhoto',
+    summary: 'Change one’s own photo: texts, tags, order of pictures',
+    signedIn: true,
+    params: photoParam,
+    body: PhotoChanges,
+    answers: PublishedPhoto,
+    limit: 'write',
+    problems: [
+      'photo-not-found',
+      'not-your-photo',
+      'account-suspended',
+      'post-type-not-found',
+      'image-not-found',
+    ],
+  },
+  'DELETE /photos/{photoId}': {
+    name: 'deletePhoto',
+    summary: 'Delete a photo with its comments, likes, tags and files: its owner may',
+    signedIn: true,
+    params: photoParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['photo-not-found', 'not-your-photo-to-delete', 'removal-needs-reason'],
+  },
+})

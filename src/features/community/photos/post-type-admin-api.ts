@@ -1,0 +1,48 @@
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  AdminPostType,
+  AdminPostTypes,
+  PostTypeChanges,
+  PostTypeForm,
+  PostTypeParam,
+} from './post-type-admin.ts'
+
+export const postTypeAdminApi = endpoints('Post types, for admins', {
+  'GET /admin/post-types': {
+    name: 'listAdminPostTypes',
+    summary: 'Every post type, newest first',
+    signedIn: true,
+    answers: AdminPostTypes,
+    problems: ['admin-required'],
+  },
+  'POST /admin/post-types': {
+    name: 'addPostType',
+    summary: 'Add a post type',
+    signedIn: true,
+    body: PostTypeForm,
+    answers: AdminPostType,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required'],
+    idempotent: true,
+  },
+  'PATCH /admin/post-types/{postTypeId}': {
+    name: 'changePostType',
+    summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
+    signedIn: true,
+    params: PostTypeParam,
+    body: PostTypeChanges,
+    answers: AdminPostType,
+    limit: 'write',
+    problems: ['admin-required', 'post-type-not-found', 'post-type-last'],
+  },
+  'DELETE /admin/post-types/{postTypeId}': {
+    name: 'deletePostType',
+    summary: 'Delete a post type nothing was published as',
+    signedIn: true,
+    params: PostTypeParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'post-type-not-found', 'post-type-in-use', 'post-type-last'],
+  },
+})

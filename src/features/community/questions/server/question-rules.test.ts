@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { signedOut } from '../../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
+
+const [ana, ben, moderator] = [viewerOf('ana'), viewerOf('ben'), viewerOf('mo', { isModerator: true })]
+const paused = viewerOf('ben', { isSuspended: true })
+const question = { authorId: 'ana', answerCount: 0 }
+const owner = { hasProduct: true, hasAnswered: false }
+
+test('members ask about what is not archived, and not twice before somebody answered [ASK-02, ASK-04]', () => {
+  expect(said(mayAsk(ana, { state: 'active' }, false))).toBe('allowed')
+  expect(said(mayAsk(ana, { state: 'active' }, true))).toBe('question-open')
+  expect(said(mayAsk(ana, { state: 'archived' }, false))).toBe('product-not-found')
+  expect(said(mayAsk(signedOut, { state: 'active' }, false))).toBe('sign-in-required')
+  expect(said(mayAsk(paused, { state: 'active' }, false))).toBe('account-suspended')
+})
+
+test('whoever has the product answers others, while there is room for it [ASK-03, ASK-04]', () => {
+  expect(said(mayAnswer(ben, question, owner))).toBe('allowed')
+  expect(said(mayAnswer(ana, question, owner))).toBe('cannot-answer-your-own')
+  expect(said(mayAnswer(ben, question, { ...owner, hasProduct: false }))).toBe('not-an-owner')
+  expect(said(mayAnswer(paused, question, owner))).toBe('account-suspended')
+  expect(said(mayAnswer(ben, { ...question, answerCount: 19 }, owner))).toBe('allowed')
+  const full = { ...question, answerCount: 20 }
+  expect(said(mayAnswer(ben, full, owner))).toBe('answers-full')
+  expect(said(mayAnswer(ben, full, { ...owner, hasAnswered: true }))).toBe('allowed')
+})
+
+test('questions and answers are removed by their authors, by moderators with a reason [MOD-17]', () => {
+  const bys = [ana, ben, moderator]
+  expect(bys.map((viewer) => said(mayRemoveQuestion(viewer, { authorId: 'ana' })))).toEqual([
+    ...['allowed', 'not-your-question', 'removal-needs-reason'],
+  ])
+  expect(bys.map((viewer) => said(mayRemoveAnswer(viewer, { authorId: 'ana' })))).toEqual([
+    ...['allowed', 'not-your-answer', 'removal-needs-reason'],
+  ])
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { signedOut } from '../../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import {
+  type LookFacts,
+  mayEditReview,
+  mayRemoveReview,
+  mayReviewProduct,
+  mayReviewUnderLook,
+} from './review-rules.ts'
+
+const [ana, ben, moderator] = [viewerOf('ana'), viewerOf('ben'), viewerOf('mo', { isModerator: true })]
+const paused = viewerOf('ana', { isSuspended: true })
+const look: LookFacts = {
+  ...{ id: 'look', ownerId: 'ben', state: 'published', followersOnly: false, commentsOpen: true },
+  ...{ followsOwner: false, isApart: false, kind: 'product', showsProduct: true },
+}
+
+test('members review what is in the catalogue and not archived [MOD-12]', () => {
+  const product = (state: 'proposed' | 'active' | 'archived') => ({ state, sizes: [] })
+  expect(said(mayReviewProduct(ana, product('active')))).toBe('allowed')
+  expect(said(mayReviewProduct(ana, product('proposed')))).toBe('allowed')
+  expect(said(mayReviewProduct(ana, product('archived')))).toBe('reviews-closed')
+  expect(said(mayReviewProduct(signedOut, product('active')))).toBe('sign-in-required')
+  expect(said(mayReviewProduct(paused, product('active')))).toBe('account-suspended')
+})
+
+test('a review stands under a look that shows the product, and under no trip [VIEW-09]', () => {
+  expect(said(mayReviewUnderLook(ana, look))).toBe('allowed')
+  expect(said(mayReviewUnderLook(ana, { ...look, kind: 'travel' }))).toBe('look-without-product')
+  expect(said(mayReviewUnderLook(ana, { ...look, showsProduct: false }))).toBe('look-without-product')
+  expect(said(mayReviewUnderLook(ana, { ...look, state: 'hidden' }))).toBe('photo-not-found')
+})
+
+test('a review is changed by its author alone, and removed by moderators with a reason [MOD-17]', () => {
+  const review = { authorId: 'ana' }
+  const viewers = [ana, paused, ben, moderator, signedOut]
+  expect(viewers.map((viewer) => said(mayEditReview(viewer, review)))).toEqual([
+    ...['allowed', 'account-suspended', 'not-your-review', 'not-your-review', 'sign-in-required'],
+  ])
+  expect(viewers.map((viewer) => said(mayRemoveReview(viewer, review)))).toEqual([
+    ...['allowed', 'allowed', 'not-your-review', 'removal-needs-reason', 'sign-in-required'],
+  ])
+})

@@ -1,0 +1,88 @@
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  AdminArticlesQuery,
+  ArticleAtAdmin,
+  ArticleChange,
+  ArticleDrafts,
+  ArticleForm,
+  ArticleId,
+  ArticlePreview,
+  ArticlePreviewForm,
+} from './article.ts'
+
+const problems = ['admin-required'] as const
+
+export const articleAdminApi = endpoints('Articles, for admins', {
+  'GET /admin/articles': {
+    name: 'listAdminArticles',
+    summary: 'All articles, drafts too, the last changed first unless told',
+    signedIn: true,
+    query: AdminArticlesQuery,
+    answers: ArticleDrafts,
+    problems: [...problems, 'cursor-invalid'],
+  },
+  'GET /admin/articles/{articleId}': {
+    name: 'readAdminArticle',
+    summary: 'One article as it is written',
+    signedIn: true,
+    params: ArticleId,
+    answers: ArticleAtAdmin,
+    problems: [...problems, 'article-not-found'],
+  },
+  'POST /admin/articles': {
+    name: 'addArticle',
+    summary: 'Write an article; it is a draft until it is published',
+    signedIn: true,
+    body: ArticleForm,
+    answers: ArticleAtAdmin,
+    status: 201,
+    limit: 'write',
+    problems: [...problems],
+    idempotent: true,
+  },
+  'POST /admin/articles/preview': {
+    name: 'previewArticle',
+    summary: 'The parts of a text, as its readers would see them; nothing is stored',
+    signedIn: true,
+    body: ArticlePreviewForm,
+    answers: ArticlePreview,
+    problems,
+  },
+  'PUT /admin/articles/{articleId}': {
+    name: 'saveArticle',
+    summary: 'Change an article; its address, and whether it is published, stay',
+    signedIn: true,
+    params: ArticleId,
+    body: ArticleChange,
+    answers: ArticleAtAdmin,
+    limit: 'write',
+    problems: [...problems, 'article-not-found', 'article-changed'],
+  },
+  'DELETE /admin/articles/{articleId}': {
+    name: 'deleteArticle',
+    summary: 'Delete an article and its cover',
+    signedIn: true,
+    params: ArticleId,
+    answers: Done,
+    limit: 'write',
+    problems: [...problems, 'article-not-found'],
+  },
+  'PUT /admin/articles/{articleId}/publication': {
+    name: 'publishArticle',
+    summary: 'Publish an article: everybody sees it from its day on',
+    signedIn: true,
+    params: ArticleId,
+    answers: ArticleAtAdmin,
+    limit: 'write',
+    problems: [...problems, 'article-not-found'],
+  },
+  'DELETE /admin/articles/{articleId}/publication': {
+    name: 'unpublishArticle',
+    summary: 'Withdraw an article: it is a draft again',
+    signedIn: true,
+    params: ArticleId,
+    answers: ArticleAtAdmin,
+    limit: 'write',
+    problems: [...problems, 'article-not-found'],
+  },
+})

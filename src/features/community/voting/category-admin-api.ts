@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from './voting.ts'
+
+const categoryParam = z.object({ categoryId: z.uuid() })
+
+export const categoryAdminApi = endpoints('Voting, for admins', {
+  'POST /admin/categories': {
+    name: 'addCategory',
+    summary: 'Add a category',
+    signedIn: true,
+    body: CategoryForm,
+    answers: CategoryView,
+    status: 201,
+    limit: 'write',
+    problems: ['admin-required', 'image-not-found'],
+    idempotent: true,
+  },
+  'PATCH /admin/categories/{categoryId}': {
+    name: 'changeCategory',
+    summary:
+      'Change a category: only what is named. Times and the number of votes stand once they decided something',
+    signedIn: true,
+    params: categoryParam,
+    body: CategoryChanges,
+    answers: CategoryView,
+    limit: 'write',
+    problems: [
+      'admin-required',
+      'category-not-found',
+      'contest-sealed',
+      'contest-has-votes',
+      'image-not-found',
+    ],
+  },
+  'POST /admin/categories/bulk': {
+    name: 'changeCategories',
+    summary:
+      'Close or delete several categories, or take that delete back; what cannot be so is left and told',
+    signedIn: true,
+    body: CategoriesForm,
+    answers: CategoriesAnswer,
+    limit: 'write',
+    problems: ['admin-required'],
+    idempotent: true,
+  },
+  'POST /admin/categories/{categoryId}/close': {
+    name: 'closeCategory',
+    summary: 'Close the voting now; a job counts and seals the result. Said again it changes nothing',
+    signedIn: true,
+    params: categoryParam,
+    answers: CategoryView,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found', 'voting-not-open'],
+  },
+  'DELETE /admin/categories/{categoryId}': {
+    name: 'deleteCategory',
+    summary:
+      'Delete a category with its votes, comments and result; the photos stay with their owners. For ten minutes it can be had back',
+    signedIn: true,
+    params: categoryParam,
+    answers: Done,
+    limit: 'write',
+    problems: ['admin-required', 'category-not-found'],
+  },
+})

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { PhotoId } from '../photos/photo.ts'
+import {
+  Board,
+  BoardForm,
+  Categories,
+  CategoryKey,
+  CategoryPage,
+  EntriesQuery,
+  EntryForm,
+  EntryPage,
+  EntryView,
+  VoteAnswer,
+  VoteQuery,
+} from './voting.ts'
+
+const categoryParam = z.object({ categoryId: CategoryKey })
+const photoParam = z.object({ photoId: PhotoId })
+const refusals = ['entry-not-found', 'voting-not-open', 'voting-closed', 'account-suspended'] as const
+
+export const boardApi = endpoints('Voting', {
+  'GET /leaderboard': {
+    name: 'readLeaderboard',
+    summary: 'The members with most points, and where the viewer stands',
+    answers: Board,
+  },
+  'PUT /leaderboard/me': {
+    name: 'chooseLeaderboardListing',
+    summary: 'Stand on the leaderboard, or not; saying it twice changes nothing',
+    signedIn: true,
+    body: BoardForm,
+    answers: Board,
+    limit: 'write',
+  },
+})
+
+export const categoryApi = endpoints('Voting', {
+  'GET /categories': {
+    name: 'listCategories',
+    summary: 'The categories that members vote in, by name',
+    answers: Categories,
+  },
+  'GET /categories/{categoryId}': {
+    name: 'readCategory',
+    summary: 'One category, by its id or the word in its address, with its result once that is sealed',
+    params: categoryParam,
+    answers: CategoryPage,
+    problems: ['category-not-found'],
+  },
+  'GET /categories/{categoryId}/entries': {
+    name: 'listEntries',
+    summary: 'Entries of a category: the standing for those who have voted, shuffled for everybody else',
+    params: categoryParam,
+    query: EntriesQuery,
+    answers: EntryPage,
+    problems: ['category-not-found', 'cursor-invalid'],
+  },
+  'POST /categories/{categoryId}/entries': {
+    name: 'enterCategory',
+    summary: 'Enter a picture that was uploaded for this: it becomes a photo like any other, and stands here',
+    signedIn: true,
+    params: categoryParam,
+    body: EntryForm,
+    answers: EntryView,
+    status: 201,
+    limit: 'publish',
+    problems: [
+      'category-not-found',
+      'entries-closed',
+      'entries-are-public',
+      'account-suspended',
+      'image-not-found',
+      'post-type-not-found',
+    ],
+    idempotent: true,
+  },
+  'GET /categories/{categoryId}/tally': {
+    name: 'readTally',
+    summary: 'The sealed tally: every vote without who cast it, to count again',
+    params: categoryParam,
+    answers: { file: 'application/json' },
+    problems: ['category-not-found', 'contest-without-result'],
+  },
+})
+
+export const voteApi = endpoints('Voting', {
+  'PUT /photos/{photoId}/vote': {
+    name: 'voteForEntry',
+    summary: 'Vote for an entry; saying it twice changes nothing',
+    signedIn: true,
+    params: photoParam,
+    query: VoteQuery,
+    answers: VoteAnswer,
+    limit: 'like',
+    problems: [...refusals, 'own-entry', 'already-voted'],
+  },
+  'DELETE /photos/{photoId}/vote': {
+    name: 'takeBackVote',
+    summary: 'Take a vote back; saying it twice changes nothing',
+    signedIn: true,
+    params: photoParam,
+    answers: VoteAnswer,
+    limit: 'like',
+    problems: [...refusals],
+  },
+})

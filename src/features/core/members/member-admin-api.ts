@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { AdminMember, AdminMemberPage, AdminMembersQuery, RoleForm, SuspensionForm } from './member-admin.ts'
+
+const memberParam = z.object({ memberId: z.uuid() })
+const problems = ['admin-required', 'confirmation-required', 'member-not-found'] as const
+
+export const memberAdminApi = endpoints('Members, for admins', {
+  'GET /admin/members': {
+    name: 'listAdminMembers',
+    summary: 'Members by name, or for admins by address; sorted, and those with a role or paused alone',
+    signedIn: true,
+    query: AdminMembersQuery,
+    answers: AdminMemberPage,
+    problems: ['moderator-required', 'cursor-invalid'],
+  },
+  'GET /admin/members/{memberId}': {
+    name: 'readAdminMember',
+    summary: 'One member: role, standing, record, and what was decided about what is theirs',
+    signedIn: true,
+    params: memberParam,
+    answers: AdminMember,
+    problems: ['moderator-required', 'member-not-found'],
+  },
+  'PUT /admin/members/{memberId}/role': {
+    name: 'changeMemberRole',
+    summary: 'Give a member a role, or take it; there is always an admin left',
+    signedIn: true,
+    params: memberParam,
+    body: RoleForm,
+    answers: AdminMember,
+    limit: 'write',
+    problems: [...problems, 'only-admin'],
+  },
+  'POST /admin/members/{memberId}/suspension': {
+    name: 'suspendMember',
+    summary: 'Pause a member until a day, or for good; they are told why and may object',
+    signedIn: true,
+    params: memberParam,
+    body: SuspensionForm,
+    answers: AdminMember,
+    limit: 'write',
+    problems: [...problems, 'cannot-moderate-yourself', 'only-admin'],
+    idempotent: true,
+  },
+  'DELETE /admin/members/{memberId}/suspension': {
+    name: 'liftSuspension',
+    summary: 'Let a paused member write again; harmless when they can',
+    signedIn: true,
+    params: memberParam,
+    answers: AdminMember,
+    limit: 'write',
+    problems: [...problems, 'cannot-moderate-yourself'],
+  },
+  'DELETE /admin/members/{memberId}/sessions': {
+    name: 'signOutMember',
+    summary: 'Sign a member out on every device',
+    signedIn: true,
+    params: memberParam,
+    answers: AdminMember,
+    limit: 'write',
+    problems: ['admin-required', 'member-not-found'],
+  },
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { isOpenTo, type MemberFacts, mayBlock, mayFollow, mayMute, maySeeMember } from './member-rules.ts'
+
+const ben = viewerOf('ben')
+const moderator = viewerOf('mo', { isModerator: true })
+const ana: MemberFacts = {
+  ...{ id: 'ana', visibility: 'public' },
+  ...{ followedByViewer: false, blockedByViewer: false, blocksViewer: false },
+}
+
+test('members follow others, unless one of the two has blocked the other [FOL-01, DEC-73]', () => {
+  expect(said(mayFollow(ben, ana))).toBe('allowed')
+  expect(said(mayFollow(viewerOf('ben', { isSuspended: true }), ana))).toBe('account-suspended')
+  expect(said(mayFollow(viewerOf('ana'), ana))).toBe('cannot-follow-yourself')
+  expect(said(mayFollow(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
+  expect(said(mayFollow(ben, { ...ana, blockedByViewer: true }))).toBe('member-blocked')
+})
+
+test('nobody blocks or mutes themselves [DEC-73]', () => {
+  expect([said(mayBlock(ben, 'ana')), said(mayBlock(ben, 'ben'))]).toEqual([
+    'allowed',
+    'cannot-block-yourself',
+  ])
+  expect([said(mayMute(ben, 'ana')), said(mayMute(ben, 'ben'))]).toEqual(['allowed', 'cannot-mute-yourself'])
+})
+
+test('whoever is blocked finds nobody there, and moderators find everybody [DEC-73]', () => {
+  expect(said(maySeeMember(ben, ana))).toBe('allowed')
+  expect(said(maySeeMember(ben, { ...ana, blocksViewer: true }))).toBe('member-not-found')
+  expect(said(maySeeMember(ben, { ...ana, blockedByViewer: true }))).toBe('allowed')
+  expect(said(maySeeMember(moderator, { ...ana, blocksViewer: true }))).toBe('allowed')
+})
+
+test.each<[string, Viewer, Partial<MemberFacts>, boolean]>([
+  ['a public page to a stranger', ben, {}, true],
+  ['a public page to nobody in particular', signedOut, {}, true],
+  ['a public page to whom the member blocked', ben, { blocksViewer: true }, false],
+  ['a public page to who blocked the member', ben, { blockedByViewer: true }, false],
+  ['a community page to a stranger', ben, { visibility: 'community' }, false],
+  ['a community page to nobody in particular', signedOut, { visibility: 'community' }, true],
+  ['a community page to a follower', ben, { visibility: 'community', followedByViewer: true }, true],
+  ['a page for followers to nobody in particular', signedOut, { visibility: 'followers' }, false],
+  ['a page for followers to a stranger', ben, { visibility: 'followers' }, false],
+  ['a page for followers to a follower', ben, { visibility: 'followers', followedByViewer: true }, true],
+  ['a page for followers to the member', viewerOf('ana'), { visibility: 'followers' }, true],
+  ['a page for followers to a moderator', moderator, { visibility: 'followers', blocksViewer: true }, true],
+])('%s is open: case %# [DEC-07, PROF-03]', (_what, viewer, more, expected) => {
+  expect(isOpenTo(viewer, { ...ana, ...more })).toBe(expected)
+})

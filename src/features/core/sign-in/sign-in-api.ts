@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { IdentityProof, proofProblems } from '../../../kernel/session/identity.ts'
+import { cleanText } from '../../../kernel/text/member-text.ts'
+import { Done, endpoints } from '../../../platform/http/endpoint.ts'
+import {
+  ChangePasswordForm,
+  Email,
+  NewPasswordForm,
+  ResetRequestForm,
+  SignInForm,
+  SignUpForm,
+} from '../members/member.ts'
+import { Devices } from './device.ts'
+
+/** A path of ours; Better Auth refuses other sites as well. */
+const OwnPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])/, 'This leads to another site')
+
+export const confirmApi = endpoints('Sign-in', {
+  'POST /session/confirm/code': {
+    name: 'sendConfirmationCode',
+    summary: 'Send a code to one’s own address, for whoever has no password',
+    signedIn: true,
+    answers: Done,
+    limit: 'reset',
+  },
+  'POST /session/confirm': {
+    name: 'confirmIdentity',
+    summary: 'Prove who one is, by password or mailed code; counts for this session and a quarter of an hour',
+    signedIn: true,
+    body: IdentityProof,
+    answers: Done,
+    problems: proofProblems,
+  },
+})
+
+export const deviceApi = endpoints('Sign-in', {
+  'GET /sessions': {
+    name: 'listSessions',
+    summary: 'Devices one is signed in on, the one used last first',
+    signedIn: true,
+    answers: Devices,
+  },
+  'DELETE /sessions': {
+    name: 'endOtherSessions',
+    summary: 'Sign out on every other device',
+    signedIn: true,
+    answers: Done,
+    limit: 'write',
+  },
+  'DELETE /sessions/{sessionId}': {
+    name: 'endSession',
+    summary: 'Sign out on one other device; harmless when it is signed out already',
+    signedIn: true,
+    params: z.object({ sessionId: z.uuid() }),
+    answers: Done,
+    limit: 'write',
+  },
+})
+
+export const signInApi = endpoints('Sign-in', {
+  'POST /auth/sign-up/email': {
+    name: 'signUp',
+    summary: 'Register with e-mail and password',
+    body: z.object({
+      username: SignUpForm.shape.username,
+      email: Email,
+      password: SignUpForm.shape.password,
+    }),
+    answers: Done,
+    problems: ['username-taken', 'email-taken', 'password-weak', 'profile-not-created'],
+    limit: 'sign-up',
+  },
+  'POST /auth/sign-in/email': {
+    name: 'signIn',
+    summary: 'Sign in with e-mail and password; sets the session cookie',
+    body: SignInForm,
+    answers: Done,
+    problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
+  },
+  'POST /auth/sign-out': {
+    name: 'signOut',
+    summary: 'Sign out; ends the session and clears its cookie',
+    answers: Done,
+  },
+  'POST /auth/renew': {
+    name: 'renewSession',
+    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
+    signedIn: true,
+    answers: z.object({ renewInSeconds: z.int() }),
+    limit: 'write',
+  },
+  'POST /auth/change-password': {
+    name: 'changePassword',
+    summary: 'Choose another password; every other device is signed out',
+    signedIn: true,
+    body: ChangePasswordForm.pick({ currentPassword: true, newPassword: true }),
+    answers: Done,
+    problems: ['password-wrong', 'password-weak', 'password-not-set'],
+  },
+  'POST /auth/request-password-reset': {
+    name: 'requestPasswordReset',
+    summary: 'Send a link to choose a new password; says nothing about whether the address is known',
+    body: ResetRequestForm,
+    answers: Done,
+    problems: ['too-many-requests'],
+  },
+  'POST /auth/reset-password': {
+    name: 'resetPassword',
+    summary: 'Choose a new password with the token of a mailed link, once',
+    body: z.object({
+      token: z.string().max(200).transform(cleanText),
+      newPassword: NewPasswordForm.shape.password,
+    }),
+    answers: Done,
+    problems: ['reset-link-expired', 'password-weak'],
+    limit: 'reset',
+  },
+  'POST /auth/send-verification-email': {
+    name: 'sendVerificationEmail',
+    summary: 'Send the link to confirm an address again',
+    body: ResetRequestForm,
+    answers: Done,
+    problems: ['too-many-requests'],
+  },
+  'POST /auth/sign-in/social': {
+    name: 'beginSocialSignIn',
+    summary: 'Where to go to sign in with Google or Facebook',
+    body: z.object({
+      provider: z.enum(['google', 'facebook']),
+      callbackURL: OwnPath,
+    }),
+    answers: z.object({ url: z.url() }),
+    problems: ['social-not-set-up'],
+    limit: 'sign-in-address',
+  },
+})

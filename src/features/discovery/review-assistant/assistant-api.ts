@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { PRIOR_RATINGS } from './prior-ratings.ts'
+import { CardSearchQuery, FoundCard, ReviewCard, ReviewCardPage, ReviewCardsQuery } from './review-card.ts'
+
+const RATING = `rating = (${PRIOR_RATINGS} × mean of all ratings of the shop + sum of its stars) ÷ (${PRIOR_RATINGS} + its ratings)`
+
+export const cardApi = endpoints('Review assistant', {
+  'GET /review-cards': {
+    name: 'listReviewCards',
+    summary: `Products with what several of their reviewers say, latest reviewed first; ${RATING}`,
+    query: ReviewCardsQuery,
+    answers: ReviewCardPage,
+    problems: ['cursor-invalid'],
+  },
+  'GET /review-cards/search': {
+    name: 'findReviewCard',
+    summary: `The card of the product that a name means, mistyped or cut short; none: those reviewed last; ${RATING}`,
+    query: CardSearchQuery,
+    answers: FoundCard,
+  },
+  'GET /products/{productId}/review-card': {
+    name: 'readReviewCard',
+    summary: `What several reviewers of the product say; ${RATING}`,
+    params: z.object({ productId: ProductId }),
+    answers: ReviewCard,
+    problems: ['product-not-found'],
+  },
+})

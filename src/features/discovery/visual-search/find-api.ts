@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { ProductId } from '../../catalogue/products/product.ts'
+import { PhotoId } from '../../community/photos/photo.ts'
+import { FindPart, FoundProducts, SimilarProducts } from './find.ts'
+
+export const findApi = endpoints('Find this', {
+  'POST /find': {
+    name: 'findByPicture',
+    summary:
+      'Products that look like a picture, or like a part of it: its bytes are the body, and are not kept',
+    query: FindPart,
+    answers: FoundProducts,
+    limit: 'find',
+    problems: [
+      'picture-not-an-image',
+      'picture-too-large',
+      'picture-too-many-pixels',
+      'picture-heic',
+      'picture-broken',
+      'picture-too-slow',
+      'pictures-busy',
+      'upload-incomplete',
+    ],
+  },
+  'GET /find/photos/{photoId}/images/{imageId}': {
+    name: 'findByPhoto',
+    summary: 'Products that look like what a look shows, or shows at one place',
+    params: z.object({ photoId: PhotoId, imageId: z.uuid() }),
+    query: FindPart,
+    answers: FoundProducts,
+    limit: 'find',
+    problems: ['photo-not-found', 'image-not-found', 'pictures-busy'],
+  },
+  'GET /products/{productId}/similar': {
+    name: 'listSimilarProducts',
+    summary: 'Products that look like this one',
+    params: z.object({ productId: ProductId }),
+    answers: SimilarProducts,
+  },
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { said, viewerOf } from '../../../../platform/testing/viewers.ts'
+import { actionsFor, type CaseStanding, mayDecideAppeal } from './moderation-rules.ts'
+import { mayReport } from './report-rules.ts'
+
+const open: CaseStanding = {
+  ...{ kind: 'photo', isOpen: true, heldFor: null },
+  ...{ isHidden: false, isGone: false, isSuspended: false },
+}
+const decided = { isOpen: false }
+const held = { heldFor: 'new-member' as const }
+
+test.each<[string, Partial<CaseStanding>, string[]]>([
+  ['a thing', {}, ['dismiss', 'hide', 'remove', 'warn', 'suspend']],
+  ['a hidden thing', { isHidden: true }, ['dismiss', 'warn', 'suspend', 'show']],
+  ['a thing that is gone', { isGone: true }, ['dismiss', 'warn', 'suspend']],
+  ['a thing that is gone and was hidden', { isGone: true, isHidden: true }, ['dismiss', 'warn', 'suspend']],
+  [
+    'a thing of a paused member',
+    { isSuspended: true },
+    ['dismiss', 'hide', 'remove', 'warn', 'suspend', 'lift'],
+  ],
+  ['a member', { kind: 'member' }, ['dismiss', 'warn', 'suspend']],
+  ['a member who is hidden', { kind: 'member', isHidden: true }, ['dismiss', 'warn', 'suspend']],
+  ['a thing that is held', held, ['show', 'hide', 'remove']],
+  ['a held thing that is gone', { ...held, isGone: true }, ['dismiss', 'warn', 'suspend']],
+  ['a decided case', decided, []],
+  ['a decided case of a hidden thing', { ...decided, isHidden: true }, ['show']],
+  ['a decided case of a held thing', { ...decided, ...held }, ['show']],
+  ['a decided case of a paused member', { ...decided, kind: 'member', isSuspended: true }, ['lift']],
+])('what can be decided about %s [MOD-07]', (_what, more, expected) => {
+  expect(actionsFor({ ...open, ...more })).toEqual(expected)
+})
+
+test('who decided does not decide the appeal, unless nobody else could [MOD-10]', () => {
+  expect(mayDecideAppeal('mo', { moderatorId: 'zoe' }, 3)).toBe(true)
+  expect(mayDecideAppeal('mo', { moderatorId: null }, 1)).toBe(true)
+  expect(mayDecideAppeal('mo', { moderatorId: 'mo' }, 1)).toBe(false)
+  expect(mayDecideAppeal('mo', { moderatorId: 'mo' }, 0)).toBe(true)
+})
+
+test('nobody reports what is their own [DEC-73]', () => {
+  expect(said(mayReport(viewerOf('ana'), 'ben'))).toBe('allowed')
+  expect(said(mayReport(viewerOf('ana'), 'ana'))).toBe('cannot-report-your-own')
+})

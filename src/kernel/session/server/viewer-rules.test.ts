@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { allowed, refuse } from '../../../platform/http/http.ts'
+import { signedOut } from '../../../platform/sign-in/viewer.ts'
+import { said, viewerOf } from '../../../platform/testing/viewers.ts'
+import { canRemove, first, mayActAtAll, mayWrite, refuseRemoval } from './viewer-rules.ts'
+
+const [member, paused] = [viewerOf('ana'), viewerOf('ana', { isSuspended: true })]
+
+test('members write, paused ones only take back, and nobody else does either [GEN-14, MOD-12]', () => {
+  expect([signedOut, paused, member].map((viewer) => said(mayWrite(viewer)))).toEqual([
+    'sign-in-required',
+    'account-suspended',
+    'allowed',
+  ])
+  expect([signedOut, paused, member].map((viewer) => said(mayActAtAll(viewer)))).toEqual([
+    'sign-in-required',
+    'allowed',
+    'allowed',
+  ])
+})
+
+test('moderators are asked for a reason where others are refused [MOD-17]', () => {
+  const byModerator = refuseRemoval(viewerOf('mo', { isModerator: true }), 'not-your-reel')
+  const byMember = refuseRemoval(member, 'not-your-reel')
+  expect([said(byModerator), said(byMember)]).toEqual(['removal-needs-reason', 'not-your-reel'])
+  expect([allowed, byModerator, byMember].map(canRemove)).toEqual([
+    { remove: true, moderate: false },
+    { remove: false, moderate: true },
+    { remove: false, moderate: false },
+  ])
+})
+
+test('the first refusal of several rules counts, and the rules behind it are not asked [GEN-14]', () => {
+  const asked: string[] = []
+  const rule = (name: string, verdict = allowed) => {
+    return () => {
+      asked.push(name)
+      return verdict
+    }
+  }
+  expect(said(first(rule('a'), rule('b', refuse('photo-not-found')), rule('c', refuse('own-entry'))))).toBe(
+    'photo-not-found',
+  )
+  expect(asked).toEqual(['a', 'b'])
+  expect(said(first(rule('d'), rule('e')))).toBe('allowed')
+})

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownProductsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import { memberCollectionsQuery } from '../../features/community/collections/ui/collection-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { ownReviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
+import type { AccountSearch, AccountTab } from '../../features/core/members/ui/account-search.ts'
+import { memberQuery, peopleQuery } from '../../features/core/members/ui/member-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+import { settingsData } from './settings-data.ts'
+
+export const load = async ({
+  context: { queryClient },
+  deps: { tab },
+}: LoadContext<{ deps: Pick<AccountSearch, 'tab'> }>) => {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  const id = session.member?.id
+  if (!id) return
+  await firstScreen(
+    queryClient.prefetchQuery(memberQuery(id)),
+    queryClient.prefetchInfiniteQuery(peopleQuery('following')),
+    queryClient.prefetchInfiniteQuery(peopleQuery('followers')),
+    accountTabData(queryClient, id, tab),
+  )
+}
+
+export const head = pageHead('Account', 'Your profile, collections and points.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/core/members/ui/AccountPage.tsx').then((file) => file.AccountPage)
+
+/** What the open tab of the account shows first. */
+function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {
+  switch (tab) {
+    case undefined:
+    case 'collections':
+      return queryClient.prefetchInfiniteQuery(memberCollectionsQuery(memberId))
+    case 'photos':
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId }))
+    case 'travel':
+      return queryClient.prefetchInfiniteQuery(feedQuery({ owner: memberId, kind: 'travel' }))
+    case 'reviews':
+      return queryClient.prefetchInfiniteQuery(ownReviewsQuery)
+    case 'products':
+      return queryClient.prefetchInfiniteQuery(ownProductsQuery)
+    case 'settings':
+      return settingsData(queryClient)
+  }
+}

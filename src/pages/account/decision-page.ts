@@ -1,0 +1,19 @@
+import { decisionQuery } from '../../features/services/moderation/ui/own-decision-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { decisionId: string } }>) => {
+  await firstScreen(queryClient.prefetchQuery(decisionQuery(params.decisionId)))
+}
+
+export const head = pageHead(
+  'A decision of our moderators',
+  'What was decided about something of yours, and why.',
+)
+
+export const Page: ComponentImport = () =>
+  import('../../features/services/moderation/ui/DecisionPage.tsx').then((file) => file.DecisionPage)

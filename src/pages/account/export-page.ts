@@ -1,0 +1,20 @@
+import { exportQuery } from '../../features/services/data-export/ui/export-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { exportId: string } }>) => {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session?.member || session?.closed) {
+    await firstScreen(queryClient.prefetchQuery(exportQuery(params.exportId)))
+  }
+}
+
+export const head = pageHead('Your download', 'Everything of yours in one file.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/services/data-export/ui/ExportPage.tsx').then((file) => file.ExportPage)

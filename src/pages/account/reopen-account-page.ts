@@ -1,0 +1,10 @@
+import type { ComponentImport } from '../page.ts'
+import { pageHead } from '../page-head.ts'
+
+export const head = pageHead(
+  'Keep your account',
+  'For members who closed their account and changed their mind.',
+)
+
+export const Page: ComponentImport = () =>
+  import('../../features/services/account-deletion/ui/LeavingPage.tsx').then((file) => file.LeavingPage)

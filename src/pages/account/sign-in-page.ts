@@ -1,0 +1,7 @@
+import type { ComponentImport } from '../page.ts'
+import { pageHead } from '../page-head.ts'
+
+export const head = pageHead('Sign in', 'Sign in or register to share, tag, like and shop.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/core/sign-in/ui/AuthPage.tsx').then((file) => file.AuthPage)

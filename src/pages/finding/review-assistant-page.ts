@@ -1,0 +1,29 @@
+import type { AssistantAddress } from '../../features/discovery/review-assistant/ui/assistant-address.ts'
+import {
+  cardQuery,
+  cardSearchQuery,
+  recentCardsQuery,
+} from '../../features/discovery/review-assistant/ui/assistant-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+/** What was reviewed last, and what a name or an address leads to. */
+export const load = async ({
+  context: { queryClient },
+  deps: { tab, q, product },
+}: LoadContext<{ deps: AssistantAddress }>) => {
+  await firstScreen(
+    queryClient.prefetchInfiniteQuery(recentCardsQuery),
+    q && tab !== 'image' ? queryClient.prefetchQuery(cardSearchQuery(q)) : undefined,
+    product && !q ? queryClient.prefetchQuery(cardQuery(product)) : undefined,
+  )
+}
+
+export const head = pageHead(
+  'Review assistant',
+  'What several members who reviewed a product agree on, in their own words.',
+)
+
+export const Page: ComponentImport = () =>
+  import('../../features/discovery/review-assistant/ui/AssistantPage.tsx').then((file) => file.AssistantPage)

@@ -1,0 +1,16 @@
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  const session = await queryClient.ensureQueryData(sessionQuery)
+  if (session.member)
+    await firstScreen(queryClient.prefetchInfiniteQuery(feedQuery({ owner: session.member.id })))
+}
+
+export const head = pageHead('Your Dashboard', 'Your photos, and what is tagged on them.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/photos/ui/DashboardPage.tsx').then((file) => file.DashboardPage)

@@ -1,0 +1,74 @@
+import type { PhotoView } from '../../features/community/photos/photo.ts'
+import { commentsQuery, photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { linkPreview, shorten } from '../link-preview.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { type Head, pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { photoId: string } }>) => {
+  const loaded = await orNotFound(queryClient.ensureQueryData(photoQuery(params.photoId)))
+  // After the photo: a failed question about what a missing one says would travel along with the page.
+  await queryClient.prefetchInfiniteQuery(commentsQuery(params.photoId))
+  return loaded
+}
+
+export const head = ({ loaderData, match }: HeadContext<PhotoView>) =>
+  photoHead(loaderData, match.context.origin)
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/photos/ui/PhotoPage.tsx').then((file) => file.PhotoPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/community/photos/ui/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)
+
+/** A shared photo shows itself: its picture, its caption, and what a search engine wants to know (DEC-02). */
+function photoHead(photo: PhotoView | undefined, origin: string): Head {
+  const first = photo?.images[0]
+  if (!photo || !first) return pageHead('Photo', 'A photo on Showoff.')()
+  const description = photo.caption ?? (first.altText || `A photo by ${photo.owner.username}`)
+  const title = `${shorten(description, 60)} by ${photo.owner.username}`
+  const address = `${origin}/photo/${photo.id}`
+  const picture = `${origin}${first.picture.src}/1080.webp`
+  const { meta } = pageHead(title, shorten(description, 200))()
+  return {
+    meta: [
+      ...meta,
+      ...linkPreview('article', address, {
+        src: picture,
+        alt: first.altText,
+        widthPx: Math.min(1080, first.picture.widthPx),
+      }),
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'ImageObject',
+          contentUrl: picture,
+          url: address,
+          caption: photo.caption ?? undefined,
+          description: first.altText || undefined,
+          uploadDate: photo.uploadedAt,
+          author: { '@type': 'Person', name: photo.owner.username, url: `${origin}/user/${photo.owner.id}` },
+          interactionStatistic: [
+            ...(photo.likeCount === null
+              ? []
+              : [
+                  {
+                    '@type': 'InteractionCounter',
+                    interactionType: 'https://schema.org/LikeAction',
+                    userInteractionCount: photo.likeCount,
+                  },
+                ]),
+            {
+              '@type': 'InteractionCounter',
+              interactionType: 'https://schema.org/CommentAction',
+              userInteractionCount: photo.commentCount,
+            },
+          ],
+        },
+      },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}

@@ -1,0 +1,23 @@
+import { redirect } from '@tanstack/react-router'
+import { photoQuery, postTypesQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({ context: { queryClient }, deps }: LoadContext<{ deps: { edit?: string } }>) => {
+  const [, edited] = await Promise.all([
+    firstScreen(queryClient.prefetchQuery(postTypesQuery)),
+    deps.edit ? orNotFound(queryClient.ensureQueryData(photoQuery(deps.edit))) : undefined,
+  ])
+  // A trip is changed where it was written.
+  if (edited?.kind === 'travel')
+    throw redirect({ to: '/backpackers', search: { tab: 'create', edit: edited.id } })
+}
+
+export const head = pageHead('Review Genie', 'Publish a photo, tag what you wear and say what it is like.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/photos/ui/UploadPage.tsx').then((file) => file.UploadPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/community/photos/ui/PhotoNotFound.tsx').then((file) => file.PhotoNotFound)

@@ -1,0 +1,48 @@
+import { redirect } from '@tanstack/react-router'
+import { memberCollectionsQuery } from '../../features/community/collections/ui/collection-queries.ts'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import type { MemberView } from '../../features/core/members/member.ts'
+import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
+import { orNotFound, unlessFailed } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { userId: string } }>) => {
+  const asked = orNotFound(queryClient.ensureQueryData(memberQuery(params.userId)))
+  // In the browser the page says itself what went wrong, and tries again.
+  const loaded = await (import.meta.env.SSR ? asked : asked.catch(unlessFailed))
+  if (!loaded) return undefined
+  const isId = params.userId.toLowerCase() === loaded.id
+  if (!isId && params.userId !== loaded.username) {
+    // A name that was given up, or written otherwise, leads to the present one (DEC-61).
+    queryClient.setQueryData(memberQuery(loaded.username).queryKey, loaded)
+    throw redirect({
+      to: '/user/$userId',
+      params: { userId: loaded.username },
+      search: true,
+      hash: true,
+      replace: true,
+    })
+  }
+  if (loaded.isOpen) {
+    await firstScreen(
+      queryClient.prefetchInfiniteQuery(feedQuery({ owner: loaded.id })),
+      queryClient.prefetchInfiniteQuery(memberCollectionsQuery(loaded.id)),
+    )
+  }
+  return loaded
+}
+
+export const head = ({ loaderData }: HeadContext<MemberView>) =>
+  pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')()
+
+export const Page: ComponentImport = () =>
+  import('../../features/core/members/ui/MemberPage.tsx').then((file) => file.MemberPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/core/members/ui/MemberNotFound.tsx').then((file) => file.MemberNotFound)
+export const Failure: ComponentImport = () =>
+  import('../../features/core/members/ui/MemberError.tsx').then((file) => file.MemberError)

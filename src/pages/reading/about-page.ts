@@ -1,0 +1,6 @@
+import type { ComponentImport } from '../page.ts'
+import { pageHead } from '../page-head.ts'
+
+export const head = pageHead('About', 'What Showoff is for, and how points and levels work.')
+
+export const Page: ComponentImport = () => import('../../shell/AboutPage.tsx').then((file) => file.AboutPage)

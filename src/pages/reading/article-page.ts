@@ -1,0 +1,73 @@
+import { redirect } from '@tanstack/react-router'
+import type { ArticleView } from '../../features/community/trends/article.ts'
+import { articleQuery, articlesQuery } from '../../features/community/trends/ui/trend-queries.ts'
+import { linkPreview, shorten } from '../link-preview.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { type Head, pageHead, SITE } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { article: string } }>) => {
+  const [loaded] = await Promise.all([
+    orNotFound(queryClient.ensureQueryData(articleQuery(params.article))),
+    firstScreen(queryClient.prefetchInfiniteQuery(articlesQuery)),
+  ])
+  if (params.article !== loaded.slug) {
+    queryClient.setQueryData(articleQuery(loaded.slug).queryKey, loaded)
+    throw redirect({ to: '/trends/$article', params: { article: loaded.slug }, hash: true, replace: true })
+  }
+  return loaded
+}
+
+export const head = ({ loaderData, match }: HeadContext<ArticleView>) =>
+  articleHead(loaderData, match.context.origin)
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/trends/ui/ArticlePage.tsx').then((file) => file.ArticlePage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/community/trends/ui/ArticleNotFound.tsx').then((file) => file.ArticleNotFound)
+
+/** A shared article shows its cover, title and summary. */
+function articleHead(article: ArticleView | undefined, origin: string): Head {
+  if (!article) return pageHead('Article', 'An article on Showoff.')()
+  const { title, cover, coverAlt, authorName, author, publishDate, tags } = article
+  const address = `${origin}/trends/${article.slug}`
+  const picture = `${origin}${cover.src}/1080.webp`
+  const summary = shorten(article.summary, 200)
+  const { meta } = pageHead(shorten(title, 90), summary)()
+  return {
+    meta: [
+      ...meta,
+      ...linkPreview('article', address, {
+        src: picture,
+        alt: coverAlt,
+        widthPx: Math.min(1080, cover.widthPx),
+      }),
+      { property: 'article:published_time', content: publishDate },
+      { name: 'author', content: authorName },
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'Article',
+          headline: shorten(title, 110),
+          description: summary,
+          image: picture,
+          url: address,
+          mainEntityOfPage: address,
+          datePublished: publishDate,
+          keywords: tags,
+          author: {
+            '@type': 'Person',
+            name: authorName,
+            url: author ? `${origin}/user/${author.id}` : undefined,
+          },
+          publisher: { '@type': 'Organization', name: SITE, url: origin },
+        },
+      },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}

@@ -1,0 +1,28 @@
+import { orderQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+}: LoadContext<{ params: { orderId: string } }>) => {
+  const [loaded] = await Promise.all([
+    orNotFound(queryClient.ensureQueryData(orderQuery(params.orderId))),
+    firstScreen(queryClient.prefetchQuery(shopQuery)),
+  ])
+  return { number: loaded.number }
+}
+
+export const head = ({ loaderData }: HeadContext<{ number: number | null }>) =>
+  pageHead(
+    loaderData?.number ? `Order ${loaderData.number}` : 'Your order',
+    'What you ordered, and how far it has come.',
+  )()
+
+export const Page: ComponentImport = () =>
+  import('../../features/commerce/orders/ui/OrderPage.tsx').then((file) => file.OrderPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/commerce/orders/ui/OrderNotFound.tsx').then((file) => file.OrderNotFound)

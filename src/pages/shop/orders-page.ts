@@ -1,0 +1,13 @@
+import { ordersQuery } from '../../features/commerce/orders/ui/order-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  await firstScreen(queryClient.prefetchInfiniteQuery(ordersQuery))
+}
+
+export const head = pageHead('Your orders', 'What you ordered, and how far it has come.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/commerce/orders/ui/OrdersPage.tsx').then((file) => file.OrdersPage)

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { ProductView } from '../../features/catalogue/products/product.ts'
+import {
+  priceHistoryQuery,
+  productPhotosQuery,
+  productQuery,
+  wornWithQuery,
+} from '../../features/catalogue/products/ui/product-queries.ts'
+import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
+import type { ReviewPage } from '../../features/community/reviews/review.ts'
+import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
+import { type ReviewSearch, reviewSearch } from '../../features/community/reviews/ui/review-search.ts'
+import { watchQuery } from '../../features/community/wish-list/ui/watch-queries.ts'
+import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import { typedMoney } from '../../kernel/money/money.ts'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { shorten } from '../link-preview.ts'
+import { orNotFound } from '../not-found.ts'
+import type { ComponentImport, HeadContext, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { type Head, pageHead } from '../page-head.ts'
+
+export const load = async ({
+  context: { queryClient },
+  params,
+  location,
+}: LoadContext<{ params: { productId: string }; location: { search: object } }>) => {
+  const loaded = await orNotFound(queryClient.ensureQueryData(productQuery(params.productId)))
+  if (params.productId !== loaded.slug) {
+    // Ids, ids from elsewhere and parts of names lead to the one address (DEC-26), which need not ask again.
+    queryClient.setQueryData(productQuery(loaded.slug).queryKey, loaded)
+    throw redirect({
+      to: '/product/$productId',
+      params: { productId: loaded.slug },
+      search: true,
+      hash: true,
+      replace: true,
+    })
+  }
+  const search = reviewSearch({ ...location.search })
+  await firstScreen(
+    queryClient.prefetchQuery(productPhotosQuery(loaded.id)),
+    queryClient.prefetchQuery(shopQuery),
+    queryClient.prefetchQuery(priceHistoryQuery(loaded.id)),
+    queryClient.prefetchQuery(wornWithQuery(loaded.id)),
+    watchData(queryClient, loaded.id),
+    queryClient.prefetchInfiniteQuery(reviewsQuery(loaded.id, search)),
+    queryClient.prefetchInfiniteQuery(questionsQuery(loaded.id, search.question)),
+  )
+  return loaded
+}
+
+export const head = ({ loaderData, match: { context, search } }: HeadContext<ProductView, ReviewSearch>) => {
+  const reviews = loaderData && context.queryClient.getQueryData(reviewsQuery(loaderData.id, search).queryKey)
+  return productHead(loaderData, context.origin, reviews?.pages[0])
+}
+
+export const Page: ComponentImport = () =>
+  import('../../features/catalogue/products/ui/ProductPage.tsx').then((file) => file.ProductPage)
+export const NotFound: ComponentImport = () =>
+  import('../../features/catalogue/products/ui/ProductNotFound.tsx').then((file) => file.ProductNotFound)
+
+/** A product with its offer and what its reviews come to, for link previews and search engines. */
+function productHead(product: ProductView | undefined, origin: string, ratings: Ratings | undefined): Head {
+  if (!product) return pageHead('Product', 'A product on Showoff.')()
+  const address = `${origin}/product/${product.slug}`
+  const picture = product.pictures[0] ? `${origin}${product.pictures[0].src}/1080.webp` : undefined
+  const description = shorten(product.description || `${product.name} on Showoff.`, 200)
+  const { meta } = pageHead(product.name, description)()
+  return {
+    meta: [
+      ...meta,
+      { property: 'og:type', content: 'product' },
+      { property: 'og:url', content: address },
+      ...(picture ? [{ property: 'og:image', content: picture }] : []),
+      {
+        'script:ld+json': {
+          '@context': 'https://schema.org',
+          '@type': 'Product',
+          name: product.name,
+          description,
+          image: picture,
+          color: product.color ?? undefined,
+          brand: product.brand ? { '@type': 'Brand', name: product.brand.name } : undefined,
+          aggregateRating:
+            ratings && ratings.meanStars !== null
+              ? {
+                  '@type': 'AggregateRating',
+                  ratingValue: ratings.meanStars,
+                  bestRating: 5,
+                  worstRating: 1,
+                  ratingCount: ratings.ratingCount,
+                  reviewCount: ratings.reviewCount,
+                }
+              : undefined,
+          offers:
+            product.state === 'active'
+              ? {
+                  '@type': 'Offer',
+                  url: address,
+                  price: typedMoney(product.priceMinor, product.currency),
+                  priceCurrency: product.currency,
+                  availability: `https://schema.org/${product.isSoldOut ? 'OutOfStock' : 'InStock'}`,
+                }
+              : undefined,
+        },
+      },
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+type Ratings = Pick<ReviewPage, 'reviewCount' | 'ratingCount' | 'meanStars'>
+
+/** Whether whoever is signed in watches a product. */
+async function watchData(queryClient: QueryClient, productId: string) {
+  const session = await queryClient.ensureQueryData(sessionQuery).catch(() => null)
+  if (session?.member) await queryClient.prefetchQuery(watchQuery(productId))
+}

@@ -1,0 +1,7 @@
+import type { ComponentImport } from '../page.ts'
+import { secretHead } from '../unlisted-head.ts'
+
+export const head = secretHead('Wish list', 'What somebody wishes for.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/wish-list/ui/SharedWishesPage.tsx').then((file) => file.SharedWishesPage)

@@ -1,0 +1,16 @@
+import { wishesQuery, wishListLinkQuery } from '../../features/community/wish-list/ui/watch-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { pageHead } from '../page-head.ts'
+
+export const load = async ({ context: { queryClient } }: LoadContext) => {
+  await firstScreen(
+    queryClient.prefetchInfiniteQuery(wishesQuery),
+    queryClient.prefetchQuery(wishListLinkQuery),
+  )
+}
+
+export const head = pageHead('Wish list', 'What you watch, and what we tell you of it.')
+
+export const Page: ComponentImport = () =>
+  import('../../features/community/wish-list/ui/WishListPage.tsx').then((file) => file.WishListPage)

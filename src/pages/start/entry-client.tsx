@@ -1,0 +1,42 @@
+import '@vitejs/plugin-react/preamble'
+import '../../design/theme/styles.css'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { keepTheme } from '../../design/theme/theme.ts'
+import { fetchOtherPages } from '../../pages.tsx'
+import { createAppRouter } from './router.tsx'
+
+/** In pieces, between which a slow phone hears who scrolls or taps. */
+async function comeAlive() {
+  keepTheme()
+  await nextTask()
+  const router = createAppRouter({
+    theme: document.documentElement.dataset.theme ?? null,
+    origin: window.location.origin,
+  })
+  await nextTask()
+  // As a transition it stops for them in between, too.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />)
+  })
+  if (document.readyState === 'complete') whenIdle(fetchOtherPages)
+  else window.addEventListener('load', () => whenIdle(fetchOtherPages), { once: true })
+}
+
+/** Safari has no such call yet; there it is a moment later. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000)
+
+/** By a message, which waits for nothing; a page behind another one may wait a second for a timer. */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
+
+void comeAlive()

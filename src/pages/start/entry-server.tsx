@@ -1,0 +1,107 @@
+import '../../design/theme/styles.css'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { RouterContextProvider } from '@tanstack/react-router'
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from '@tanstack/react-router/ssr/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { MarkupKeeperContext } from '../../design/rendering/Kept.tsx'
+import { setTransport } from '../../web/api.ts'
+import { makeMarkupKeeper } from '../../web/kept-markup.ts'
+import type { PageComponent } from '../page.ts'
+import { type AppRouter, createAppRouter } from './router.tsx'
+
+export type RenderOptions = {
+  /** Calls the API in this process with the visitor's cookie. */
+  callApi: (path: string, init: RequestInit) => Promise<Response>
+  nonce: string | undefined
+  theme: string | null
+  /** Scheme and host members use. */
+  origin: string
+  manifest: PageManifest
+  /** Hears what failed while rendering, when the page could still be sent. */
+  report: (error: unknown) => void
+}
+
+/** Per page: scripts to preload, style sheets, and the script that starts the browser's side. */
+export type PageManifest = {
+  routes: Record<
+    string,
+    { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }
+  >
+}
+
+const calls = new AsyncLocalStorage<RenderOptions['callApi']>()
+setTransport(() => {
+  const callApi = calls.getStore()
+  if (!callApi) throw new Error('The API was called outside of a rendering.')
+  return callApi
+})
+
+/** Renders the page a request asks for, with its data. */
+export function render(request: Request, options: RenderOptions): Promise<Response> {
+  return calls.run(options.callApi, () => {
+    const handler = createRequestHandler({
+      request,
+      createRouter: () =>
+        createAppRouter({ nonce: options.nonce, theme: options.theme, origin: options.origin }),
+      getRouterManifest: () => options.manifest,
+    })
+    return handler(({ router, responseHeaders }) => writePage(router, responseHeaders, options.report))
+  })
+}
+
+async function writePage(router: AppRouter, headers: Headers, report: (error: unknown) => void) {
+  try {
+    const keeper = makeMarkupKeeper((inside) =>
+      renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
+    )
+    const page = await renderWhole(
+      <MarkupKeeperContext value={keeper.keep}>
+        <RouterServer router={router} />
+      </MarkupKeeperContext>,
+      report,
+    )
+    const html = await transformHtmlStringWithRouter(router, keeper.fill(page))
+    return new Response(html, { status: getSsrStatus(router), headers })
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+}
+
+/**
+ * In one piece: the page's data is there before it begins, so there is nothing to wait for on the way. Without the
+ * document type, which the router writes once more.
+ */
+function renderWhole(page: ReactNode, report: (error: unknown) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // No part is put aside to be sent later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellError: reject,
+      // What failed inside of a boundary is tried again in the browser.
+      onError: report,
+      onAllReady: () =>
+        text(pipe(new PassThrough())).then((html) => resolve(html.replace(/^<!DOCTYPE html>/, '')), reject),
+    })
+  })
+}
+
+/** Route id to source file of the page's component, from which the server knows which scripts to preload. */
+export async function pageSources(): Promise<Record<string, string>> {
+  const { routesById } = createAppRouter({ theme: null, origin: '' })
+  const sources = await Promise.all(
+    Object.values(routesById).map(async ({ id, options }) => {
+      const component = options.component as PageComponent | undefined
+      const source = (await component?.file?.())?.Page.source
+      return source ? [[id, source]] : []
+    }),
+  )
+  return Object.fromEntries(sources.flat())
+}

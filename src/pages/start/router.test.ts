@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
+import { setTransport } from '../../web/api.ts'
+import { createAppRouter } from './router.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+/** A server whose answer about the session never comes. */
+function silentAboutTheSession() {
+  setTransport(() => async (path) => {
+    if (path === '/api/session') return new Promise(() => {})
+    return Response.json({ items: [], nextCursor: null, photo: null })
+  })
+}
+
+/** The page is shown although no more than so much time goes by; files may take as long as they need. */
+async function isShownWithin(ms: number, path: string): Promise<boolean> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  silentAboutTheSession()
+  const router = createAppRouter({ theme: null, origin: 'http://showoff.test' })
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  let isShown = false
+  void router.load().then(() => {
+    isShown = true
+  })
+  await vi.advanceTimersByTimeAsync(ms)
+  const giveUpAt = Date.now() + 10_000
+  while (!isShown && Date.now() < giveUpAt) await new Promise((resolve) => setImmediate(resolve))
+  return isShown
+}
+
+test('a page is shown after two seconds although nobody knows yet who is looking [AUTH-16, AUTH-17]', async () => {
+  expect(await isShownWithin(2_000, '/about')).toBe(true)
+})
+
+test.each(['/', '/engage'])('%s does not wait to know who is looking [AUTH-18]', async (path) => {
+  expect(await isShownWithin(100, path)).toBe(true)
+})
+
+test('who is signed in is asked for five seconds and no longer, then one counts as signed out [CONST-02, AUTH-16]', async () => {
+  const limits: number[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms)
+    // Over at once, where the check is meant; what waits longer waits on.
+    return ms <= 5_000 ? AbortSignal.abort() : new AbortController().signal
+  })
+  setTransport(
+    () => (_path, init) =>
+      new Promise((_answer, refuse) => {
+        if (init.signal?.aborted) refuse(init.signal.reason)
+      }),
+  )
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(queryClient.fetchQuery(sessionQuery)).rejects.toThrow()
+  expect(Math.min(...limits)).toBe(5_000)
+  timeout.mockRestore()
+})

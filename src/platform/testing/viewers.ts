@@ -1,0 +1,26 @@
+import type { Verdict } from '../http/http.ts'
+import type { SignedInViewer } from '../sign-in/viewer.ts'
+
+/** A signed-in viewer for tests of rules; `more` says what is special about them. */
+export const viewerOf = (memberId: string, more: Partial<SignedInViewer> = {}): SignedInViewer => ({
+  memberId,
+  sessionId: 'session',
+  username: memberId,
+  displayName: memberId,
+  email: `${memberId}@showoff.test`,
+  avatarUrl: null,
+  avatarMediaId: null,
+  points: 0,
+  renewedAt: new Date(),
+  confirmedAt: null,
+  level: 1,
+  hasLeveledUp: false,
+  isSuspended: false,
+  feedOrder: 'newest',
+  isModerator: false,
+  isAdmin: false,
+  ...more,
+})
+
+/** `allowed`, or the code of the refusal. */
+export const said = (verdict: Verdict): string => (verdict.allowed ? 'allowed' : verdict.code)

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { backUp } from '../../src/features/operations/backup/server/backup.ts'
+import { restore } from '../../src/features/operations/backup/server/restore.ts'
+import { describeSchema } from '../../src/platform/database/describe-schema.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { folderStore } from '../../src/platform/media/folder-store.ts'
+import { asAdmin, inDatabase, testDatabase } from '../../src/platform/testing/test-database.ts'
+import { folder, startProgram } from '../start/program.ts'
+
+test('a database of version 0.2.0 keeps every row, and the program starts on it [KEEP-15]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  const before = await readRows(client)
+  const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
+  expect(empty).toEqual([])
+
+  await migrate(url)
+  const after = await readRows(client, before)
+  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+
+  const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
+  const address = await program.ready()
+  expect(await (await fetch(new URL('/healthz', address))).json()).toMatchObject({ status: 'ok' })
+  const ready = await fetch(new URL('/readyz', address))
+  expect(await ready.json()).toMatchObject({ status: 'ready' })
+  const product = await fetch(new URL('/api/products/harbour-coat', address))
+  expect(await product.json()).toMatchObject({ name: 'Harbour Coat', priceMinor: 12900 })
+})
+
+test('a database of version 0.1.0 is recorded as having the baseline, of which nothing runs again [KEEP-16]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  const schema = await describeSchema(client)
+  const { applied } = await migrate(url)
+  expect(applied.filter((name) => name.startsWith('0.2.0/'))).toEqual([])
+  const { rows } = await client.query('select name from migrations order by name')
+  expect(rows[0]).toEqual({ name: '0.2.0/010_text.sql' })
+
+  const fresh = new pg.Client({ connectionString: (await freshDatabase()).url })
+  await fresh.connect()
+  expect(await describeSchema(client)).toEqual(await describeSchema(fresh))
+  await fresh.end()
+  // As long as no migration follows the baseline, nothing at all has changed.
+  if (applied.length === 0) expect(await describeSchema(client)).toEqual(schema)
+})
+
+test('a database with a part of the migrations of version 0.1.0 is refused in plain words [KEEP-16]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  await client.query("delete from migrations where name > '20261121_06'")
+  await expect(migrate(url)).rejects.toThrow(
+    'The database is older than version 0.1.0: only 44 of the 51 migrations of that version have run. Start Showoff 0.1.0 on it once, then this version.',
+  )
+})
+
+test('a database whose tables were changed by hand is refused, and says what is missing [KEEP-16]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  await client.query('drop index photos_newest')
+  await expect(migrate(url)).rejects.toThrow(/1 objects are missing or differ: index .*photos_newest/)
+  const { rows } = await client.query("select count(*)::int as count from migrations where name like '2026%'")
+  expect(rows[0]).toEqual({ count: 51 })
+})
+
+test('a database with more than the baseline, an index of its operator, is upgraded [KEEP-16]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  await client.query('create index photos_of_the_operator on photos (caption)')
+  await migrate(url)
+  const { rows } = await client.query("select to_regclass('photos_of_the_operator') as found")
+  expect(rows[0].found).toBe('photos_of_the_operator')
+})
+
+test('a backup of a database of version 0.1.0 is restored with every row [KEEP-06]', async () => {
+  const { url, client } = await databaseOf('0.2.0')
+  // Only rows: the media files of the dump do not exist.
+  await client.query("delete from media_files; update exports set state = 'expired'; delete from reel_parts")
+  const before = await readRows(client)
+  const [path, quiet] = [
+    join(folder(), 'backup.tar'),
+    { say: () => {}, signal: new AbortController().signal },
+  ]
+  const store = folderStore(folder())
+  await backUp({ databaseUrl: url, store, path, ...quiet })
+
+  const target = await emptyDatabase()
+  await restore({ databaseUrl: async () => target.url, store: folderStore(folder()), path, ...quiet })
+  expect(await readRows(target.client, before)).toEqual(before)
+})
+
+/** A database of its own with the dump of that version. */
+async function databaseOf(version: string) {
+  const database = await emptyDatabase()
+  const dump = await readFile(join(import.meta.dirname, `${version}.sql.gz`))
+  await asAdmin(database.url, gunzipSync(dump).toString())
+  return database
+}
+
+/** A database of its own; gone after the test. */
+async function emptyDatabase() {
+  const postgresUrl = inject('postgresUrl')
+  const name = `showoff_upgrade_${randomBytes(6).toString('hex')}`
+  await asAdmin(postgresUrl, `create database ${name}`)
+  const url = inDatabase(postgresUrl, name)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await asAdmin(postgresUrl, `drop database ${name} with (force)`)
+  })
+  return { url, client }
+}
+
+async function freshDatabase() {
+  const database = await testDatabase()
+  onTestFinished(() => database.drop())
+  return database
+}
+
+/**
+ * @param known tables and columns to read, as an earlier call returned them: a migration may add more
+ * @returns every row of each table of the program, as text, sorted
+ */
+async function readRows(
+  client: pg.Client,
+  known?: Record<string, string[]>,
+): Promise<Record<string, string[]>> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations' order by 1",
+  )
+  const read: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    if (known && !known[name]) continue
+    const first = known?.[name]?.[0]
+    const columns = first ? Object.keys(JSON.parse(first)) : null
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `select to_jsonb(t) as row from public."${name}" as t`,
+    )
+    read[name] = rows
+      .map(({ row }) =>
+        JSON.stringify(columns ? Object.fromEntries(columns.map((one) => [one, row[one]])) : row),
+      )
+      .sort()
+  }
+  return read
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles, type Violation } from './source.ts'
+
+/** SHA-256 of each migration. One that is in it is a fact of somebody's database and stays as it is. */
+const LIST = 'migrations/hashes.json'
+
+type Hashes = Record<string, string>
+
+/** Migrations that were changed, renamed or removed since they were listed, here or on the branch `main`. */
+export function changedMigrations(root: string, onMain = hashesOnMain(root)): Violation[] {
+  const listed = readHashes(root)
+  const present = hashMigrations(root)
+  return [
+    ...differences(listed, present, 'was changed: add a new migration instead'),
+    ...differences(onMain, listed, `has another hash in ${LIST} than on main`),
+    ...Object.keys(present)
+      .filter((path) => !listed[path])
+      .map((path) => ({
+        path,
+        line: 0,
+        what: `is not in ${LIST}: node tools/borders/check.ts --add-migrations`,
+      })),
+  ]
+}
+
+/** Lists the new migrations; those that are listed already keep their hash. */
+export function addMigrations(root: string): void {
+  const all = { ...hashMigrations(root), ...readHashes(root) }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(join(root, LIST), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+function differences(wanted: Hashes, actual: Hashes, changed: string): Violation[] {
+  return Object.entries(wanted)
+    .filter(([path, hash]) => actual[path] !== hash)
+    .map(([path]) => ({ path, line: 0, what: actual[path] ? changed : 'was removed or renamed' }))
+}
+
+function hashMigrations(root: string): Hashes {
+  if (!existsSync(join(root, 'migrations'))) return {}
+  return Object.fromEntries(
+    listFiles(root, 'migrations')
+      .filter((path) => path.endsWith('.sql'))
+      .map((path) => {
+        const text = readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n')
+        return [path, createHash('sha256').update(text).digest('hex')]
+      }),
+  )
+}
+
+function readHashes(root: string): Hashes {
+  return existsSync(join(root, LIST)) ? JSON.parse(readFileSync(join(root, LIST), 'utf8')) : {}
+}
+
+/** @returns nothing where there is no git or no such branch: then the list itself is all there is to compare with */
+function hashesOnMain(root: string): Hashes {
+  for (const branch of ['origin/main', 'main']) {
+    const shown = spawnSync('git', ['show', `${branch}:${LIST}`], { cwd: root, encoding: 'utf8' })
+    if (shown.status === 0) return JSON.parse(shown.stdout)
+  }
+  return {}
+}

@@ -1,0 +1,29 @@
+import { dirname, join, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+const IMPORT = /\(\) =>\s+import\('([^']+)'\)\.then\(\(file\) => [\w.]+\)/g
+
+/**
+ * Tells the server which source file each component of a page file comes from: the function that imports it gets the
+ * file's path as `source`. The server looks it up in the manifest of the browser's build, for the scripts to preload.
+ */
+export function componentSources(): Plugin {
+  return {
+    name: 'component-sources',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /[/]src[/]pages[/].*-page\.ts$/ },
+      handler(code, id) {
+        return {
+          code: code.replace(IMPORT, (whole, path: string) => {
+            const source = relative(process.cwd(), join(dirname(id), path))
+            return `Object.assign(${whole}, { source: '${source}' })`
+          }),
+          map: null,
+        }
+      },
+    },
+  }
+}
