@@ -33,11 +33,11 @@ import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
 /** Every feature that answers requests or hands something in, in the order of the tiers. */
 export const features: readonly Feature[] = [
   auditFeature,
+  accountDeletionFeature,
+  dataExportFeature,
   noticesFeature,
   moderationFeature,
   pointsFeature,
-  dataExportFeature,
-  accountDeletionFeature,
   membersFeature,
   signInFeature,
   shopSettingsFeature,

@@ -138,7 +138,7 @@ export function makeGiven(platform: Platform) {
     const owner = wishes.owner ?? (await member())
     const images = wishes.images ?? (await imageForms(owner, wishes))
     const { photoId } = await db.transaction().execute((tx) =>
-      publishPhoto(tx, platform.live, {
+      publishPhoto(tx, platform, {
         ownerId: owner.id,
         postTypeId: wishes.postTypeId ?? postTypes.outfit,
         caption: wishes.caption ?? null,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
 import { moveCollectedProduct } from './move-items-sql.ts'
@@ -9,5 +10,5 @@ import { shareRoutes } from './share-picture.ts'
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   site: { '/share': shareRoutes },
-  parts: [productMerges.of(moveCollectedProduct), ...collectionsExport],
+  parts: [...collectionModeration, ...collectionsExport, productMerges.of(moveCollectedProduct)],
 }

@@ -20,7 +20,7 @@ export const photoRoutes = implement(photoApi, {
     const { body, viewer, platform } = call
     permit(mayWrite(viewer))
     const published = await answerOnce(call, async (tx) => {
-      const { photoId, warnings } = await publishPhoto(tx, platform.live, {
+      const { photoId, warnings } = await publishPhoto(tx, platform, {
         ...body,
         ownerId: viewer.memberId,
       })

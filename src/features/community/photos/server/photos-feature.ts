@@ -8,6 +8,7 @@ import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
+import { photoModeration } from './photo-moderation.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -30,6 +31,7 @@ export const photosFeature: Feature = {
   parts: [
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
+    ...photoModeration,
     ...photosExport,
     ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),

@@ -1,11 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import { moveQuestions } from './move-questions-sql.ts'
+import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
-  parts: [productMerges.of(moveQuestions), ...questionsExport],
+  parts: [...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
 }

@@ -3,6 +3,7 @@ import { productMerges } from '../../../catalogue/products/server/product-merges
 import { moveReelTags } from './move-reel-tags-sql.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
+import { reelModeration } from './reel-moderation.ts'
 import { reelRoutes } from './reel-routes.ts'
 import { reelsExport } from './reels-export.ts'
 import { reelsRemoval } from './reels-removal.ts'
@@ -12,5 +13,5 @@ import { reelUploadRoutes } from './upload-routes.ts'
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   site: { '/media/reel': reelFileRoutes },
-  parts: [productMerges.of(moveReelTags), ...reelsExport, reelsRemoval],
+  parts: [...reelModeration, ...reelsExport, reelsRemoval, productMerges.of(moveReelTags)],
 }

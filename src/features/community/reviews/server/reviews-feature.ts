@@ -2,11 +2,12 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import { measuresRoutes } from './measures-routes.ts'
 import { moveReviews } from './move-reviews-sql.ts'
+import { reviewModeration } from './review-moderation.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
 
 /** What reviews hand to the program. */
 export const reviewsFeature: Feature = {
   api: [reviewRoutes, measuresRoutes],
-  parts: [productMerges.of(moveReviews), ...reviewsExport],
+  parts: [...reviewModeration, ...reviewsExport, productMerges.of(moveReviews)],
 }

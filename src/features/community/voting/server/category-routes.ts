@@ -41,7 +41,7 @@ export const categoryRoutes = implement(categoryApi, {
       permit(mayEnter(viewer, stateOf(category, new Date())))
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
       const { pictureId, altText, caption } = body
-      const { photoId } = await publishPhoto(tx, platform.live, {
+      const { photoId } = await publishPhoto(tx, platform, {
         ownerId: viewer.memberId,
         postTypeId: await entryPostType(tx),
         caption,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
+import { memberModeration } from './member-moderation.ts'
 import { memberRoutes, viewerRoutes } from './member-routes.ts'
 import { membersExport } from './members-export.ts'
 import { membersRemoval } from './members-removal.ts'
@@ -19,5 +20,5 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
   ],
-  parts: [...membersExport, membersRemoval],
+  parts: [...memberModeration, ...membersExport, membersRemoval],
 }

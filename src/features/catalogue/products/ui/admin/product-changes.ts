@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { counted } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
 import type {
   AdminProduct,
   AdminProductPage,
@@ -11,6 +11,9 @@ import type {
   BulkChange,
   ProductCellForm,
 } from '../../admin-product.ts'
+import type { productAdminApi } from '../../product-admin-api.ts'
+
+const api = client<typeof productAdminApi>()
 
 /** The table, the shop, every page of a product and what Today counts are asked again. */
 export const forgetProducts = (cache: QueryClient) =>
@@ -49,12 +52,13 @@ export function useChangeCell() {
   const cache = useQueryClient()
   return async (id: string, form: ProductCellForm) => {
     try {
-      const product = await api.patch<AdminProduct>(`/admin/products/${id}`, { body: form })
+      const product = await api('PATCH /admin/products/{id}', { id, body: form })
       putRow(cache, product)
       void cache.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
-      if (isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
-      if (isProblem(error, 'form-invalid')) throw new Error(Object.values(error.fields)[0] ?? error.message)
+      if (api.isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
+      if (api.isProblem(error, 'form-invalid'))
+        throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
     }
   }
@@ -91,7 +95,7 @@ export function useChangeProducts() {
   const change = useMutation({
     networkMode: 'always',
     mutationFn: (body: Asked) =>
-      api.post<BulkAnswer>('/admin/products/bulk', { body, idempotencyKey: once.keyFor(body) }),
+      api('POST /admin/products/bulk', { body, idempotencyKey: once.keyFor(body) }),
     onSuccess: (answer, asked) => {
       once.forget()
       void forgetProducts(cache)
@@ -132,7 +136,7 @@ export function useCopyProduct(onCopied: (id: string) => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: string) =>
-      api.post<AdminProduct>(`/admin/products/${id}/copy`, { body: {}, idempotencyKey: once.keyFor({ id }) }),
+      api('POST /admin/products/{id}/copy', { id, idempotencyKey: once.keyFor({ id }) }),
     onSuccess: ({ id, name }) => {
       once.forget()
       void forgetProducts(cache)

@@ -2,15 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { api, isProblem, queryString } from '../../../../../web/api.ts'
-import type { AdminProposal, AdminProposals } from '../../proposal.ts'
+import { client } from '../../../../../web/api.ts'
+import type { AdminProposal, ProposalAcceptance } from '../../proposal.ts'
+import type { proposalAdminApi } from '../../proposal-admin-api.ts'
+
+const api = client<typeof proposalAdminApi>()
 
 /** What members proposed to sell; those that are asked for. */
 export const proposalsQuery = ({ q, sort }: AdminSearch) =>
   listQuery({
     key: ['admin-proposals', { q, sort }],
-    read: (cursor, signal) =>
-      api.get<AdminProposals>(`/admin/proposals${queryString({ q, sort, cursor })}`, { signal }),
+    read: (cursor, signal) => api('GET /admin/proposals', { query: { q, sort, cursor }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
   })
@@ -19,7 +21,7 @@ export const proposalsQuery = ({ q, sort }: AdminSearch) =>
 export const proposalQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-proposal', id],
-    queryFn: ({ signal }) => api.get<AdminProposal>(`/admin/proposals/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/proposals/{productId}', { productId: id, signal }),
     retry: false,
   })
 
@@ -39,14 +41,18 @@ export type Acceptance = {
 export const useAcceptProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
     write: ({ idempotencyKey, ...body }: Acceptance & { idempotencyKey: string }) =>
-      api.post(`/admin/proposals/${id}/acceptance`, { body, idempotencyKey }),
+      api('POST /admin/proposals/{productId}/acceptance', {
+        productId: id,
+        body: body as ProposalAcceptance,
+        idempotencyKey,
+      }),
     ...{ renews, failed: 'Failed to save product', done: `${name} is on sale` },
   })
 
 export const useMergeProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
     write: (into: { id: string; name: string }) =>
-      api.post(`/admin/proposals/${id}/merge`, { body: { into: into.id } }),
+      api('POST /admin/proposals/{productId}/merge', { productId: id, body: { into: into.id } }),
     ...{ renews, failed: 'Failed to merge products' },
     done: (into) => `${name} is ${into.name} now`,
   })
@@ -55,10 +61,10 @@ export const useRefuseProposal = ({ id, name }: AdminProposal) =>
   useAdminWrite({
     write: async () => {
       try {
-        await api.delete(`/admin/proposals/${id}`)
+        await api('DELETE /admin/proposals/{productId}', { productId: id })
       } catch (error) {
         // Refused in another window is refused.
-        if (!isProblem(error, 'product-not-found')) throw error
+        if (!api.isProblem(error, 'product-not-found')) throw error
       }
     },
     ...{ renews, failed: 'Failed to refuse product', done: `${name} was refused` },

@@ -2,9 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { api, isProblem, queryString } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import type { AdminDiscount, AdminDiscounts, DiscountForm } from '../../discount.ts'
+import type { AdminDiscount, DiscountForm } from '../../discount.ts'
+import type { discountAdminApi } from '../../discount-admin-api.ts'
+
+const api = client<typeof discountAdminApi>()
 
 const stateOf = (state: string | undefined) => (state === 'on' || state === 'off' ? state : undefined)
 
@@ -13,9 +16,7 @@ export const adminDiscountsQuery = ({ q, sort, state }: AdminSearch) =>
   listQuery({
     key: ['admin-discounts', { q, sort, state: stateOf(state) }],
     read: (cursor, signal) =>
-      api.get<AdminDiscounts>(`/admin/discounts${queryString({ q, sort, state: stateOf(state), cursor })}`, {
-        signal,
-      }),
+      api('GET /admin/discounts', { query: { q, sort, state: stateOf(state), cursor }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
   })
@@ -23,7 +24,7 @@ export const adminDiscountsQuery = ({ q, sort, state }: AdminSearch) =>
 export const adminDiscountQuery = (discountId: string) =>
   queryOptions({
     queryKey: ['admin-discount', discountId],
-    queryFn: ({ signal }) => api.get<AdminDiscount>(`/admin/discounts/${discountId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/discounts/{discountId}', { discountId, signal }),
     staleTime: 10_000,
   })
 
@@ -38,14 +39,15 @@ export const useSaveDiscount = (discountId: string | null) =>
   useAdminWrite({
     write: ({ idempotencyKey, ...body }: Saved) =>
       discountId
-        ? api.patch<AdminDiscount>(`/admin/discounts/${discountId}`, { body })
-        : api.post<AdminDiscount>('/admin/discounts', { body, idempotencyKey }),
+        ? api('PATCH /admin/discounts/{discountId}', { discountId, body })
+        : api('POST /admin/discounts', { body, idempotencyKey }),
     ...{ renews, failed, done: discountId ? 'Discount code saved' : 'Discount code added' },
   })
 
 export const useSwitchDiscount = (discount: AdminDiscount) =>
   useAdminWrite({
-    write: (isOn: boolean) => api.patch<AdminDiscount>(`/admin/discounts/${discount.id}`, { body: { isOn } }),
+    write: (isOn: boolean) =>
+      api('PATCH /admin/discounts/{discountId}', { discountId: discount.id, body: { isOn } }),
     ...{ renews, failed },
     done: (isOn) => `${discount.code} is ${isOn ? 'on' : 'off'}`,
   })
@@ -54,10 +56,10 @@ export const useDeleteDiscount = (discount: AdminDiscount) =>
   useAdminWrite({
     write: async () => {
       try {
-        await api.delete(`/admin/discounts/${discount.id}`)
+        await api('DELETE /admin/discounts/{discountId}', { discountId: discount.id })
       } catch (error) {
         // Deleted in another window is deleted.
-        if (!isProblem(error, 'discount-not-found')) throw error
+        if (!api.isProblem(error, 'discount-not-found')) throw error
       }
     },
     ...{ renews, failed: 'Failed to delete discount code', done: 'Discount code deleted' },

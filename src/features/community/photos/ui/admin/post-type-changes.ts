@@ -1,13 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
-import type { AdminPostType, AdminPostTypes, PostTypeChanges } from '../../post-type-admin.ts'
+import { client } from '../../../../../web/api.ts'
+import type { AdminPostType, PostTypeChanges, PostTypeForm } from '../../post-type-admin.ts'
+import type { postTypeAdminApi } from '../../post-type-admin-api.ts'
 import { postTypesQuery } from '../photo-queries.ts'
+
+const api = client<typeof postTypeAdminApi>()
 
 /** Every post type, newest first (ADM-31). */
 export const adminPostTypesQuery = queryOptions({
   queryKey: ['admin-post-types'],
-  queryFn: ({ signal }) => api.get<AdminPostTypes>('/admin/post-types', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/post-types', { signal }),
   staleTime: 10_000,
 })
 
@@ -21,15 +24,15 @@ export const useSavePostType = (type: AdminPostType | null) =>
   useAdminWrite({
     write: ({ idempotencyKey, ...body }: Saved) =>
       type
-        ? api.patch<AdminPostType>(`/admin/post-types/${type.id}`, { body })
-        : api.post<AdminPostType>('/admin/post-types', { body, idempotencyKey }),
+        ? api('PATCH /admin/post-types/{postTypeId}', { postTypeId: type.id, body })
+        : api('POST /admin/post-types', { body: body as PostTypeForm, idempotencyKey }),
     ...{ renews, failed, done: type ? 'Post type saved' : 'Post type added' },
   })
 
 export const useSetActive = (type: AdminPostType) =>
   useAdminWrite({
     write: (isActive: boolean) =>
-      api.patch<AdminPostType>(`/admin/post-types/${type.id}`, { body: { isActive } }),
+      api('PATCH /admin/post-types/{postTypeId}', { postTypeId: type.id, body: { isActive } }),
     ...{ renews, failed },
     done: (isActive) => `${type.name} is ${isActive ? 'active' : 'inactive'}`,
   })
@@ -38,10 +41,10 @@ export const useDeletePostType = (type: AdminPostType) =>
   useAdminWrite({
     write: async () => {
       try {
-        await api.delete(`/admin/post-types/${type.id}`)
+        await api('DELETE /admin/post-types/{postTypeId}', { postTypeId: type.id })
       } catch (error) {
         // Deleted in another window is deleted.
-        if (!isProblem(error, 'post-type-not-found')) throw error
+        if (!api.isProblem(error, 'post-type-not-found')) throw error
       }
     },
     ...{ renews, failed: 'Failed to delete post type', done: 'Post type deleted' },

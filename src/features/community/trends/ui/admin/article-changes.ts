@@ -2,14 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { useAdminWrite } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { api, isProblem, queryString } from '../../../../../web/api.ts'
-import type {
-  ArticleAtAdmin,
-  ArticleDraft,
-  ArticleDrafts,
-  ArticleForm,
-  ArticlePreview,
-} from '../../article.ts'
+import { client } from '../../../../../web/api.ts'
+import type { ArticleDraft, ArticleForm } from '../../article.ts'
+import type { articleAdminApi } from '../../article-admin-api.ts'
+
+const api = client<typeof articleAdminApi>()
 
 const stateOf = (text: string | undefined) => (text === 'draft' || text === 'published' ? text : undefined)
 
@@ -18,10 +15,7 @@ export const adminArticlesQuery = ({ q, sort, state }: AdminSearch) =>
   listQuery({
     key: ['admin-articles', { q, sort, state: stateOf(state) }],
     read: (cursor, signal) =>
-      api.get<ArticleDrafts>(
-        `/admin/articles${queryString({ q, sort, state: stateOf(state), cursor, limit: 24 })}`,
-        { signal },
-      ),
+      api('GET /admin/articles', { query: { q, sort, state: stateOf(state), cursor, limit: 24 }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
   })
@@ -29,14 +23,13 @@ export const adminArticlesQuery = ({ q, sort, state }: AdminSearch) =>
 export const adminArticleQuery = (articleId: string) =>
   queryOptions({
     queryKey: ['admin-article', articleId],
-    queryFn: ({ signal }) => api.get<ArticleAtAdmin>(`/admin/articles/${articleId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/articles/{articleId}', { articleId, signal }),
   })
 
 export const previewQuery = (content: string) =>
   queryOptions({
     queryKey: ['article-preview', content],
-    queryFn: ({ signal }) =>
-      api.post<ArticlePreview>('/admin/articles/preview', { body: { content }, signal }),
+    queryFn: ({ signal }) => api('POST /admin/articles/preview', { body: { content }, signal }),
     gcTime: 0,
   })
 
@@ -50,8 +43,8 @@ export const useSaveArticle = (articleId: string | null) =>
   useAdminWrite({
     write: ({ idempotencyKey, version, ...form }: ArticleSaved & { idempotencyKey: string }) =>
       articleId
-        ? api.put<ArticleAtAdmin>(`/admin/articles/${articleId}`, { body: { ...form, version } })
-        : api.post<ArticleAtAdmin>('/admin/articles', { body: form, idempotencyKey }),
+        ? api('PUT /admin/articles/{articleId}', { articleId, body: { ...(form as ArticleForm), version } })
+        : api('POST /admin/articles', { body: form as ArticleForm, idempotencyKey }),
     ...{ renews, failed, done: articleId ? 'Article saved' : 'Article added as a draft' },
   })
 
@@ -59,8 +52,8 @@ export const usePublishArticle = () =>
   useAdminWrite({
     write: ({ id, isPublished }: { id: string; isPublished: boolean }) =>
       isPublished
-        ? api.put<ArticleAtAdmin>(`/admin/articles/${id}/publication`)
-        : api.delete<ArticleAtAdmin>(`/admin/articles/${id}/publication`),
+        ? api('PUT /admin/articles/{articleId}/publication', { articleId: id })
+        : api('DELETE /admin/articles/{articleId}/publication', { articleId: id }),
     ...{ renews, failed },
     done: ({ isPublished }) => (isPublished ? 'Article published' : 'The article is a draft again'),
   })
@@ -69,10 +62,10 @@ export const useDeleteArticle = (article: Pick<ArticleDraft, 'id'>) =>
   useAdminWrite({
     write: async () => {
       try {
-        await api.delete(`/admin/articles/${article.id}`)
+        await api('DELETE /admin/articles/{articleId}', { articleId: article.id })
       } catch (error) {
         // Deleted in another window is deleted.
-        if (!isProblem(error, 'article-not-found')) throw error
+        if (!api.isProblem(error, 'article-not-found')) throw error
       }
     },
     ...{ renews, failed: 'Failed to delete article', done: 'Article deleted' },

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
-import type { CategoriesAnswer, CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
+import { client } from '../../../../../web/api.ts'
+import type { categoryAdminApi } from '../../category-admin-api.ts'
+import type { CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
+
+const api = client<typeof categoryAdminApi>()
 
 /** Every list and page of the voting is asked for again. */
 const voting = { queryKey: ['voting'] }
@@ -16,14 +19,14 @@ export function useSaveCategory(category: CategoryView | null) {
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: Saved) =>
       category
-        ? api.patch<CategoryView>(`/admin/categories/${category.id}`, { body })
-        : api.post<CategoryView>('/admin/categories', { body, idempotencyKey }),
+        ? api('PATCH /admin/categories/{categoryId}', { categoryId: category.id, body })
+        : api('POST /admin/categories', { body: body as CategoryForm, idempotencyKey }),
     onSuccess: () => {
       void cache.invalidateQueries(voting)
       showToast({ kind: 'done', title: category ? 'Category saved' : 'Category added' })
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid')) return
+      if (api.isProblem(error, 'form-invalid')) return
       showToast({ kind: 'problem', title: `Failed to save category: ${messageOf(error)}` })
     },
   })
@@ -36,9 +39,10 @@ export function useChangeYear(category: CategoryView) {
     try {
       // What is no number goes as it is: the server says so.
       const year = typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
-      await api.patch<CategoryView>(`/admin/categories/${category.id}`, { body: { [field]: year } })
+      await api('PATCH /admin/categories/{categoryId}', { categoryId: category.id, body: { [field]: year } })
     } catch (error) {
-      if (isProblem(error, 'form-invalid')) throw new Error(Object.values(error.fields)[0] ?? error.message)
+      if (api.isProblem(error, 'form-invalid'))
+        throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
     }
     // The cell shows it as soon as it is here.
@@ -59,7 +63,7 @@ export function useChangeCategories() {
   const change = useMutation({
     networkMode: 'always',
     mutationFn: (body: CategoriesForm) =>
-      api.post<CategoriesAnswer>('/admin/categories/bulk', { body, idempotencyKey: once.keyFor(body) }),
+      api('POST /admin/categories/bulk', { body, idempotencyKey: once.keyFor(body) }),
     onSuccess: ({ doneIds, left }, asked) => {
       once.forget()
       void cache.invalidateQueries(voting)

@@ -8,7 +8,6 @@ import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skele
 import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
 import { isProblem } from '../../../../../web/api.ts'
 import { reasonWords } from '../../../../services/moderation/report-words.ts'
-import { kindNames } from '../../../../services/moderation/ui/admin/case-words.ts'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import type { AdminMember } from '../../member-admin.ts'
 import { adminMemberQuery } from './admin-member-queries.ts'
@@ -94,10 +93,10 @@ function Cases({ member: { cases } }: { member: AdminMember }) {
     <section className="grid gap-2 text-small">
       <h3 className="display-xs">Reported or held</h3>
       <ul className="grid gap-1">
-        {cases.map(({ id, kind, isOpen, reportCount, openedAt }) => (
+        {cases.map(({ id, kindName, isOpen, reportCount, openedAt }) => (
           <li key={id}>
             <Link to="/admin" search={{ tab: 'moderation', open: id } as never} className="text-link">
-              {kindNames[kind]}
+              {kindName}
             </Link>
             , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waits for a look') : 'decided'},{' '}
             <DateText date={openedAt} className="text-ink-2" />
@@ -119,9 +118,9 @@ function Reports({ member: { reports, record } }: { member: AdminMember }) {
           : 'Nothing of it was decided yet.'}
       </p>
       <ul className="grid gap-1">
-        {reports.map(({ id, kind, reason, state, reportedAt }) => (
+        {reports.map(({ id, kindName, reason, state, reportedAt }) => (
           <li key={id}>
-            {kindNames[kind]}: {reasonWords[reason]},{' '}
+            {kindName}: {reasonWords[reason]},{' '}
             {state === 'open' ? 'waits' : state === 'upheld' ? 'was right' : 'was not right'},{' '}
             <DateText date={reportedAt} className="text-ink-2" />
           </li>

@@ -13,7 +13,7 @@ import { AppealSection } from './AppealSection.tsx'
 import { CasePreview } from './CasePreview.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { caseQuery } from './case-queries.ts'
-import { heldNames, kindNames } from './case-words.ts'
+import { heldNames } from './case-words.ts'
 import { DecideForm } from './DecideForm.tsx'
 import { DecisionList } from './DecisionList.tsx'
 
@@ -23,7 +23,7 @@ export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () =>
   const isDirty = useRef(false)
   return (
     <AdminDrawer
-      title={data ? `${kindNames[data.kind]} of ${data.owner.username}` : 'Case'}
+      title={data ? `${data.kindName} of ${data.owner.username}` : 'Case'}
       onClose={onClose}
       isDirty={() => isDirty.current}
     >
