@@ -1,5 +1,5 @@
 import { endpoints } from '../../../platform/http/endpoint.ts'
-import { BrandForm, BrandList, BrandListQuery, BrandView } from './brand.ts'
+import { BrandAddress, BrandForm, BrandList, BrandListQuery, BrandView } from './brand.ts'
 
 export const brandApi = endpoints('Brands', {
   'GET /brands': {
@@ -18,5 +18,16 @@ export const brandApi = endpoints('Brands', {
     status: 201,
     problems: ['brand-exists', 'account-suspended'],
     limit: 'write',
+  },
+})
+
+/** Implemented by products, which counts those of the brand. */
+export const brandViewApi = endpoints('Brands', {
+  'GET /brands/{id}': {
+    name: 'readBrand',
+    summary: 'One brand, by id or name',
+    params: BrandAddress,
+    answers: BrandView,
+    problems: ['brand-not-found'],
   },
 })

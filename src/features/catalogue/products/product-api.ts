@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
+import { BrandAddress } from '../brands/brand.ts'
 import { PriceHistory } from './price-history.ts'
 import {
   AutoTagSuggestions,
+  BrandProductsQuery,
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,
@@ -95,5 +97,16 @@ export const autoTagApi = endpoints('Products', {
     signedIn: true,
     query: z.object({ pictureId: z.uuid().optional() }),
     answers: AutoTagSuggestions,
+  },
+})
+
+export const brandProductsApi = endpoints('Brands', {
+  'GET /brands/{id}/products': {
+    name: 'listBrandProducts',
+    summary: 'What the shop sells of one brand',
+    params: BrandAddress,
+    query: BrandProductsQuery,
+    answers: ProductList,
+    problems: ['brand-not-found', 'cursor-invalid'],
   },
 })

@@ -2,7 +2,7 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { AdminBrand } from '../brand-admin.ts'
 import { brandAdminApi } from '../brand-admin-api.ts'
 import { findAdminBrand, insertAdminBrand, listAdminBrands } from './brand-admin-sql.ts'
@@ -25,7 +25,7 @@ export const brandAdminRoutes = implement(brandAdminApi, {
   'POST /admin/brands': async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunBrands(viewer))
-    const added = await answerOnce(call, async (tx) => {
+    const added = await runIdempotent(call, async (tx) => {
       await takeLogo(tx, viewer.memberId, body.pictureId)
       const id = newId()
       if (!(await insertAdminBrand(tx, id, body))) throw nameTaken()

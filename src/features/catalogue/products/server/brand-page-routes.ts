@@ -1,9 +1,10 @@
 import { found, implement } from '../../../../platform/http/http.ts'
+import { brandViewApi } from '../../brands/brand-api.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
-import { brandPageApi } from '../brand-page-api.ts'
+import { brandProductsApi } from '../product-api.ts'
 import { countProductsOfBrand, listProducts } from './product-list.ts'
 
-export const brandPageRoutes = implement(brandPageApi, {
+export const brandViewRoutes = implement(brandViewApi, {
   'GET /brands/{id}': async ({ params, platform }) => {
     const id = found(await findBrandId(platform.db, params.id), 'brand-not-found')
     const [brands, productCount] = await Promise.all([
@@ -13,7 +14,9 @@ export const brandPageRoutes = implement(brandPageApi, {
     const { brand, story } = found(brands.get(id), 'brand-not-found')
     return { ...brand, story, productCount }
   },
+})
 
+export const brandProductsRoutes = implement(brandProductsApi, {
   'GET /brands/{id}/products': async ({ params, query, platform }) => {
     const brand = found(await findBrandId(platform.db, params.id), 'brand-not-found')
     return listProducts(platform, { ...query, brand: [brand] })

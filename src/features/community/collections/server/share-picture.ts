@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readMediaFile } from '../../../../kernel/pictures/server/media-files.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found, permit } from '../../../../platform/http/http.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import { makeQuilt } from '../../../../platform/pictures/quilt.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
@@ -25,7 +26,7 @@ export const shareAddress = (row: CollectionRow): string | null =>
     : null
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-const heldOf = onePer((_: Platform) => makeHeld<Made>({ ttlMs: HOLD_MS, max: 50 }))
+const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
 /** GET /share/collections/{id}.jpg: what link previews show of a public collection, as nobody in particular sees it. */
 export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c) => {
@@ -39,7 +40,7 @@ export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c
   const pictures = await picturesOf(platform, row)
   if (pictures.length === 0) throw new Problem('image-not-found')
   const key = pictures.map(({ src }) => src).join()
-  const { bytes, etag } = await heldOf(platform).read(key, () => make(platform, pictures))
+  const { bytes, etag } = await cacheOf(platform).read(key, () => make(platform, pictures))
   const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }

@@ -6,7 +6,8 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 
@@ -121,11 +122,11 @@ const sumUp = prepared<Summary>(
    ) as by_size`,
 )
 
-const heldSummaries = onePer((_pool: pg.Pool) => makeHeld<Summary>({ ttlMs: 2_000, max: 1_000 }))
+const summaryCache = onePer((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
 
 /** What all reviews of a product say together, read from the index in one go and held for a moment. */
 export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
-  heldSummaries(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
+  summaryCache(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
 
 /** Called after a review changes, so that whoever wrote it sees it counted. */
-export const forgetSummaries = (pool: pg.Pool) => heldSummaries(pool).drop()
+export const forgetSummaries = (pool: pg.Pool) => summaryCache(pool).clear()

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { categoryAdminApi } from '../category-admin-api.ts'
@@ -27,7 +27,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     const { body, viewer } = call
     permit(mayRunCategories(viewer))
     checkTimes(body)
-    return answerOnce(call, async (tx) => {
+    return runIdempotent(call, async (tx) => {
       await takePicture(tx, viewer.memberId, body.pictureId)
       const id = newId()
       await insertUnderFreeSlug(tx, id, body)
@@ -74,7 +74,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
 
   'POST /admin/categories/bulk': async (call) => {
     permit(mayRunCategories(call.viewer))
-    return answerOnce(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
+    return runIdempotent(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
   },
 
   'POST /admin/categories/{categoryId}/close': async ({ params: { categoryId }, viewer, db }) => {

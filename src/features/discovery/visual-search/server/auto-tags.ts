@@ -1,5 +1,6 @@
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { implement } from '../../../../platform/http/http.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
 import { autoTagApi } from '../../../catalogue/products/product-api.ts'
@@ -18,7 +19,7 @@ const POPULAR_LOOKS_MAX = 20_000
 
 type Reason = { productId: string; because: string }
 
-const heldPopular = onePer((_db: Platform['db']) => makeHeld<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
+const popularCache = onePer((_db: Platform['db']) => makeMemoCache<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
 
 export const autoTagRoutes = implement(autoTagApi, {
   'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {
@@ -37,7 +38,7 @@ async function suggestTagsUnasked(
 ): Promise<AutoTagSuggestions['items']> {
   const [own, popular] = await Promise.all([
     readOwn(platform, memberId),
-    heldPopular(platform.db).read('', () => readPopular(platform)),
+    popularCache(platform.db).read('', () => readPopular(platform)),
   ])
   const reasons = new Map<string, string>()
   for (const { productId, because } of [...lookAlikes.slice(0, ALIKE_MAX).map(alike), ...own, ...popular]) {

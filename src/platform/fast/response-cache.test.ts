@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../app.ts'
-import { forgetHeldPhotos } from '../../features/community/photos/server/feed.ts'
+import { clearPhotoCache } from '../../features/community/photos/server/feed.ts'
 import { makePages } from '../http/rendering.ts'
 import { type Listening, listen } from '../http/serve.ts'
 import type { Platform } from '../platform.ts'
@@ -12,7 +12,7 @@ let server: Listening
 let asked = 0
 beforeAll(async () => {
   app = await testApp()
-  const { answers } = app.platform
+  const { responseCache } = app.platform
   const inside = createApp(app.platform)
   inside.get('*', app.platform.pageViews.middleware, pages(app.platform))
   server = await listen({
@@ -20,7 +20,7 @@ beforeAll(async () => {
       asked++
       return inside.fetch(request, env as object)
     },
-    middleware: answers.answer,
+    middleware: responseCache.serve,
     host: '127.0.0.1',
     port: 0,
   })
@@ -45,7 +45,7 @@ const pages = (platform: Platform) =>
     mode: 'production',
     cookieName: platform.signIn.cookieName,
     publicUrl: platform.publicUrl,
-    since: platform.answers.since,
+    generation: platform.responseCache.generation,
     styleSources: '',
   })
 
@@ -55,7 +55,7 @@ const getPage = (path: string, headers: Record<string, string> = {}) =>
   })
 const get = (path: string, headers: Record<string, string> = {}) => getPage(`/api${path}`, headers)
 
-test('a list that is the same for all is read once and given again, each time with an id of its own', async () => {
+test('a list that is the same for all is read once and served again, each time with an id of its own', async () => {
   const before = asked
   const [first, second] = [await get('/photos'), await get('/photos')]
   expect(asked - before).toBe(1)
@@ -86,26 +86,26 @@ test('whoever is signed in gets an answer of their own, and leaves none for othe
   expect(await likes()).toEqual(asNobody)
 })
 
-test('what changed is not given again, nor what was read before the change and finished after it', async () => {
+test('what changed is not served again, nor what was read before the change and finished after it', async () => {
   const path = '/photos?limit=5'
   await get(path)
   const photo = await app.given.photo({ caption: 'Just now' })
-  await forgetHeldPhotos(app.platform)
+  await clearPhotoCache(app.platform)
   expect(await (await get(path)).text()).toContain(photo.id)
 
-  const { answers } = app.platform
-  const late = { sameFor: 'everybody' as const, body: '{"items":[]}', since: answers.since() }
-  answers.drop()
-  answers.keep('/api/photos?limit=6', '/api/photos', new Headers(), late)
+  const { responseCache } = app.platform
+  const late = { sameFor: 'everybody' as const, body: '{"items":[]}', generation: responseCache.generation() }
+  responseCache.clear()
+  responseCache.store('/api/photos?limit=6', '/api/photos', new Headers(), late)
   expect(await (await get('/photos?limit=6')).text()).toContain(photo.id)
 })
 
-test('a refusal is never held, and a long answer is compressed for who can read it', async () => {
+test('a refusal is never cached, and a long response is compressed for clients that accept it', async () => {
   const before = asked
   await Promise.all([get('/photos?limit=none'), get('/photos?limit=none')])
   expect(asked - before).toBe(2)
   for (let i = 0; i < 4; i++) await app.given.photo()
-  await forgetHeldPhotos(app.platform)
+  await clearPhotoCache(app.platform)
   for (let i = 0; i < 2; i++) {
     const zipped = await get('/photos?limit=7', { 'accept-encoding': 'gzip' })
     expect(zipped.headers.get('content-encoding')).toBe('gzip')
@@ -114,27 +114,27 @@ test('a refusal is never held, and a long answer is compressed for who can read 
 })
 
 test('a page is made once for all who are signed out, light and dark apart, and each who gets it is counted', async () => {
-  const { answers, pageViews, pool } = app.platform
+  const { responseCache, pageViews, pool } = app.platform
   const look = async (cookie: string) => {
     const headers = { cookie, 'user-agent': 'Mozilla/5.0 Firefox/141.0' }
-    const page = await getPage('/held-page', headers)
+    const page = await getPage('/cached-page', headers)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
     return page.text()
   }
   const before = asked
-  expect(await look('')).toBe('<p>/held-page null anybody</p>')
-  expect(await look('')).toBe('<p>/held-page null anybody</p>')
-  expect(await look('theme=dark')).toBe('<p>/held-page dark anybody</p>')
-  expect(await look('theme=dark')).toBe('<p>/held-page dark anybody</p>')
+  expect(await look('')).toBe('<p>/cached-page null anybody</p>')
+  expect(await look('')).toBe('<p>/cached-page null anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/cached-page dark anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/cached-page dark anybody</p>')
   expect(asked - before).toBe(2)
 
   const ana = await app.given.member()
-  expect(await look(ana.cookie)).toBe('<p>/held-page null a member</p>')
-  answers.drop()
+  expect(await look(ana.cookie)).toBe('<p>/cached-page null a member</p>')
+  responseCache.clear()
   await look('')
   expect(asked - before).toBe(4)
   await pageViews.flush()
-  const { rows } = await pool.query("select views from page_views where page = 'held-page'")
+  const { rows } = await pool.query("select views from page_views where page = 'cached-page'")
   expect(rows).toEqual([{ views: 6 }])
 
   expect([(await getPage('/nowhere')).status, (await getPage('/nowhere')).status]).toEqual([404, 404])

@@ -1,3 +1,5 @@
+import { isFast } from './switch.ts'
+
 type Waiting<Item, Answer> = {
   item: Item
   resolve(answer: Answer): void
@@ -5,9 +7,9 @@ type Waiting<Item, Answer> = {
 }
 
 /**
- * Work on one key runs one after another; what arrives while one runs goes together into the next. A row
- * that everybody writes at once then takes one connection and one commit per batch instead of per person.
- * @param run answers in the order of its items
+ * Runs the work on one key in batches: items that arrive while a batch runs form the next one. A row that many
+ * members write at once then takes one connection and one commit per batch instead of per member.
+ * @param run returns the answers in the order of its items
  */
 export function makeBatches<Item, Answer>(
   run: (key: string, items: Item[]) => Promise<Answer[]>,
@@ -16,7 +18,7 @@ export function makeBatches<Item, Answer>(
   const waiting = new Map<string, Waiting<Item, Answer>[]>()
 
   async function drain(key: string, queue: Waiting<Item, Answer>[]) {
-    while (queue.length > 0) await runBatch(key, queue.splice(0, options.max))
+    while (queue.length > 0) await runBatch(key, queue.splice(0, isFast ? options.max : 1))
     waiting.delete(key)
   }
 
@@ -28,8 +30,8 @@ export function makeBatches<Item, Answer>(
       )
       for (const [i, one] of batch.entries()) one.resolve(answers[i] as Answer)
     } catch (error) {
-      // A refused row is one person's and must not fail those who came at the same time; anything else,
-      // such as a lost connection, would only fail again.
+      // A refused row is the fault of one item and must not fail the others; anything else, such as a lost
+      // connection, would only fail again.
       if (batch.length > 1 && isRefusedRow(error)) for (const one of batch) await runBatch(key, [one])
       else for (const one of batch) one.reject(error)
     }

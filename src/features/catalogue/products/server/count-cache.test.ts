@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeKeptCounts } from './kept-counts.ts'
+import { makeCountCache } from './count-cache.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] })
@@ -9,14 +9,14 @@ afterEach(() => {
 })
 
 test('people who ask together wait for one count', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   const count = vi.fn(async () => 7)
   expect(await Promise.all([counts.renew('a', count), counts.renew('a', count)])).toEqual([7, 7])
   expect(count).toHaveBeenCalledTimes(1)
 })
 
 test('an old count is shown while a new one is made', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   let products = 7
   const count = vi.fn(async () => products)
   await counts.renew('a', count)
@@ -31,7 +31,7 @@ test('an old count is shown while a new one is made', async () => {
 })
 
 test('a count is kept two hundred times as long as it took', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   const slow = vi.fn(async () => {
     vi.advanceTimersByTime(100)
     return 7
@@ -46,17 +46,17 @@ test('a count is kept two hundred times as long as it took', async () => {
 })
 
 test('a count from before a change is not shown, not even one that was being made', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   let finish: (count: number) => void = () => {}
   const running = counts.renew('a', () => new Promise<number>((resolve) => (finish = resolve)))
-  counts.drop()
+  counts.clear()
   finish(7)
   await running
   expect(counts.known('a', async () => 8)).toBeUndefined()
 })
 
 test('after a change a long count is shown until it is made anew, which is soon and not at once', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   let products = 100_000
   const slow = vi.fn(async () => {
     vi.advanceTimersByTime(100)
@@ -64,7 +64,7 @@ test('after a change a long count is shown until it is made anew, which is soon 
   })
   await counts.renew('a', slow)
   products++
-  counts.drop()
+  counts.clear()
   expect(counts.known('a', slow)).toBe(100_000)
   expect(slow).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1_001)
@@ -74,10 +74,10 @@ test('after a change a long count is shown until it is made anew, which is soon 
 })
 
 test('a long count during which something changed is kept, for a short while', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   const slow = vi.fn(async () => {
     vi.advanceTimersByTime(100)
-    counts.drop()
+    counts.clear()
     return 100_000
   })
   await counts.renew('a', slow)
@@ -88,7 +88,7 @@ test('a long count during which something changed is kept, for a short while', a
 })
 
 test('a count that fails is told to whoever waits, and made again for the next', async () => {
-  const counts = makeKeptCounts<number>()
+  const counts = makeCountCache<number>()
   await expect(counts.renew('a', () => Promise.reject(new Error('no database')))).rejects.toThrow(
     'no database',
   )

@@ -17,7 +17,7 @@ function counting(fails: (items: number[]) => unknown = () => null) {
   return { add, batches }
 }
 
-test('what arrives while one runs goes together into the next, each with its own answer', async () => {
+test('items that arrive while a batch runs form the next one, each with its own answer', async () => {
   const { add, batches } = counting()
   const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => add('key', item)))
   expect(answers).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5'])

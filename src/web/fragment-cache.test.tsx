@@ -1,15 +1,15 @@
 import { use } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Kept, MarkupKeeperContext } from '../design/rendering/Kept.tsx'
-import { makeMarkupKeeper } from './kept-markup.ts'
+import { CachedFragment, FragmentContext } from '../design/rendering/CachedFragment.tsx'
+import { makeFragments } from './fragment-cache.ts'
 
 let rendered: string[] = []
 
 function Card({ name, priority = false }: { name: string; priority?: boolean }) {
   rendered.push(name)
   // A piece stands alone: it must not see the page it was first made for.
-  const isAlone = use(MarkupKeeperContext) === null
+  const isAlone = use(FragmentContext) === null
   return (
     <article>
       {isAlone ? name : 'not alone'}
@@ -20,27 +20,27 @@ function Card({ name, priority = false }: { name: string; priority?: boolean }) 
 
 function pageOf(names: string[], options: { priority?: boolean } = {}) {
   rendered = []
-  const keeper = makeMarkupKeeper((inside) => renderToString(inside))
+  const fragments = makeFragments((inside) => renderToString(inside))
   const page = renderToString(
-    <MarkupKeeperContext value={keeper.keep}>
+    <FragmentContext value={fragments.render}>
       <html lang="en">
         <head>
           <title>Cards</title>
         </head>
         <body>
           {names.map((name) => (
-            <Kept key={name} of={['test', name, options.priority]}>
+            <CachedFragment key={name} dependsOn={['test', name, options.priority]}>
               <Card name={name} {...options} />
-            </Kept>
+            </CachedFragment>
           ))}
         </body>
       </html>
-    </MarkupKeeperContext>,
+    </FragmentContext>,
   )
-  return keeper.fill(page)
+  return fragments.fill(page)
 }
 
-test('what was written for one page is used again on the next, each piece in its own place', () => {
+test('a fragment rendered for one page is used on the next, each in its own place', () => {
   const first = pageOf(['coat', 'hat'])
   expect(rendered).toEqual(['coat', 'hat'])
   expect(first).toContain('<body><!--$--><article>coat</article><!--/$--><!--$--><article>hat<')
@@ -51,10 +51,10 @@ test('what was written for one page is used again on the next, each piece in its
   expect(second).not.toContain('<template')
 })
 
-test('words of a member that look like a place are shown as words', () => {
-  const words = '<template data-kept="0"></template> $& $1'
+test('words of a member that look like a placeholder are shown as words', () => {
+  const words = '<template data-fragment="0"></template> $& $1'
   const page = pageOf([words])
-  expect(page).toContain('&lt;template data-kept=&quot;0&quot;&gt;&lt;/template&gt; $&amp; $1')
+  expect(page).toContain('&lt;template data-fragment=&quot;0&quot;&gt;&lt;/template&gt; $&amp; $1')
 })
 
 test('pictures that are seen first are fetched from the head of every page they stand on', () => {
