@@ -39,9 +39,10 @@ export const brandAdminRoutes = implement(brandAdminApi, {
   },
 
   'PATCH /admin/brands/{brandId}': async ({ viewer, params: { brandId }, body, db, platform }) => {
+    const { was, ...changes } = body
     permit(mayRunBrands(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeBrand(tx, viewer.memberId, brandId, body)
+      await changeBrand(tx, viewer.memberId, brandId, changes, was)
       return readOne(tx, brandId)
     })
     dropBrandCaches(platform)

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
+import * as cart from '../cart.ts'
 import { cartExport } from './cart-export.ts'
 import { cartRoutes } from './cart-routes.ts'
 import { countPieces } from './cart-sql.ts'
@@ -9,6 +10,7 @@ import { lookRoutes } from './look-routes.ts'
 /** What cart hand to the program. */
 export const cartFeature: Feature = {
   api: [cartRoutes, discountedCartRoutes, lookRoutes],
+  shapes: [cart],
   parts: [
     sessionCounts.of({
       name: 'cartCount',

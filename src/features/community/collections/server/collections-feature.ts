@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import * as collection from '../collection.ts'
 import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
@@ -9,6 +10,7 @@ import { shareRoutes } from './share-picture.ts'
 /** What collections hand to the program. */
 export const collectionsFeature: Feature = {
   api: [collectionRoutes],
+  shapes: [collection],
   site: { '/share': shareRoutes },
   parts: [...collectionModeration, ...collectionsExport, productMerges.of(moveCollectedProduct)],
 }

@@ -2,6 +2,8 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
 import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import * as photo from '../photo.ts'
+import * as postTypeAdmin from '../post-type-admin.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -28,6 +30,7 @@ export const photosFeature: Feature = {
     postTypeAdminRoutes,
     wornWithRoutes,
   ],
+  shapes: [photo, postTypeAdmin],
   parts: [
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import * as question from '../question.ts'
 import { moveQuestions } from './move-questions-sql.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
@@ -8,5 +9,6 @@ import { questionsExport } from './questions-export.ts'
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
+  shapes: [question],
   parts: [...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
 }
