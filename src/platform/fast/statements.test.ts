@@ -76,12 +76,12 @@ const countNotes = prepared<{ count: number }>('count-notes', 'select count(*) a
 const addNote = prepared<{ word: string }>('add-note', 'insert into notes (word) values ($1) returning word')
 
 test('statements of a pipeline see what those before them did, in a transaction and outside', async () => {
-  const [before, [added], after] = await inTransaction((tx) =>
-    pipeline(tx, countNotes.of([]), addNote.of(['between']), countNotes.of([])),
+  const inside = await inTransaction((tx) =>
+    pipeline(tx, { before: countNotes.of([]), added: addNote.of(['between']), after: countNotes.of([]) }),
   )
-  expect([before, added, after]).toEqual([[{ count: 2 }], { word: 'between' }, [{ count: 3 }]])
-  const [counted, asked] = await pipeline(database.pool, countNotes.of([]), countNotes.of([]))
-  expect([counted, asked]).toEqual([[{ count: 3 }], [{ count: 3 }]])
+  expect(inside).toEqual({ before: [{ count: 2 }], added: [{ word: 'between' }], after: [{ count: 3 }] })
+  const outside = await pipeline(database.pool, { one: countNotes.of([]), other: countNotes.of([]) })
+  expect(outside).toEqual({ one: [{ count: 3 }], other: [{ count: 3 }] })
   expect(
     (await preparedTexts()).filter((text) => text.includes('count(*) as count from notes')),
   ).toHaveLength(1)
@@ -90,12 +90,16 @@ test('statements of a pipeline see what those before them did, in a transaction 
 
 test('when a statement of a pipeline fails, its transaction fails and nothing of the others stays', async () => {
   const failing = inTransaction((tx) =>
-    pipeline(tx, addNote.of(['before']), addNote.of(['first']), addNote.of(['behind'])),
+    pipeline(tx, {
+      before: addNote.of(['before']),
+      first: addNote.of(['first']),
+      behind: addNote.of(['behind']),
+    }),
   )
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await notes()).toEqual(['first', 'second'])
   // The connection is as good as before.
-  expect(await pipeline(database.pool, countNotes.of([]))).toEqual([[{ count: 2 }]])
+  expect(await pipeline(database.pool, { notes: countNotes.of([]) })).toEqual({ notes: [{ count: 2 }] })
 })
 
 test('a commit fails with its unawaited statement, and nothing of it stays', async () => {

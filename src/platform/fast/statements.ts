@@ -37,43 +37,46 @@ export function prepared<Row extends pg.QueryResultRow>(
 /** A prepared statement with its values. `rows` only carries the type of its rows. */
 export type Statement<Row> = { text: string; values: unknown[]; rows?: Row[] }
 
-/** The rows of each of the statements. */
-export type RowsOf<Statements extends Statement<unknown>[]> = {
-  [At in keyof Statements]: Statements[At] extends Statement<infer Row> ? Row[] : never
+/** Statements by the name under which their rows come back. */
+export type Statements = Record<string, Statement<unknown>>
+export type RowsOf<Asked extends Statements> = {
+  [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never
 }
 
 /**
- * Runs several statements in one round trip, one after the other on one connection: each sees what those before it
- * wrote and locked, and none needs the rows of another.
+ * Runs several statements in one round trip, in their order, on one connection: each sees what those before it wrote
+ * and locked, and none needs the rows of another.
  */
-export async function pipeline<Statements extends Statement<unknown>[]>(
+export async function pipeline<Asked extends Statements>(
   source: pg.Pool | DbOrTx,
-  ...statements: Statements
-): Promise<RowsOf<Statements>> {
-  if (!isFast) return oneByOne(source, statements)
-  if (source instanceof Kysely) return (await runRaw(source, PIPELINE, statements)) as RowsOf<Statements>
+  asked: Asked,
+): Promise<RowsOf<Asked>> {
+  const statements = Object.values(asked)
+  const answers = isFast ? await inOneRound(source, statements) : await oneByOne(source, statements)
+  return Object.fromEntries(Object.keys(asked).map((name, at) => [name, answers[at]])) as RowsOf<Asked>
+}
+
+async function inOneRound(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
+  if (source instanceof Kysely) return runRaw(source, PIPELINE, statements)
   const client = await source.connect()
   const values: unknown[] = statements
   try {
-    return (await client.query(PIPELINE, values)).rows as RowsOf<Statements>
+    return (await client.query(PIPELINE, values)).rows
   } finally {
     client.release()
   }
 }
 
-async function oneByOne<Statements extends Statement<unknown>[]>(
-  source: pg.Pool | DbOrTx,
-  statements: Statements,
-): Promise<RowsOf<Statements>> {
+async function oneByOne(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
   const client = source instanceof Kysely ? null : await source.connect()
   try {
-    const rows: unknown[][] = []
+    const answers: unknown[] = []
     for (const { text, values } of statements) {
-      rows.push(
+      answers.push(
         client ? (await client.query(text, values)).rows : await runRaw(source as DbOrTx, text, values),
       )
     }
-    return rows as RowsOf<Statements>
+    return answers
   } finally {
     client?.release()
   }

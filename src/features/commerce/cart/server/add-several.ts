@@ -50,8 +50,8 @@ async function whyNot(
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const [[added]] = await pipeline(tx, pieceAdded({ memberId, ...line }, most, product!))
-    return added === undefined ? (tooMany(line.size, most).facts.detail as string) : null
+    const { added } = await pipeline(tx, { added: pieceAdded({ memberId, ...line }, most, product!) })
+    return added.length === 0 ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // The texts for the checkout would say more than is true here.

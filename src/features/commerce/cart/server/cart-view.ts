@@ -13,8 +13,9 @@ import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
-  const [[shop], rows] = await pipeline(source, shopSettings(), cartLinesOf(memberId))
-  return cartView(lineViews(rows, shop!.currency), shop!)
+  const { shops, lines } = await pipeline(source, { shops: shopSettings(), lines: cartLinesOf(memberId) })
+  const shop = shops[0]!
+  return cartView(lineViews(lines, shop.currency), shop)
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>

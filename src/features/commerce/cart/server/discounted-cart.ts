@@ -24,13 +24,20 @@ async function readDiscountedCart(
   memberId: string,
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
-  const asked = [shopSettings(), cartLinesOf(memberId), discountFacts(code, memberId)] as const
-  const [[found], rows, [discount]] = await pipeline(pool, ...asked)
-  const shop = found!
-  const lines = lineViews(rows, shop.currency)
+  const rows = await pipeline(pool, {
+    shop: shopSettings(),
+    lines: cartLinesOf(memberId),
+    discount: discountFacts(code, memberId),
+  })
+  const shop = rows.shop[0]!
+  const lines = lineViews(rows.lines, shop.currency)
   const cart = cartView(lines, shop)
   const { subtotalMinor } = cart
-  const terms = termsFor(discount, { subtotalMinor, currency: shop.currency, now: new Date() }, 'code')
+  const terms = termsFor(
+    rows.discount[0],
+    { subtotalMinor, currency: shop.currency, now: new Date() },
+    'code',
+  )
 
   const totalsWith = (shippingMinor: number) => {
     const { taxBasisPoints } = shop

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../../platform/database/database.ts'
-import { prepared, preparedUnawaited, type Statement } from '../../../../platform/fast/statements.ts'
+import { prepared, preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import type { DiscountKind } from '../discount-words.ts'
 
 /** A code with how often this member has used it. */
@@ -38,10 +38,10 @@ const findFacts = prepared<DiscountFacts>(
  * The same, and nobody else uses it until the transaction ends. Two statements: what is counted by one that had to wait
  * is as old as when it began to. For `pipeline`, behind all that an order locks besides.
  */
-export const discountToUse = (
-  code: string,
-  memberId: string,
-): [Statement<{ id: string }>, Statement<DiscountFacts>] => [lock.of([code]), discountFacts(code, memberId)]
+export const discountToUse = (code: string, memberId: string) => ({
+  lock: lock.of([code]),
+  discount: discountFacts(code, memberId),
+})
 
 const lock = prepared<{ id: string }>(
   'lock-discount',

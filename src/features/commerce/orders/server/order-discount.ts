@@ -21,7 +21,8 @@ export async function holdDiscount(
   wanted: z.output<typeof OrderDiscount>,
   using: Using,
 ): Promise<{ id: string; code: string; terms: DiscountTerms }> {
-  const [, [found]] = await pipeline(tx, ...discountToUse(wanted.code, memberId))
+  const { discount } = await pipeline(tx, discountToUse(wanted.code, memberId))
+  const [found] = discount
   const terms = termsFor(found, using, FIELD)
   if (termsMark(terms) !== wanted.seen) {
     throw new Problem('discount-changed', { fields: { [FIELD]: problemWords['discount-changed'] } })

@@ -3,7 +3,7 @@ import { keysetPage, OLDEST, TimePlace } from '../../../../kernel/paging/server/
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { commentApi } from '../comment-api.ts'
@@ -41,12 +41,13 @@ export const commentRoutes = implement(commentApi, {
   },
 
   'POST /photos/{photoId}/comments': (call) =>
-    runIdempotent(
+    readAndRunIdempotent(
       call,
-      async (tx, [locked]) => {
+      { photos: photoLock(call.params.photoId, call.viewer.memberId) },
+      async (tx, { photos }) => {
         const { viewer, platform } = call
         const { photoId } = call.params
-        const photo = found(locked, 'photo-not-found')
+        const photo = found(photos[0], 'photo-not-found')
         permit(mayCommentOnPhoto(viewer, photo))
         const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
         const { createdAt, commentCount } = await insertComment(tx, comment)
@@ -65,7 +66,6 @@ export const commentRoutes = implement(commentApi, {
         }
         return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
       },
-      photoLock(call.params.photoId, call.viewer.memberId),
     ),
 
   'PATCH /photos/{photoId}/comments/{commentId}': ({
