@@ -6,6 +6,7 @@ import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
+import { photoNotices } from './photo-notices.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -24,6 +25,7 @@ export const photosFeature: Feature = {
     postTypeAdminRoutes,
   ],
   parts: [
+    ...photoNotices,
     ...photoModeration,
     ...photosExport,
     ...photosRemoval,

@@ -1,10 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { questionModeration } from './question-moderation.ts'
+import { questionNotices } from './question-notices.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
-  parts: [...questionModeration, ...questionsExport],
+  parts: [...questionNotices, ...questionModeration, ...questionsExport],
 }

@@ -1,9 +1,10 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { wishListNotices } from './news-notices.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { wishListExport } from './wish-list-export.ts'
 
 /** What wish list hand to the program. */
 export const wishListFeature: Feature = {
   api: [watchRoutes],
-  parts: [...wishListExport],
+  parts: [...wishListNotices, ...wishListExport],
 }

@@ -29,7 +29,7 @@ export const memberRoutes = implement(memberApi, {
 })
 
 async function readViewerForBrowser(
-  { pool }: Platform,
+  platform: Platform,
   viewer: Viewer,
 ): Promise<Pick<Session, 'member' | 'closed' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
   if (viewer.memberId === null) {
@@ -45,9 +45,9 @@ async function readViewerForBrowser(
   const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
     viewer
   const [refs, [pieces], noticeCount] = await Promise.all([
-    readMemberRefs(pool, [memberId]),
-    countPieces(pool, [memberId]),
-    readNoticeCount(pool, memberId),
+    readMemberRefs(platform.pool, [memberId]),
+    countPieces(platform.pool, [memberId]),
+    readNoticeCount(platform, memberId),
   ])
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)

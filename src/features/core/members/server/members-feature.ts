@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { memberNotices } from './follow-notices.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
 import { memberModeration } from './member-moderation.ts'
@@ -20,5 +21,5 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
   ],
-  parts: [...memberModeration, ...membersExport, membersRemoval],
+  parts: [...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
 }

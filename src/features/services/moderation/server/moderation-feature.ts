@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { appealRoutes } from './appeal-routes.ts'
+import { moderationNotices } from './decision-notice.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -7,5 +8,5 @@ import { reportRoutes } from './report-routes.ts'
 /** What moderation hand to the program. */
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes],
-  parts: [...moderationExport],
+  parts: [...moderationNotices, ...moderationExport],
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { helpfulRoutes } from './helpful-routes.ts'
+import { pointsNotices } from './level-notice.ts'
 import { pointsAdminRoutes } from './points-admin-routes.ts'
 import { pointsExport } from './points-export.ts'
 import { pointsRemoval } from './points-removal.ts'
@@ -8,5 +9,5 @@ import { pointsRoutes } from './points-routes.ts'
 /** What points hand to the program. */
 export const pointsFeature: Feature = {
   api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
-  parts: [...pointsExport, pointsRemoval],
+  parts: [...pointsNotices, ...pointsExport, pointsRemoval],
 }
