@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as order from '../order.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
@@ -8,5 +9,6 @@ import { paymentWebhook } from './payment-webhook.ts'
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
   api: [orderRoutes, orderAdminRoutes, paymentWebhook],
+  shapes: [order],
   parts: [...orderNotices, ...ordersExport],
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
 import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comment-sql.ts'
-import { forgetHeldPhotos } from './feed.ts'
+import { clearPhotoCache } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
@@ -34,7 +34,7 @@ const photoCases: CaseKind = {
     return setPhotoHidden(tx, targetId, isHidden)
   },
   remove: (tx, { live }, { targetId, ownerId }) => removePhoto(tx, live, { id: targetId, ownerId }),
-  forget: forgetHeldPhotos,
+  forget: clearPhotoCache,
 }
 
 const commentCases: CaseKind = {

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import * as photo from '../photo.ts'
+import * as postTypeAdmin from '../post-type-admin.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
@@ -24,6 +26,7 @@ export const photosFeature: Feature = {
     pictureRoutes,
     postTypeAdminRoutes,
   ],
+  shapes: [photo, postTypeAdmin],
   parts: [
     ...photoNotices,
     ...photoModeration,

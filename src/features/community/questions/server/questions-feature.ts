@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as question from '../question.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionNotices } from './question-notices.ts'
 import { questionRoutes } from './question-routes.ts'
@@ -7,5 +8,6 @@ import { questionsExport } from './questions-export.ts'
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
+  shapes: [question],
   parts: [...questionNotices, ...questionModeration, ...questionsExport],
 }

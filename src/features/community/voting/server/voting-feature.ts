@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as voting from '../voting.ts'
 import { boardRoutes } from './board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
 import { categoryCommentModeration } from './category-comment-moderation.ts'
@@ -12,5 +13,6 @@ import { votingRemoval } from './voting-removal.ts'
 /** What voting hand to the program. */
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
+  shapes: [voting],
   parts: [...votingNotices, ...categoryCommentModeration, ...votingExport, ...votingRemoval],
 }

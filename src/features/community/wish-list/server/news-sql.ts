@@ -6,7 +6,7 @@ type NewNews =
   | { kind: 'back-in-stock'; productId: string; sizes: string[] }
   | { kind: 'cheaper'; productId: string; priceMinor: number; wasMinor: number; currency: string }
 
-/** @returns the id under which it is told */
+/** @returns the id of the news */
 export async function addNews(tx: Tx, news: NewNews): Promise<string> {
   const id = newId()
   await tx

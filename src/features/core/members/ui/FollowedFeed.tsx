@@ -6,12 +6,15 @@ import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { InBrowser } from '../../../../design/rendering/InBrowser.tsx'
 import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import { FeedSkeleton } from '../../../community/photos/ui/FeedSkeleton.tsx'
 import { PhotoGrid } from '../../../community/photos/ui/PhotoGrid.tsx'
 import { feedQuery } from '../../../community/photos/ui/photo-queries.ts'
+import type { followApi } from '../follow-api.ts'
 import { CaughtUp } from './CaughtUp.tsx'
 import { followingVisitQuery } from './member-queries.ts'
+
+const api = client<typeof followApi>()
 
 const NewLooks = lazy(() =>
   import('../../../community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
@@ -69,7 +72,7 @@ function useVisitNoted(newest: string | undefined) {
   // Talks to the server, which keeps the latest moment of all.
   useEffect(() => {
     // A visit that is not noted only shows its photos as new once more.
-    if (newest) void api.put('/following/visit', { body: { seenUntil: newest } }).catch(() => {})
+    if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
   }, [newest])
 }
 

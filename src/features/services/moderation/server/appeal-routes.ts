@@ -1,5 +1,5 @@
 import { implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../decision-words.ts'
@@ -18,7 +18,7 @@ export const appealRoutes = implement(appealApi, {
 
   'POST /decisions/{decisionId}/appeal': async (call) => {
     const { params, body, viewer, platform } = call
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await appeal(tx, viewer, params.decisionId, body.words)
       return null
     })

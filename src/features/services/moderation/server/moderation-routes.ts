@@ -5,7 +5,7 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { ModerationSettings } from '../moderation.ts'
@@ -70,7 +70,7 @@ export const moderationRoutes = implement(moderationApi, {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
     if (body.action === 'suspend' || body.action === 'lift') requireConfirmed(viewer)
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await decide({ tx, platform, viewer, form: body }, params.caseId)
       return null
     })
@@ -83,7 +83,7 @@ export const moderationRoutes = implement(moderationApi, {
     permit(mayModerate(viewer))
     // The second press of the same button: it is out of sight already, so nobody would find it.
     if (await isRemoved(call.db, target)) return done
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await removeInPlace({ tx, platform, viewer, form, target })
       return done
     })
@@ -94,7 +94,7 @@ export const moderationRoutes = implement(moderationApi, {
   'POST /admin/moderation/appeals/{decisionId}': async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
-    const { id } = await answerOnce(call, (tx) =>
+    const { id } = await runIdempotent(call, (tx) =>
       decideAppeal({ tx, platform, viewer, form: body }, params.decisionId),
     )
     await forgetShown(platform)

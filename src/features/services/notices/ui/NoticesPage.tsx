@@ -11,13 +11,15 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import { Filled } from '../../../../web/parts.ts'
-import type { NoticeCount } from '../notice.ts'
+import type { noticeApi } from '../notice-api.ts'
 import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
 import { aboveNotices } from './notice-extras.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
+
+const api = client<typeof noticeApi>()
 
 const SettingsDialog = lazyLayer(() =>
   import('./NoticeSettingsDialog.tsx').then((file) => file.NoticeSettingsDialog),
@@ -105,7 +107,7 @@ function useSeenNoted(newest: string | undefined) {
   // Talks to the server, which keeps the latest moment of all.
   useEffect(() => {
     if (!newest) return
-    api.put<NoticeCount>('/notices/seen', { body: { until: newest } }).then(
+    api('PUT /notices/seen', { body: { until: newest } }).then(
       (count) => showNoticeCount(cache, count),
       // They only count as new a little longer.
       () => {},
