@@ -1,0 +1,15 @@
+import { shopQuery } from '../../../../../features/core/shop-settings/ui/shop-queries.ts'
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { discounts } from './discount-resource.ts'
+
+export const discountsTab = adminTab({
+  value: 'discounts',
+  label: 'Discount codes',
+  panel: () => import('./DiscountsAdmin.tsx'),
+  name: 'DiscountsAdmin',
+  fetch: (queryClient, search) =>
+    Promise.all([
+      queryClient.prefetchInfiniteQuery(discounts.listQuery(search)),
+      queryClient.prefetchQuery(shopQuery),
+    ]),
+})
