@@ -1,5 +1,5 @@
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
-import { proposals } from '../../../products/ui/admin/proposal-resource.ts'
+import { proposals } from '../../../products/ui/admin/proposals/proposal-resource.ts'
 import { brands } from './brand-resource.ts'
 
 export const brandsTab = adminTab({

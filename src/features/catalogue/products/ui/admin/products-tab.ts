@@ -1,5 +1,5 @@
-import { shopQuery } from '../../../../../features/core/shop-settings/ui/shop-queries.ts'
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { adminProductsQuery, adminSearchOf } from './admin-queries.ts'
 
 export const productsTab = adminTab({

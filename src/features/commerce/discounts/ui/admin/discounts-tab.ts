@@ -1,4 +1,4 @@
-import { shopQuery } from '../../../../../features/core/shop-settings/ui/shop-queries.ts'
+import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
 import { discounts } from './discount-resource.ts'
 
