@@ -1,5 +1,5 @@
-import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import { discounts } from './discount-resource.ts'
 
 export const discountsTab = adminTab({
