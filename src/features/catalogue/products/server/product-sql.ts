@@ -6,7 +6,7 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import type { Db } from '../../../../platform/database/database.ts'
+import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
@@ -66,7 +66,10 @@ export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<Pr
 }
 
 /** First pictures of these products, by product id. */
-export async function readFirstPictures(pool: pg.Pool, ids: string[]): Promise<Map<string, PictureView>> {
+export async function readFirstPictures(
+  pool: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, PictureView>> {
   const rows = ids.length > 0 ? await findPictures(pool, [ids]) : []
   const first = new Map<string, PictureView>()
   for (const row of rows) if (!first.has(row.productId)) first.set(row.productId, pictureView(row))
