@@ -79,6 +79,6 @@ test('a brand that is merged into another is gone from its products at once [DEC
   const into = await given.brand()
   await given.product({ brand })
   await goesAtOnce('/products', 'Maison Passing', () =>
-    as(admin).post(`/admin/brands/${brand.id}/merge`, { intoId: into.id }),
+    as(admin).post(`/admin/brands/${brand.id}/merge`, { into: into.id }),
   )
 })
