@@ -8,7 +8,7 @@ const follows = (followerId: string) =>
 const requests = (memberId: string) =>
   db.selectFrom('follow_requests').where('follower_id', '=', memberId).selectAll().execute()
 
-test('no follow without its notice: where that cannot be written nobody follows [FOL-01, NOTE-01]', async () => {
+test('no follow without its notice: where that cannot be written nobody follows [FOL-01]', async () => {
   const [ana, ben] = [await given.member(), await given.member()]
   const follow = () => as(ana).put(`/members/${ben.id}/follow`)
   expect((await whileInsertsFail(db, 'notices', follow)).status).toBe(500)
