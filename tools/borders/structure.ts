@@ -9,7 +9,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
   { tier: 'base', units: ['problems', 'platform', 'design', 'web', 'kernel'] },
   {
     tier: 'services',
-    units: ['audit', 'notices', 'moderation', 'points', 'search', 'account-deletion', 'data-export'],
+    units: ['audit', 'account-deletion', 'data-export', 'notices', 'moderation', 'points'],
   },
   { tier: 'core', units: ['members', 'sign-in', 'shop-settings'] },
   { tier: 'catalogue', units: ['brands', 'products', 'product-import'] },
@@ -28,7 +28,7 @@ export const TIERS: { tier: string; units: string[] }[] = [
     ],
   },
   { tier: 'commerce', units: ['discounts', 'cart', 'orders'] },
-  { tier: 'discovery', units: ['visual-search', 'review-assistant'] },
+  { tier: 'discovery', units: ['search', 'visual-search', 'review-assistant'] },
   { tier: 'operations', units: ['sitemaps', 'today', 'backup', 'admin'] },
   { tier: 'program', units: ['shell', 'pages', 'commands', 'root'] },
 ]
@@ -125,6 +125,9 @@ export const TABLES: Record<string, string[]> = {
 /** Replaces the rows of every table, so it reads their names from the database. */
 export const WRITES_ANY_TABLE = ['src/features/operations/backup/server/restore.ts']
 
+/** What an endpoint is: both sides and the shapes of a feature read it, though it stands with the server's HTTP code. */
+export const BOTH_SIDES = ['src/platform/http/endpoint.ts']
+
 /** The files that may stand in `src/` itself, without their ending: they start and list the program. */
 export const ROOT_FILES = [
   'main',
@@ -132,6 +135,7 @@ export const ROOT_FILES = [
   'worker',
   'features',
   'pages',
+  'ui-parts',
   'problems',
   'problem-words',
   'server',

@@ -1,11 +1,21 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
+import * as cart from '../cart.ts'
 import { cartExport } from './cart-export.ts'
 import { cartRoutes } from './cart-routes.ts'
+import { countPieces } from './cart-sql.ts'
 import { discountedCartRoutes } from './discounted-cart.ts'
 import { lookRoutes } from './look-routes.ts'
 
 /** What cart hand to the program. */
 export const cartFeature: Feature = {
   api: [cartRoutes, discountedCartRoutes, lookRoutes],
-  parts: [...cartExport],
+  shapes: [cart],
+  parts: [
+    sessionCounts.of({
+      name: 'cartCount',
+      read: async ({ pool }, memberId) => (await countPieces(pool, [memberId]))[0]?.count ?? 0,
+    }),
+    ...cartExport,
+  ],
 }

@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -19,15 +20,18 @@ export async function addDiscount(tx: Tx, adminId: string, given: DiscountForm):
   return id
 }
 
-/** Orders that were placed with it stay as they are. @throws Problem 'discount-not-found', 'form-invalid' */
+/** Existing orders with it stay unchanged. @throws Problem 'discount-not-found', 'form-invalid' */
 export async function changeDiscount(
   tx: Tx,
   adminId: string,
   id: string,
   changes: DiscountChanges,
+  was?: Record<string, unknown>,
 ): Promise<void> {
-  const before = formOf(await lockOne(tx, id))
-  // What is not named is not there: JSON knows no undefined.
+  const stored = await lockOne(tx, id)
+  const before = formOf(stored)
+  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
+  // Omitted fields are absent: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   const isChanged = await writeAudit(tx, adminId, {
     ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
@@ -56,7 +60,7 @@ const formOf = (discount: AdminDiscount): DiscountForm => {
   return { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn }
 }
 
-/** The form with what its kind needs, and nothing of another kind. */
+/** The form with the fields of its kind only. */
 function whole(form: DiscountForm): DiscountForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'

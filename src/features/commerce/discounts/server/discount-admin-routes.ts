@@ -33,9 +33,10 @@ export const discountAdminRoutes = implement(discountAdminApi, {
   },
 
   'PATCH /admin/discounts/{discountId}': async ({ viewer, params: { discountId }, body, db, platform }) => {
+    const { was, ...changes } = body
     permit(mayRunDiscounts(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeDiscount(tx, viewer.memberId, discountId, body)
+      await changeDiscount(tx, viewer.memberId, discountId, changes, was)
       return readOne(tx, discountId)
     })
     clearDiscountCache(platform)

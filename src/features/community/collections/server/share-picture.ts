@@ -16,7 +16,7 @@ import { readCards } from './collection-view.ts'
 import { isKeptFrom } from './owner-gate.ts'
 
 const HOLD_MS = 60_000
-/** Short: what is hidden or made private meanwhile must not be shown for long. */
+/** Short, because a collection may become hidden or private. */
 const CACHE_SECONDS = 300
 
 /** Null where there is nothing to show: a private collection has no preview, an empty one no picture. */
@@ -28,12 +28,14 @@ export const shareAddress = (row: CollectionRow): string | null =>
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
-/** GET /share/collections/{id}.jpg: what link previews show of a public collection, as nobody in particular sees it. */
+/**
+ * GET /share/collections/{id}.jpg: the link preview of a public collection, as a signed-out visitor sees it.
+ */
 export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c) => {
   const { platform } = c.var
   const [, id] = /^(.{36})\.jpg$/.exec(c.req.param('file')) ?? []
   if (!z.uuid().safeParse(id).success) throw new Problem('collection-not-found')
-  // Asked each time, so that a collection that was made private is gone at once.
+  // Checked each time, so that a collection that became private is gone at once.
   const row = found(await findCollection(platform.pool, id!), 'collection-not-found')
   permit(maySeeCollection(signedOut, row))
   if (await isKeptFrom(platform.pool, signedOut, row.ownerId)) throw new Problem('collection-not-found')
@@ -47,7 +49,7 @@ export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c
   return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
 })
 
-/** Its own picture, else those of its items that everybody may see. */
+/** Its own picture, else those of its public items. */
 async function picturesOf(platform: Platform, row: CollectionRow): Promise<PictureView[]> {
   const [card] = await readCards(platform, signedOut, [row])
   if (!card) return []

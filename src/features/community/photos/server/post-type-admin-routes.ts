@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -41,10 +42,18 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
     return added
   },
 
-  'PATCH /admin/post-types/{postTypeId}': async ({ params: { postTypeId }, body, viewer, db, platform }) => {
+  'PATCH /admin/post-types/{postTypeId}': async ({
+    params: { postTypeId },
+    body: { was, ...body },
+    viewer,
+    db,
+    platform,
+  }) => {
     permit(mayRunPostTypes(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
+      const readCurrent = () => readOne(tx, postTypeId)
+      await requireAsRead({ stored: before, changes: body, was, readCurrent })
       if (body.isActive === false && before.isActive) requireActive(others)
       requireFreeName(others, body.name)
       const { id: _same, ...facts } = before

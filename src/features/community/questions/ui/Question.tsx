@@ -13,7 +13,7 @@ import { ANSWER_MAX } from '../question-limits.ts'
 import { useAnswer, useRemove } from './question-changes.ts'
 import { WordsForm } from './WordsForm.tsx'
 
-/** One question with its answers, and the place for one's own where the viewer has the product. */
+/** One question with its answers, and a form for the viewer's own where they have the product. */
 export function Question({ question }: { question: QuestionView }) {
   const [isAnswering, setAnswering] = useState(false)
   const { productId, answers, can } = question
@@ -110,7 +110,7 @@ interface SaidProps {
   children?: ReactNode
 }
 
-/** Who said it and what, with the menu to take it back or to report it. */
+/** The author, the text, and a menu to delete or report it. */
 function Said({ what, said, can, productId, onEdit, children }: SaidProps) {
   const actions = useWritten(what, what, { ...said, can }, useRemove(productId, said.id, what))
   const name = nameOf(said.author)

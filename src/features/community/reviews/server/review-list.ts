@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { keysetPage, Moment, NEWEST, TimePlace } from '../../../../kernel/paging/server/keyset-page.ts'
+import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { inSizeOrder } from '../../../catalogue/products/server/size-order.ts'
-import { findBoughtSize } from '../../../commerce/orders/server/bought-sql.ts'
 import type { ReviewPage, ReviewsQuery } from '../review.ts'
 import { listReviews, readSummary } from './review-list-sql.ts'
 import { findHeardReview, findOwnReview } from './review-sql.ts'
@@ -14,7 +14,7 @@ const places = {
   helpful: { shape: z.tuple([z.int().nonnegative(), Moment, z.uuid()]), start: [2_147_483_647, ...NEWEST] },
 }
 
-/** One page of what members say about a product, and what all of them say together. */
+/** One page of the reviews of a product, and their summary. */
 export async function readReviews(
   { pool }: Platform,
   viewer: Viewer,

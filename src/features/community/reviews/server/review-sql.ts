@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
+import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import {
   areApart,
   closedSql,
@@ -9,9 +10,8 @@ import {
   unheardSql,
 } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
 import type { Fit } from '../fit.ts'
-import type { LookFacts, ReviewedProduct } from './review-rules.ts'
+import type { LookFacts } from './review-rules.ts'
 
 export type ReviewRow = {
   id: string
@@ -36,7 +36,7 @@ export type ReviewRow = {
   avatarUrl: string | null
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-/** Reviews as the viewer, who is always $1, sees them: a look they may not see is not led to. */
+/** Reviews as the viewer, who is always $1, sees them, without links to looks they may not see. */
 export const selectReviews = (
   from: string,
 ) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
@@ -66,12 +66,12 @@ export const selectReviews = (
 
 const findOne = prepared<ReviewRow>(
   'find-review',
-  // What moderators hid is still there for who wrote it.
+  // A review hidden by moderators is still visible to its author.
   `${selectReviews('reviews')}
    where reviews.id = $2 and not ${closedSql('reviews.author_id')} and (not reviews.hidden or reviews.author_id = $1)`,
 )
 
-/** The review $3 of the product $2, as far as its author's words come to the viewer. */
+/** Review $3 of product $2, if the viewer may see its author's texts. */
 export const findHeardReview = prepared<ReviewRow>(
   'find-heard-review',
   `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
@@ -101,31 +101,7 @@ export async function findOwnReview(
   return review
 }
 
-export async function findReviewedProduct(
-  db: DbOrTx,
-  productId: string,
-): Promise<ReviewedProduct | undefined> {
-  return reviewedProduct(db, productId).executeTakeFirst()
-}
-
-/** The same, and lets nobody delete the product until the transaction ends. */
-export async function keepReviewedProduct(tx: Tx, productId: string): Promise<ReviewedProduct | undefined> {
-  return reviewedProduct(tx, productId).forKeyShare().executeTakeFirst()
-}
-
-const reviewedProduct = (db: DbOrTx, productId: string) =>
-  db
-    .selectFrom('products')
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .select(sql<ReviewedProduct['state']>`state`.as('state'))
-    .select(
-      sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(
-        'sizes',
-      ),
-    )
-
-/** The photo a review is written under, kept from deletion until the transaction ends. */
+/** The photo a review is written under, protected from deletion until the transaction ends. */
 export async function keepLook(
   tx: Tx,
   photoId: string,
@@ -159,7 +135,7 @@ export async function keepLook(
     .executeTakeFirst()
 }
 
-/** What of a review can change; what is undefined stays. */
+/** The fields of a review that can change; undefined ones stay. */
 export type ReviewWords = {
   content: string
   stars?: number | null | undefined
@@ -179,8 +155,8 @@ const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWord
 })
 
 /**
- * Adds the member's review of the product; one that is there already takes the new text, keeps its id and
- * its day, and whatever the new one does not name.
+ * Adds the member's review of the product. An existing one gets the new text and keeps its id, its date, and
+ * every field the new one does not give.
  * @returns the id under which it is stored
  */
 export async function putReview(tx: Tx, review: NewReview): Promise<string> {
@@ -208,7 +184,7 @@ export async function deleteReview(tx: Tx, reviewId: string): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', reviewId).execute()
 }
 
-/** Takes a review out of sight of all but its author, or shows it again. @returns whether it is there */
+/** Hides a review from everybody but its author, or shows it again. @returns whether it exists */
 export async function setReviewHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<boolean> {
   const review = await tx
     .updateTable('reviews')

@@ -1,35 +1,28 @@
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import { findBoughtSize } from '../../../commerce/orders/server/bought-sql.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import type { ReviewForm } from '../review.ts'
 import { listPictureIds, savePictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
-import {
-  deleteReview,
-  findOwnReview,
-  findReview,
-  keepLook,
-  keepReviewedProduct,
-  putReview,
-  updateReview,
-} from './review-sql.ts'
+import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateReview } from './review-sql.ts'
 
 /**
- * Stores the member's review of the product; an earlier one makes way.
+ * Stores the member's review of the product, replacing an earlier one.
  * @returns its id, and whether there was an earlier one
  * @throws Problem 'product-not-found', 'reviews-closed', 'account-suspended', 'photo-not-found',
  *   'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
  */
 export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: string, form: ReviewForm) {
-  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  const product = found(await keepProduct(tx, productId), 'product-not-found')
   permit(mayReviewProduct(viewer, product))
   const before = await findOwnReview(tx, productId, viewer.memberId)
   const about = { productId, sizes: product.sizes, before }
@@ -45,20 +38,20 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   const before = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayEditReview(viewer, before))
   const { productId } = before
-  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  const product = found(await keepProduct(tx, productId), 'product-not-found')
   await check(tx, viewer, { productId, sizes: product.sizes, before }, form)
   await updateReview(tx, reviewId, form)
   await showPictures(tx, viewer, reviewId, form.pictureIds)
 }
 
-/** Its pictures' files follow by a job. @throws Problem 'review-not-found', 'not-your-review' */
+/** The files of its pictures are removed by a job. @throws Problem 'review-not-found', 'not-your-review' */
 export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
   await eraseReview(tx, reviewId)
 }
 
-/** Removes a review, whoever decided so; the files of its pictures follow by a job. */
+/** Deletes a review, whoever decided it; the files of its pictures are removed by a job. */
 export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
@@ -71,7 +64,7 @@ type About = {
   before: { sizeBought: string | null; photoId: string | null } | undefined
 }
 
-/** What stands in the review already may stay, whatever became of it meanwhile. */
+/** What the review already has may stay, even if it could not be chosen now. */
 async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought, photoId }: ReviewForm) {
   const { productId, sizes, before } = about
   if (photoId && photoId !== before?.photoId) {
@@ -104,13 +97,13 @@ async function showPictures(
   if (dropped.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: dropped })
 }
 
-/** Other people's pictures and missing ones look alike. */
+/** Other people's pictures are answered like missing ones. */
 async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) {
   if (mediaIds.length === 0) return
   const own = await lockOwnPictures(tx, memberId, mediaIds)
   for (const id of mediaIds) {
     const picture = own.has(id) ? await findPicture(tx, id) : undefined
-    // One sent for a photo may be for followers alone; what a review shows, everybody may see.
+    // A picture uploaded for a photo may be followers-only; pictures of a review are public.
     if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
   }
   await refuseRemoved(tx, mediaIds)

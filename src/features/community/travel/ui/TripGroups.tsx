@@ -3,7 +3,7 @@ import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
-/** Trips under the day, the place and the activity they share, which are named once. */
+/** Trips grouped by day, place and activity, which are named once per group. */
 export function TripGroups({ groups }: { groups: TripGroup[] }) {
   return groups.map((group, at) => (
     <CachedFragment key={group.key} dependsOn={['trips', group, at === 0]}>

@@ -12,13 +12,13 @@ import { blocksOf } from './article-text.ts'
 const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
 
-/** What is the same for everybody. */
+/** The same for everybody, cached for a moment. */
 const cacheOf = onePer((_: Platform) => ({
   pages: makeMemoCache<ArticlePage>({ ttlMs: 1_500, max: 100 }),
   articles: makeMemoCache<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
 }))
 
-/** What was read before this moment is not shown again by this process. Called after an article changes. */
+/** This process no longer shows what was read before. Called after an article changes. */
 export function clearArticleCache(platform: Platform) {
   const { pages, articles } = cacheOf(platform)
   for (const cache of [pages, articles]) cache.clear()
@@ -37,7 +37,7 @@ export function readArticlePage(
   })
 }
 
-/** The shown article at an address, with what the shop sells of it; null when there is none. */
+/** The visible article at an address, with the shop's products in it; null when there is none. */
 export async function readArticle(platform: Platform, address: string) {
   const whole = await cacheOf(platform).articles.read(
     address,

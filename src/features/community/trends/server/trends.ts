@@ -10,7 +10,7 @@ import { countWorn, type RisingKind, readCounted, writeTrends } from './trend-sq
 
 const KINDS: RisingKind[] = ['product', 'brand', 'color', 'place']
 
-/** Counts what rises and keeps it, for the page that shows it. */
+/** Computes and stores the trends. */
 export async function countTrends(tx: Tx, now: Date): Promise<void> {
   const { all, worn } = await countWorn(tx, now)
   const rises = KINDS.flatMap((kind) =>
@@ -22,7 +22,7 @@ export async function countTrends(tx: Tx, now: Date): Promise<void> {
   await writeTrends(tx, now, all, rises)
 }
 
-/** The same for everybody, and counted only every quarter of an hour. */
+/** The same for everybody, and computed only every 15 minutes. */
 const cacheOf = onePer((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000, max: 1 }))
 
 export const clearTrendCache = (platform: Platform) => cacheOf(platform).clear()

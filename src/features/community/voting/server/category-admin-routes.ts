@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
@@ -42,11 +43,18 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     })
   },
 
-  'PATCH /admin/categories/{categoryId}': async ({ params: { categoryId }, body, viewer, db }) => {
+  'PATCH /admin/categories/{categoryId}': async ({
+    params: { categoryId },
+    body: { was, ...body },
+    viewer,
+    db,
+  }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const facts = factsOf(before)
+      await requireAsRead({ stored: facts, changes: body, was, readCurrent: () => readOne(tx, categoryId) })
       const times = {
         opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
         closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
@@ -62,11 +70,15 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
         ...times,
       })
       if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
-      const was = factsOf(before)
       await updateCategory(tx, categoryId, body)
       const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
       const subject = { subjectId: categoryId, subjectName: before.name }
-      await writeAudit(tx, viewer.memberId, { action: 'category.change', ...subject, before: was, after: is })
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.change',
+        ...subject,
+        before: facts,
+        after: is,
+      })
       await dropPicture(tx, before.imageMediaId, body.pictureId)
       return readOne(tx, categoryId)
     })

@@ -3,13 +3,14 @@ import { raiseNoticesOfPhotos } from '../../../services/notices/server/raise-not
 import { awardContest, type Moment } from '../../../services/points/server/settle-points.ts'
 import { WINNING_PLACES } from '../voting-limits.ts'
 import { lockCategory } from './category-sql.ts'
+import { contestResultNotice } from './contest-notices.ts'
 import { readTallied, writePlaces } from './entry-sql.ts'
 import { insertResult } from './result-sql.ts'
 import { type Placed, placesOf, TALLY_RULE, writeTally } from './tally.ts'
 
 /**
- * Counts a contest that has closed, once: tally, places, prizes and notices are one transaction, so that a program
- * that dies here has done nothing, and one that comes again finds the seal. Whoever is just voting is waited for.
+ * Counts a closed contest once: tally, places, prizes and notices are one transaction, so that a crash leaves
+ * nothing behind, and a second run finds the seal. Votes in progress are awaited.
  * @returns whether it was sealed now
  */
 export async function sealContest(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
@@ -54,16 +55,16 @@ export async function sealContest(tx: Tx, categoryId: string, moment: Moment): P
     winners.map(({ photoId }) => ownerOf.get(photoId)!),
     moment,
   )
-  await raiseNoticesOfPhotos(tx, bestOfEach(places, ownerOf), 'contest-result')
+  await raiseNoticesOfPhotos(tx, contestResultNotice, bestOfEach(places, ownerOf))
   return true
 }
 
-/** Everybody who took part is told of their best entry: in the order of places, the first of theirs. */
+/** Every participant is told about their best entry: in the order of places, their first. */
 function bestOfEach(places: Placed[], ownerOf: Map<string, string>) {
   const best = new Map<string, string>()
   for (const { entry } of places) {
     const ownerId = ownerOf.get(entry)!
     if (!best.has(ownerId)) best.set(ownerId, entry)
   }
-  return [...best].map(([memberId, photoId]) => ({ memberId, photoId }))
+  return [...best].map(([memberId, photoId]) => ({ memberId, about: photoId }))
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as voting from '../voting.ts'
 import { boardRoutes } from './board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
 import { categoryCommentModeration } from './category-comment-moderation.ts'
 import { categoryCommentRoutes } from './category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { votingNotices } from './contest-notices.ts'
 import { voteRoutes } from './vote-routes.ts'
 import { votingExport } from './voting-export.ts'
 import { votingRemoval } from './voting-removal.ts'
@@ -11,5 +13,6 @@ import { votingRemoval } from './voting-removal.ts'
 /** What voting hand to the program. */
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
-  parts: [...categoryCommentModeration, ...votingExport, ...votingRemoval],
+  shapes: [voting],
+  parts: [...votingNotices, ...categoryCommentModeration, ...votingExport, ...votingRemoval],
 }

@@ -1,4 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as following from '../following.ts'
+import * as member from '../member.ts'
+import * as memberAdmin from '../member-admin.ts'
+import * as profile from '../profile.ts'
+import { memberNotices } from './follow-notices.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
 import { memberModeration } from './member-moderation.ts'
@@ -20,5 +25,6 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
   ],
-  parts: [...memberModeration, ...membersExport, membersRemoval],
+  shapes: [following, memberAdmin, member, profile],
+  parts: [...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { formatCount } from '../../../../design/display/count.ts'
-import { useAdminWrite } from '../../../../kernel/admin/ui/use-admin-write.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { client } from '../../../../web/api.ts'
 import type { RetryForm } from '../today.ts'
 import type { todayApi } from '../today-api.ts'

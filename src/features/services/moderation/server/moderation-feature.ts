@@ -1,5 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as moderation from '../moderation.ts'
+import * as report from '../report.ts'
 import { appealRoutes } from './appeal-routes.ts'
+import { moderationNotices } from './decision-notice.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -7,5 +10,6 @@ import { reportRoutes } from './report-routes.ts'
 /** What moderation hand to the program. */
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes],
-  parts: [...moderationExport],
+  shapes: [moderation, report],
+  parts: [...moderationNotices, ...moderationExport],
 }

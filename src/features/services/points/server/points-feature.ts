@@ -1,5 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as points from '../points.ts'
 import { helpfulRoutes } from './helpful-routes.ts'
+import { pointsNotices } from './level-notice.ts'
 import { pointsAdminRoutes } from './points-admin-routes.ts'
 import { pointsExport } from './points-export.ts'
 import { pointsRemoval } from './points-removal.ts'
@@ -8,5 +10,6 @@ import { pointsRoutes } from './points-routes.ts'
 /** What points hand to the program. */
 export const pointsFeature: Feature = {
   api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
-  parts: [...pointsExport, pointsRemoval],
+  shapes: [points],
+  parts: [...pointsNotices, ...pointsExport, pointsRemoval],
 }

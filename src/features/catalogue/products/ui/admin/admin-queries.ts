@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../../web/api.ts'
-import { adminSorts } from '../../admin-product.ts'
+import { type AdminProductRow, adminSorts } from '../../admin-product.ts'
 import type { productAdminApi } from '../../product-admin-api.ts'
 
 const api = client<typeof productAdminApi>()
@@ -19,6 +20,11 @@ export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
     state: states.find((one) => one === state),
   }
 }
+
+/** Every product, for admins. */
+export const products = adminResource<AdminProductRow, object>({
+  ...{ thing: 'product', things: 'products', key: 'admin-products' },
+})
 
 /** Every product, whatever its state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>

@@ -17,14 +17,14 @@ import { tripWords } from './trip-words.ts'
 
 const api = client<typeof captionApi>()
 
-/** Captions, and what they were composed of. */
+/** Captions, and the facts they were composed from. */
 type Offered = { of: string; captions: CaptionSuggestion[] }
 
 type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
 
 /**
- * Three captions composed of what the form says (TRAV-05, DEC-69). Pressed again, three others; a caption
- * that is replaced can be taken back.
+ * Three captions composed from the form (TRAV-05, DEC-69). Another click gives three others; a replaced
+ * caption can be restored.
  */
 export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   const tools = useTools()
@@ -53,7 +53,7 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
     },
   })
 
-  // What the form says may have changed since: a caption must not name what is no longer there.
+  // The form may have changed since: a caption must not name what is no longer in it.
   const suggestions = offered.of === JSON.stringify(facts) ? offered.captions : []
 
   function generate() {

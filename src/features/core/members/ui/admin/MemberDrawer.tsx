@@ -3,10 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
 import { reasonWords } from '../../../../services/moderation/report-words.ts'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import type { AdminMember } from '../../member-admin.ts'
@@ -18,26 +16,19 @@ import { SuspensionPart } from './SuspensionPart.tsx'
 
 /** One member: standing, record, and what an admin can do. */
 export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(adminMemberQuery(memberId))
+  const query = useQuery(adminMemberQuery(memberId))
+  const { data } = query
   return (
     <AdminDrawer title={data?.username ?? 'Member'} onClose={onClose}>
       {data ? (
         <Member member={data} />
-      ) : error ? (
-        <ErrorState
-          heading="h3"
-          title={
-            isProblem(error) && error.code !== 'offline'
-              ? 'This member is no longer here.'
-              : 'The member did not load.'
-          }
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <LoadingRegion label="Loading the member">
-          <SkeletonText lines={8} />
-        </LoadingRegion>
+        <NotStored
+          query={query}
+          loading="Loading the member"
+          failed="The member did not load."
+          gone="This member is no longer here."
+        />
       )}
     </AdminDrawer>
   )

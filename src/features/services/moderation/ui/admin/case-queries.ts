@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import { ApiProblem, client } from '../../../../../web/api.ts'
 import type { CaseView, DecisionForm, ModerationSettings, VerdictForm } from '../../moderation.ts'
@@ -88,14 +89,14 @@ export const moderationSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /admin/moderation/settings', { signal }),
 })
 
-export function useModerationSettings(onSaved: () => void) {
+export function useModerationSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<ModerationSettings>) => api('PATCH /admin/moderation/settings', { body }),
+    mutationFn: ({ form }: FormSent<Partial<ModerationSettings>>) =>
+      api('PATCH /admin/moderation/settings', { body: form }),
     onSuccess: (saved) => {
       cache.setQueryData(moderationSettingsQuery.queryKey, saved)
       showToast({ kind: 'done', title: 'Your changes are saved.' })
-      onSaved()
     },
     onError: (error) => {
       if (!api.isProblem(error, 'form-invalid')) sayFailed('Failed to save', error)

@@ -1,7 +1,0 @@
-import type { Feature } from '../../../../kernel/feature.ts'
-import { searchRoutes } from './search-routes.ts'
-
-/** What search hand to the program. */
-export const searchFeature: Feature = {
-  api: [searchRoutes],
-}
