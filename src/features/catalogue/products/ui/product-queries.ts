@@ -4,10 +4,12 @@ import { client } from '../../../../web/api.ts'
 import type { feedApi } from '../../../community/photos/photo-api.ts'
 import { COMMUNITY_PANEL_MAX } from '../../../community/photos/photo-limits.ts'
 import type { ProductList } from '../product.ts'
-import type { productApi } from '../product-api.ts'
+import type { autoTagApi, brandProductsApi, productApi, wornWithApi } from '../product-api.ts'
 import { type ShopSearch, shopFilter } from './shop-search.ts'
 
-const api = client<typeof productApi & typeof feedApi>()
+const api = client<
+  typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi & typeof feedApi
+>()
 
 const STILL_COUNTING_MS = 1_500
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { BrandRef } from '../../../catalogue/products/product.ts'
+import type { BrandRef } from '../../../catalogue/brands/brand.ts'
 import { SuggestionThumb } from '../../../catalogue/products/ui/SuggestionThumb.tsx'
 
 export function BrandRows({ brands }: { brands: readonly BrandRef[] }) {
