@@ -10,7 +10,8 @@ const CACHE = join(ROOT, '.cache')
 const checks = [
   {
     name: 'types',
-    command: 'typescript/bin/tsc', // One checker: four of them, the default, check the same types again and take twice the processor time.
+    command: 'typescript/bin/tsc',
+    // One checker: the default four resolve the same types several times, which doubles the processor time.
     args: [
       '--noEmit',
       '--pretty',
