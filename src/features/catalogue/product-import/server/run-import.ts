@@ -5,9 +5,9 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { ensureBrands } from '../../brands/server/brand-sql.ts'
 import {
   type BulkProduct,
-  ensureBrands,
   findMeantProducts,
   insertProducts,
   listTakenSlugs,

@@ -135,34 +135,6 @@ export async function writeImages(tx: Tx, productId: string, images: Image[]): P
     .execute()
 }
 
-/**
- * Of these pictures, those that the member has uploaded and used nowhere yet. They become the house's: they stay
- * when whoever sent them leaves.
- */
-export async function takeOverPictures(tx: Tx, ownerId: string, pictureIds: string[]): Promise<Set<string>> {
-  if (pictureIds.length === 0) return new Set()
-  const rows = await tx
-    .with('own', (db) =>
-      db
-        .selectFrom('media')
-        .select('id')
-        .where('id', 'in', pictureIds)
-        .where('owner_id', '=', ownerId)
-        .where('kind', '=', 'picture')
-        .where('reference_count', '=', 0)
-        .where('removal_began_at', 'is', null)
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
-    .updateTable('media')
-    .from('own')
-    .set({ owner_id: null })
-    .whereRef('media.id', '=', 'own.id')
-    .returning('media.id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Stays until what refers to it is written. */
 export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
   const brand = await tx
@@ -198,4 +170,23 @@ const findLastChange = prepared<{ username: string }>(
 /** Who changed it last; null for a member who is gone, or a command on the server. */
 export async function lastChangedBy(db: DbOrTx, productId: string): Promise<string | null> {
   return (await findLastChange(db, [productId]))[0]?.username ?? null
+}
+
+/** Shows a picture after the others. @returns false when the product has `most` pictures, or is gone */
+export async function appendPicture(
+  tx: Tx,
+  picture: { productId: string; altText: string },
+  mediaId: string,
+  most: number,
+): Promise<boolean> {
+  await sql`select from products where id = ${picture.productId} for no key update`.execute(tx)
+  const { numAffectedRows } = await sql`
+    insert into product_images (product_id, position, media_id, alt_text)
+    select products.id, coalesce(max(product_images.position), 0) + 1, ${mediaId}::uuid, ${picture.altText}
+    from products
+    left join product_images on product_images.product_id = products.id
+    where products.id = ${picture.productId}
+    group by products.id
+    having coalesce(max(product_images.position), 0) < ${most}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
 }

@@ -1,3 +1,4 @@
+import { takeOverPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'
@@ -14,7 +15,6 @@ import {
   lastChangedBy,
   lockProduct,
   lockVariants,
-  takeOverPictures,
   touchProduct,
   updatePrice,
   updateProduct,

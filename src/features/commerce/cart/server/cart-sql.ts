@@ -100,3 +100,9 @@ export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
   'select coalesce(sum(quantity), 0)::integer as count from cart_lines where member_id = $1',
 )
+
+/** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */
+export const removeBoughtSql = (member: string, lines: string) => `
+  delete from cart_lines using ${lines}
+  where cart_lines.member_id = ${member} and cart_lines.product_id = ${lines}.product_id
+    and cart_lines.size = ${lines}.size`

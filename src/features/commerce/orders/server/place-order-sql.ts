@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { prepared, preparedUnawaited, type Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { takeStockSql } from '../../../catalogue/products/server/stock-sql.ts'
 import type { CartLineView } from '../../cart/cart.ts'
 import { CART_LINES_MAX } from '../../cart/server/cart-limits.ts'
-import { CART_OF_MEMBER } from '../../cart/server/cart-sql.ts'
+import { CART_OF_MEMBER, removeBoughtSql } from '../../cart/server/cart-sql.ts'
 import type { OrderState, ShipTo } from '../order.ts'
 
 /**
@@ -114,13 +115,9 @@ const writeOrder = preparedUnawaited(
        position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
        price_minor integer, reserved integer)
    ), sold as (
-     update variants set stock = stock - reserved
-     from bought
-     where variants.product_id = bought.product_id and variants.size = bought.size and reserved > 0
+     ${takeStockSql('bought')}
    ), taken_out as (
-     delete from cart_lines using bought
-     where cart_lines.member_id = $2 and cart_lines.product_id = bought.product_id
-       and cart_lines.size = bought.size
+     ${removeBoughtSql('$2', 'bought')}
    )
    insert into order_lines
      (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)

@@ -10,7 +10,7 @@ import type { OrderState } from '../order.ts'
 import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
 import type { LetterKind } from './order-letters.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
+import { lockOrder, type OrderRecord, returnStock, writeStep } from './order-sql.ts'
 
 export type WantedStep = {
   orderId: string
@@ -59,7 +59,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
       ...{ before: { state: order.state }, after: { state: wanted.to } },
     })
   }
-  if (frees) await putBackStock(tx, order.id)
+  if (frees) await returnStock(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (wanted.to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, order.discountMinor)

@@ -2,6 +2,7 @@ import { found, implement, JsonText, permit } from '../../../../platform/http/ht
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { writeFeedOrder } from '../../../core/members/server/preferences-sql.ts'
 import type { FeedQuery } from '../photo.ts'
 import { feedApi } from '../photo-api.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
@@ -19,12 +20,7 @@ export const feedRoutes = implement(feedApi, {
     ),
 
   'PUT /feed-order': async ({ body: { order }, viewer, db }) => {
-    await db
-      .updateTable('members')
-      .set({ feed_order: order })
-      .where('id', '=', viewer.memberId)
-      .where('feed_order', '<>', order)
-      .execute()
+    await writeFeedOrder(db, viewer.memberId, order)
     return { order }
   },
 

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { writeHidesFromBoard } from '../../../core/members/server/preferences-sql.ts'
 import type { Board } from '../voting.ts'
 import { boardApi } from '../voting-api.ts'
 import { BOARD_PLACES_COUNTED, BOARD_SIZE } from '../voting-limits.ts'
-import { findOwnPlace, listBoard, writeHidesFromBoard } from './board-sql.ts'
+import { findOwnPlace, listBoard } from './board-sql.ts'
 
 /** Read for a page of ten: of some the viewer wants to hear nothing. */
 const MEMBERS_READ = BOARD_SIZE * 4

@@ -1,5 +1,5 @@
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/database/database.ts'
 
 // The condition for being listed, as in the index members_board.
 const listed = (member: string) =>
@@ -50,7 +50,3 @@ export const findOwnPlace = prepared<OwnPlace>(
    from members
    where id = $1`,
 )
-
-export async function writeHidesFromBoard(db: DbOrTx, memberId: string, hides: boolean): Promise<void> {
-  await db.updateTable('members').set({ hides_from_board: hides }).where('id', '=', memberId).execute()
-}
