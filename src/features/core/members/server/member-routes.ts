@@ -1,7 +1,7 @@
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
-import { sessionApi } from '../../../../kernel/session/session-api.ts'
+import { viewerApi } from '../../../../kernel/session/session-api.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
@@ -10,7 +10,7 @@ import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
 import { findMember } from './member-sql.ts'
 
-export const viewerRoutes = implement(sessionApi, {
+export const viewerRoutes = implement(viewerApi, {
   'GET /session': async ({ viewer, platform }) => {
     const { google, facebook, confirmEmail } = platform.settings
     return {
