@@ -10,14 +10,14 @@ import {
   refundLatePayment,
   settleOrders,
 } from './features/commerce/orders/server/order-jobs.ts'
-import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/order-letter-jobs.ts'
+import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
   removeOutdatedFiles,
   removeUnusedMedia,
   sweepStrayFiles,
-} from './features/community/photos/server/photo-jobs.ts'
+} from './features/community/photos/server/publish/photo-jobs.ts'
 import {
   clearReelUploads,
   prepareReelVideo,

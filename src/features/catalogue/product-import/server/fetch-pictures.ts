@@ -4,7 +4,7 @@ import { UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limi
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
-import { appendPicture } from '../../products/server/save-product-sql.ts'
+import { appendPicture } from '../../products/server/admin/save-product-sql.ts'
 import { importLimits } from '../import.ts'
 import { listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
 

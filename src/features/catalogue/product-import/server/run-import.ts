@@ -27,7 +27,7 @@ import {
   readClaims,
   type WaitingItem,
 } from './import-sql.ts'
-import { type MergedItem, mergeLines } from './merge-lines.ts'
+import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
 

@@ -7,8 +7,8 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import type { OrderState } from '../order.ts'
-import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
-import type { LetterKind } from './order-letters.ts'
+import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
+import type { LetterKind } from './letters/order-letters.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
 import { lockOrder, type OrderRecord, returnStock, writeStep } from './order-sql.ts'
 
