@@ -6,11 +6,14 @@ import {
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import {
+  sendOrderLetter,
+  tellShopOfOrder,
+} from './features/commerce/orders/server/letters/order-letter-jobs.ts'
+import {
   endCardPayment,
   refundLatePayment,
   settleOrders,
 } from './features/commerce/orders/server/order-jobs.ts'
-import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/letters/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,

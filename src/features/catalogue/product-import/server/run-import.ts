@@ -27,9 +27,9 @@ import {
   readClaims,
   type WaitingItem,
 } from './import-sql.ts'
-import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
+import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 
 /** Products per statement and transaction: progress is visible, and others never wait long. */
 const ITEMS_AT_ONCE = 250

@@ -1,5 +1,8 @@
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
+import {
+  type SaleFactsRow,
+  SELECT_SALE_FACTS,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
 /** The price when the line was last changed. */

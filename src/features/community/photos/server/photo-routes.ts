@@ -10,9 +10,9 @@ import type { PhotoView } from '../photo.ts'
 import { photoApi } from '../photo-api.ts'
 import { clearPhotoCache, viewersPart, writePhoto } from './feed/feed.ts'
 import { readPhotoDetails } from './feed/photo-details-sql.ts'
+import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
-import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish/publish-photo.ts'
 
 export const photoRoutes = implement(photoApi, {

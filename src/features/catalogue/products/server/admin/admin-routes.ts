@@ -2,14 +2,14 @@ import { done, found, implement, permit } from '../../../../../platform/http/htt
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { mayRunShop } from '../../../../core/shop-settings/server/shop-routes.ts'
 import { productAdminApi } from '../../product-admin-api.ts'
+import { clearProductCache } from '../product-cache.ts'
+import { listAdminCharts } from '../size-charts/size-chart-admin-sql.ts'
+import { removeSizeChart, saveSizeChart } from '../size-charts/size-charts.ts'
 import { listAdminIds } from './admin-list-sql.ts'
 import { productKey } from './admin-product-rules.ts'
 import { readAdminProduct, readAdminRows } from './admin-product-sql.ts'
 import { changeMany } from './bulk-change.ts'
-import { clearProductCache } from '../product-cache.ts'
 import { addProduct, changeCell, changeProduct, duplicateProduct } from './save-product.ts'
-import { listAdminCharts } from '../size-charts/size-chart-admin-sql.ts'
-import { removeSizeChart, saveSizeChart } from '../size-charts/size-charts.ts'
 
 export const productAdminRoutes = implement(productAdminApi, {
   'GET /admin/products': async ({ viewer, query, platform }) => {

@@ -3,10 +3,10 @@ import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql
 import { readBrands } from '../../../brands/server/brand-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
+import { inSizeOrder } from '../size-charts/size-order.ts'
 import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
 import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
-import { inSizeOrder } from '../size-charts/size-order.ts'
 
 /** Choices over so many products are waited for; under filters what fits lies all over the table. */
 const COUNT_NOW_MAX = { unfiltered: 20_000, filtered: 2_500 }

@@ -2,11 +2,11 @@ import type { Db } from '../../../../../platform/database/database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { ProductCardView } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
-import { everyProduct, guessFitting } from './product-filter-sql.ts'
-import { readSearch } from './product-search.ts'
 import { readProductCards } from '../product-sql.ts'
 import { findProductsBeginning, findProductsByWords } from '../tag-suggestions/tag-suggestion-sql.ts'
 import { best } from '../tag-suggestions/tag-suggestions.ts'
+import { everyProduct, guessFitting } from './product-filter-sql.ts'
+import { readSearch } from './product-search.ts'
 
 /** Of a single word that is guessed to be so many times as common as is counted, nothing is counted. */
 const CLEARLY_MORE_TIMES = 3

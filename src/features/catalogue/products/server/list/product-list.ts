@@ -2,6 +2,7 @@ import { JsonText } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import type { ProductFilterQuery, ProductList, ProductListQuery } from '../../product.ts'
 import { productCache } from '../product-cache.ts'
+import { readProductCards } from '../product-sql.ts'
 import {
   countFitting,
   everyProduct,
@@ -11,7 +12,6 @@ import {
 } from './product-filter-sql.ts'
 import { countAll, listProductIds } from './product-list-sql.ts'
 import { readSearch } from './product-search.ts'
-import { readProductCards } from '../product-sql.ts'
 
 /** Up to here people wait for the exact count; a larger one is the database's guess until it is counted. */
 const COUNT_NOW_MAX = 5_000

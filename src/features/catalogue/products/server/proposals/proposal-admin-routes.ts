@@ -1,8 +1,8 @@
 import { adminOnly, done, found, implement, permit } from '../../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import { proposalAdminApi } from '../../proposal-admin-api.ts'
-import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
 import { clearProductCache } from '../product-cache.ts'
+import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
 import { findProposal, listProposals } from './proposal-admin-sql.ts'
 
 const mayDecide = adminOnly

@@ -4,8 +4,8 @@ import { enqueue, job } from '../../../../../platform/jobs/jobs.ts'
 import { mailLayout } from '../../../../../platform/mail/mail-layout.ts'
 import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
 import type { ShopSettings } from '../../../../core/shop-settings/shop.ts'
-import { letterKinds, orderLetter, shopLetter } from './order-letters.ts'
 import { findOrder, listOrderLines } from '../order-sql.ts'
+import { letterKinds, orderLetter, shopLetter } from './order-letters.ts'
 
 // As for every mail: ten attempts span three and a half hours.
 const SENDING = { maxAttempts: 10, priority: -10 }

@@ -7,6 +7,9 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { cardAmount } from '../../../../core/shop-settings/card-amount.ts'
 import { OrderId, type PaymentPage } from '../../order.ts'
+import { mayTake } from '../order-rules.ts'
+import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
+import { factsOf, takeStep } from '../take-step.ts'
 import {
   addCardPayment,
   findCardPayment,
@@ -14,10 +17,7 @@ import {
   writePaymentIntent,
   writeRefund,
 } from './card-payment-sql.ts'
-import { mayTake } from '../order-rules.ts'
-import { listOrderLines, lockOrder, type OrderRecord } from '../order-sql.ts'
 import { asked } from './stripe-client.ts'
-import { factsOf, takeStep } from '../take-step.ts'
 
 /** How long a payment page stays open, and the items are reserved. */
 export const CARD_MINUTES = 45

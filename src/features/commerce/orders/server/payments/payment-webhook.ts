@@ -4,11 +4,11 @@ import { done, implement } from '../../../../../platform/http/http.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { webhookApi } from '../../order-api.ts'
+import { mayTake } from '../order-rules.ts'
+import { factsOf, takeStep } from '../take-step.ts'
 import { addPaymentEvent, findOrderOfPayment, nameOrderOfEvent } from './card-payment-sql.ts'
 import { lockNamedOrder, settleSession } from './card-payments.ts'
-import { mayTake } from '../order-rules.ts'
 import { stripeOf } from './stripe-client.ts'
-import { factsOf, takeStep } from '../take-step.ts'
 
 export const paymentWebhook = implement(webhookApi, {
   'POST /webhooks/stripe': async ({ c, platform, db }) => {

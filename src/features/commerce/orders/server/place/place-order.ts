@@ -14,9 +14,9 @@ import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
 import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
 import { countUse } from '../../../discounts/server/discount-use-sql.ts'
 import type { OrderForm, PlacedOrder } from '../../order.ts'
+import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
 import { CARD_MINUTES } from '../payments/card-payments.ts'
 import { holdDiscount } from './order-discount.ts'
-import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
 
 /** What `placeOrder` decides by, in this order: the lines are read when nobody else can take their pieces. */

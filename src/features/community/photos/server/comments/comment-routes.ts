@@ -9,6 +9,14 @@ import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts
 import { commentApi } from '../../comment-api.ts'
 import type { CommentView } from '../../photo.ts'
 import {
+  mayCommentOnPhoto,
+  mayEditComment,
+  mayRemoveComment,
+  maySeePhoto,
+  type SeenPhoto,
+} from '../photo-rules.ts'
+import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
+import {
   type CommentRow,
   deleteComment,
   findComment,
@@ -17,14 +25,6 @@ import {
   readCommentCount,
   updateComment,
 } from './comment-sql.ts'
-import {
-  mayCommentOnPhoto,
-  mayEditComment,
-  mayRemoveComment,
-  maySeePhoto,
-  type SeenPhoto,
-} from '../photo-rules.ts'
-import { findPhotoFacts, lockPhoto, photoLock } from '../photo-sql.ts'
 
 export const commentRoutes = implement(commentApi, {
   'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {

@@ -5,11 +5,11 @@ import { Problem } from '../../../../../problems.ts'
 import { writeFeedOrder } from '../../../../core/members/server/preferences-sql.ts'
 import type { FeedQuery } from '../../photo.ts'
 import { feedApi } from '../../photo-api.ts'
+import { mayWatchFollowed } from '../photo-rules.ts'
+import { readPostTypes } from '../post-types/post-types.ts'
 import { writePhoto, writePhotoPage } from './feed.ts'
 import type { PhotoList } from './feed-sql.ts'
 import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
-import { mayWatchFollowed } from '../photo-rules.ts'
-import { readPostTypes } from '../post-types/post-types.ts'
 
 export const feedRoutes = implement(feedApi, {
   'GET /photos': ({ query, viewer, platform, c }) =>

@@ -11,10 +11,6 @@ import type { Platform } from '../../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { PhotoView } from '../../photo.ts'
-import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
-import { readFollowedIds } from './followed-ids.ts'
-import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
-import { readPhotoDetails } from './photo-details-sql.ts'
 import {
   mayCommentOnPhoto,
   mayEditPhoto,
@@ -23,6 +19,10 @@ import {
   maySeePhoto,
   type SeenPhoto,
 } from '../photo-rules.ts'
+import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { readFollowedIds } from './followed-ids.ts'
+import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
 import { type CachedPhoto, cachedPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
 import { openScore, sealScore } from './sealed-score.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
 import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelView } from '../../photo.ts'
-import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
+import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
 
 /** What depends on who is looking, and what moves while the rest stands still: counts and the badge. */
 export type ViewersPart = Pick<

@@ -1,9 +1,9 @@
 import { found, implement, JsonText, permit } from '../../../../../platform/http/http.ts'
 import { favouriteApi } from '../../photo-api.ts'
-import { addFavourite, removeFavourite, takeOverFavourites } from './favourites.ts'
 import { writeFavouritesPage } from '../feed/feed.ts'
 import { mayFavouritePhoto } from '../photo-rules.ts'
 import { keepPhoto } from '../photo-sql.ts'
+import { addFavourite, removeFavourite, takeOverFavourites } from './favourites.ts'
 
 export const favouriteRoutes = implement(favouriteApi, {
   'PUT /photos/{photoId}/favourite': async ({ params: { photoId }, viewer, db }) => {

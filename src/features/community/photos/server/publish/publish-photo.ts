@@ -8,16 +8,6 @@ import { Problem } from '../../../../../problems.ts'
 import { holdIfAlike, holdPost } from '../../../../services/moderation/server/hold-post.ts'
 import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
 import {
-  type ImageToSave,
-  type KeptImage,
-  listBrandTags,
-  listImages,
-  listProductTags,
-  saveBrandTags,
-  saveImages,
-  saveProductTags,
-} from './image-sql.ts'
-import {
   deletePhoto,
   hasTravelDetails,
   insertPhoto,
@@ -28,8 +18,18 @@ import {
   updatePhoto,
   updateTravelDetails,
 } from '../photo-sql.ts'
-import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
+import {
+  type ImageToSave,
+  type KeptImage,
+  listBrandTags,
+  listImages,
+  listProductTags,
+  saveBrandTags,
+  saveImages,
+  saveProductTags,
+} from './image-sql.ts'
+import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
 
 export type NewPhoto = {
   /** A new one, unless told: photos from elsewhere keep the id they are known by. */

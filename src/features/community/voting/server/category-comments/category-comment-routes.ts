@@ -7,6 +7,8 @@ import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { categoryCommentApi } from '../../category-comment-api.ts'
 import type { CategoryCommentView } from '../../voting.ts'
+import { findCategory } from '../category-sql.ts'
+import { mayCommentOnCategory, mayEditCategoryComment, mayRemoveCategoryComment } from '../voting-rules.ts'
 import {
   type CategoryCommentRow,
   deleteCategoryComment,
@@ -15,8 +17,6 @@ import {
   listCategoryComments,
   updateCategoryComment,
 } from './category-comment-sql.ts'
-import { findCategory } from '../category-sql.ts'
-import { mayCommentOnCategory, mayEditCategoryComment, mayRemoveCategoryComment } from '../voting-rules.ts'
 
 export const categoryCommentRoutes = implement(categoryCommentApi, {
   'GET /categories/{categoryId}/comments': async ({ params, query, viewer, platform }) => {

@@ -6,8 +6,8 @@ import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
 import { removeAccount } from '../../../../services/account-deletion/server/remove-account.ts'
 import { Tally } from '../../voting.ts'
-import { sealContest } from './seal-contest.ts'
 import { codeOf, contestIn, hoursFromNow, type TestCategory } from '../testing/contest.ts'
+import { sealContest } from './seal-contest.ts'
 
 const moment = () => ({ now: new Date(), needsConfirmedEmail: true })
 

@@ -8,8 +8,8 @@ import { keepPhoto } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
 import { keepCategory } from '../category-sql.ts'
 import { findEntryCategory, lockEntries } from '../entry-sql.ts'
-import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
+import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
 // and delays the sealing: a vote is counted or refused, and never lost.
