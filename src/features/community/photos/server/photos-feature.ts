@@ -13,6 +13,7 @@ import { likeRoutes } from './likes/like-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
+import { photoNotices } from './photo-notices.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { postTypeAdminRoutes } from './post-types/post-type-admin-routes.ts'
 import { pictureRoutes } from './publish/picture-routes.ts'
@@ -32,6 +33,7 @@ export const photosFeature: Feature = {
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoNotices,
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
     ...photoModeration,

@@ -6,6 +6,7 @@ import { categoryCommentModeration } from './category-comments/category-comment-
 import { categoryCommentRoutes } from './category-comments/category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { voteRoutes } from './votes/vote-routes.ts'
+import { votingNotices } from './contest-notices.ts'
 import { votingExport } from './voting-export.ts'
 import { votingRemoval } from './voting-removal.ts'
 
@@ -13,5 +14,5 @@ import { votingRemoval } from './voting-removal.ts'
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
   shapes: [voting],
-  parts: [...categoryCommentModeration, ...votingExport, ...votingRemoval],
+  parts: [...votingNotices, ...categoryCommentModeration, ...votingExport, ...votingRemoval],
 }

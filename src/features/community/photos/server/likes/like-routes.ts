@@ -10,6 +10,7 @@ import { likeApi } from '../../photo-api.ts'
 import { mayLikePhoto, maySeeLikeCount } from '../photo-rules.ts'
 import { lockPhotoForMany } from '../photo-sql.ts'
 import { writeLikes } from './like-sql.ts'
+import { likeNotice } from '../photo-notices.ts'
 
 export const likeRoutes = implement(likeApi, {
   'PUT /photos/{photoId}/like': ({ params, viewer, platform }) =>
@@ -66,7 +67,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      await raiseNotice(tx, { memberId: ownerId, kind: 'like', actorIds, photoId })
+      await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds })
     }
 
     return wishes.map(({ viewer }, i) => {

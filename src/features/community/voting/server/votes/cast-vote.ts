@@ -9,6 +9,7 @@ import type { VoteAnswer } from '../../voting.ts'
 import { keepCategory } from '../category-sql.ts'
 import { findEntryCategory, lockEntries } from '../entry-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
+import { voteNotice } from '../contest-notices.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
@@ -46,11 +47,10 @@ export async function castVote(
     isOnly: category.singleChoice,
   })
   if (voteId) {
-    await raiseNotice(tx, {
+    await raiseNotice(tx, voteNotice, {
       memberId: photo.ownerId,
-      kind: 'vote',
+      about: photoId,
       actorIds: [viewer.memberId],
-      photoId,
     })
     return answer(tx, photoId, { voteId, isNew: true, showsCounts: true })
   }
