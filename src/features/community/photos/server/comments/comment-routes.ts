@@ -8,6 +8,7 @@ import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { commentApi } from '../../comment-api.ts'
 import type { CommentView } from '../../photo.ts'
+import { commentNotice } from '../photo-notices.ts'
 import {
   mayCommentOnPhoto,
   mayEditComment,
@@ -25,7 +26,6 @@ import {
   readCommentCount,
   updateComment,
 } from './comment-sql.ts'
-import { commentNotice } from '../photo-notices.ts'
 
 export const commentRoutes = implement(commentApi, {
   'GET /photos/{photoId}/comments': async ({ params: { photoId }, query, viewer, db, platform }) => {

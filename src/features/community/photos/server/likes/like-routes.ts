@@ -7,10 +7,10 @@ import { Problem } from '../../../../../problems.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import type { PhotoLikes } from '../../photo.ts'
 import { likeApi } from '../../photo-api.ts'
+import { likeNotice } from '../photo-notices.ts'
 import { mayLikePhoto, maySeeLikeCount } from '../photo-rules.ts'
 import { lockPhotoForMany } from '../photo-sql.ts'
 import { writeLikes } from './like-sql.ts'
-import { likeNotice } from '../photo-notices.ts'
 
 export const likeRoutes = implement(likeApi, {
   'PUT /photos/{photoId}/like': ({ params, viewer, platform }) =>

@@ -3,8 +3,8 @@ import { raiseNoticesOfPhotos } from '../../../../services/notices/server/raise-
 import { awardContest, type Moment } from '../../../../services/points/server/settle-points.ts'
 import { WINNING_PLACES } from '../../voting-limits.ts'
 import { lockCategory } from '../category-sql.ts'
-import { readTallied, writePlaces } from '../entry-sql.ts'
 import { contestResultNotice } from '../contest-notices.ts'
+import { readTallied, writePlaces } from '../entry-sql.ts'
 import { insertResult } from './result-sql.ts'
 import { type Placed, placesOf, TALLY_RULE, writeTally } from './tally.ts'
 

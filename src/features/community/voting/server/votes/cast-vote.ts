@@ -7,9 +7,9 @@ import { maySeePhoto, type SeenPhoto } from '../../../photos/server/photo-rules.
 import { keepPhoto } from '../../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../../voting.ts'
 import { keepCategory } from '../category-sql.ts'
+import { voteNotice } from '../contest-notices.ts'
 import { findEntryCategory, lockEntries } from '../entry-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
-import { voteNotice } from '../contest-notices.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 
 // Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
