@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { TestMember } from './platform/testing/given.ts'
-import { testApp } from './platform/testing/test-app.ts'
-import { Problem } from './problems.ts'
+import { Problem } from '../../problems.ts'
+import type { TestMember } from '../testing/given.ts'
+import { testApp } from '../testing/test-app.ts'
 
 const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
 
