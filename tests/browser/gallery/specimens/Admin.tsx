@@ -6,7 +6,7 @@ import type { AdminColumn } from '../../../../src/design/admin-table/admin-table
 import { Button } from '../../../../src/design/controls/Button.tsx'
 import { IconButton } from '../../../../src/design/controls/IconButton.tsx'
 import { EmptyState } from '../../../../src/design/display/EmptyState.tsx'
-import { Price } from '../../../../src/design/display/Price.tsx'
+import { Price } from '../../../../src/kernel/money/ui/Price.tsx'
 import { Picture } from '../../../../src/design/pictures/Picture.tsx'
 import { Specimen } from '../Specimen.tsx'
 import { sample } from '../sample.ts'

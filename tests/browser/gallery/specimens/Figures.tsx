@@ -1,6 +1,6 @@
 import { DateText } from '../../../../src/design/display/DateText.tsx'
 import { LevelTape } from '../../../../src/design/display/LevelTape.tsx'
-import { Price } from '../../../../src/design/display/Price.tsx'
+import { Price } from '../../../../src/kernel/money/ui/Price.tsx'
 import { RatingStars } from '../../../../src/design/display/RatingStars.tsx'
 import { StatTile } from '../../../../src/design/display/StatTile.tsx'
 import { VisuallyHidden } from '../../../../src/design/display/VisuallyHidden.tsx'

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { api, queryString } from '../../../../web/api.ts'
-import type { PhotoPage } from '../../../community/photos/photo.ts'
-import { COMMUNITY_PANEL_MAX } from '../../../community/photos/photo-limits.ts'
 import type { PriceHistory } from '../price-history.ts'
 import type { OwnProductPage, ProductFacets, ProductList, ProductView, TagSuggestion } from '../product.ts'
 import type { WornWith } from '../worn-with.ts'
@@ -47,16 +45,6 @@ export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],
     queryFn: ({ signal }) => api.get<ProductView>(`/products/${encodeURIComponent(productId)}`, { signal }),
-  })
-
-/** The community panel: looks this product is tagged on, at most six (PDP-14). */
-export const productPhotosQuery = (productId: string) =>
-  queryOptions({
-    queryKey: ['photos', 'product', productId],
-    queryFn: ({ signal }) =>
-      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
-        signal,
-      }),
   })
 
 export const priceHistoryQuery = (productId: string) =>

@@ -3,6 +3,7 @@ import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
 import { api, queryString } from '../../../../web/api.ts'
 import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
+import { COMMUNITY_PANEL_MAX } from '../photo-limits.ts'
 
 export type FeedFilter = {
   order?: PhotoOrder | undefined
@@ -60,3 +61,13 @@ export const postTypesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<{ items: PostType[] }>('/post-types', { signal }),
   staleTime: 5 * 60_000,
 })
+
+/** The community panel: looks this product is tagged on, at most six (PDP-14). */
+export const productPhotosQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'product', productId],
+    queryFn: ({ signal }) =>
+      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
+        signal,
+      }),
+  })

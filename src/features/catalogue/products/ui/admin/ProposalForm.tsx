@@ -9,13 +9,12 @@ import { AdminForm } from '../../../../../kernel/admin/ui/AdminForm.tsx'
 import { useAdminDraft } from '../../../../../kernel/admin/ui/use-admin-draft.ts'
 import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
 import { readMoney } from '../../../../../kernel/money/money.ts'
-import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import {
-  changeDraft,
-  type DraftChange,
-  type DraftImage,
-  emptyDraft,
-} from '../../../../community/photos/ui/upload/draft.ts'
+  applyImageChange,
+  type ImageChange,
+  type ImageDraft,
+} from '../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProposal } from '../../proposal.ts'
 import { MergeProposal } from './MergeProposal.tsx'
@@ -29,10 +28,9 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
   const { draft, change, ...kept } = useAdminDraft(`proposal:${proposal.id}`, {
     ...{ name: proposal.name, description: '', price: '', color: '', sizes: '', stock: '' },
   })
-  const [images, setImages] = useState<DraftImage[]>([])
-  const changeImages = (step: DraftChange) =>
-    setImages((before) => changeDraft({ ...emptyDraft(), images: before }, step).images)
-  const uploads = useUploads({ images, travel: null }, changeImages, 'product')
+  const [images, setImages] = useState<ImageDraft[]>([])
+  const changeImages = (step: ImageChange) => setImages((before) => applyImageChange(before, step))
+  const uploads = useUploads(images, changeImages, 'product')
   const [missing, setMissing] = useState<Record<string, string>>({})
   const once = useOnceKey()
   const accept = useAcceptProposal(proposal)

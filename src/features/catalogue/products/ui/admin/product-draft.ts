@@ -1,5 +1,5 @@
 import { typedMoney } from '../../../../../kernel/money/money.ts'
-import type { DraftImage } from '../../../../community/photos/ui/upload/draft.ts'
+import type { ImageDraft } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { AdminProduct, ProductState } from '../../admin-product.ts'
 import { type ChartDraft, chartDraftOf } from './chart-draft.ts'
 import { typedStock } from './typed-stock.ts'
@@ -22,7 +22,7 @@ export type ProductDraft = {
   care: string
   isFeatured: boolean
   state: ProductState
-  images: DraftImage[]
+  images: ImageDraft[]
   chart: ChartDraft | null
 }
 
@@ -67,7 +67,7 @@ export const draftOf = (product: AdminProduct | null): ProductDraft =>
       }
     : emptyProduct
 
-const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): DraftImage => ({
+const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): ImageDraft => ({
   key: pictureId,
   file: null,
   fileName: '',
@@ -78,7 +78,6 @@ const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]
   pendingCrop: null,
   altText,
   isAltTextOwn: true,
-  tags: [],
   refusal: null,
 })
 

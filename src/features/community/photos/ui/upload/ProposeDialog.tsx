@@ -7,8 +7,8 @@ import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { api, isProblem } from '../../../../../web/api.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
-import { BrandChoice, type ChosenBrand } from './BrandChoice.tsx'
-import { useAddBrand } from './use-add-brand.ts'
+import { BrandChoice, type ChosenBrand } from '../../../../catalogue/products/ui/suggest/BrandChoice.tsx'
+import { useAddBrand } from '../../../../catalogue/products/ui/suggest/use-add-brand.ts'
 
 type ProposeDialogProps = { name: string; onClose: () => void; onAdded: (added: TagSuggestion) => void }
 

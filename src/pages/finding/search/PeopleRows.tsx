@@ -1,0 +1,18 @@
+import { PersonRow } from '../../../features/core/members/ui/PersonRow.tsx'
+import type { MemberRow } from '../../../kernel/session/member-row.ts'
+
+export function PeopleRows({ people }: { people: readonly MemberRow[] }) {
+  return (
+    <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-10">
+      {people.map((member) => (
+        <PersonRow
+          key={member.id}
+          member={member}
+          line={
+            member.displayName === member.username ? undefined : `${member.displayName} · ${member.level}`
+          }
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { ScanSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../design/display/EmptyState.tsx'
+import { ProductGrid } from '../../../features/catalogue/products/ui/ProductGrid.tsx'
+import { newestProductsQuery } from '../../../features/catalogue/products/ui/product-queries.ts'
+import { OfflineNote } from '../../../kernel/lists/ui/OfflineNote.tsx'
+import { countWords } from './count-words.ts'
+import { FoundAll } from './FoundAll.tsx'
+import { Failed, FoundKind, RowsWaiting } from './FoundKind.tsx'
+import { RecentSearchList } from './RecentSearchList.tsx'
+import { useRecentSearches } from './recent-searches.ts'
+import { SearchField } from './SearchField.tsx'
+import { SearchTabs } from './SearchTabs.tsx'
+import { searchKinds } from './search-address.ts'
+import { searchQuery } from './search-queries.ts'
+
+const route = getRouteApi('/search')
+const NEWEST_SHOWN = 8
+
+/** Products, looks, people and brands with some words, all or one kind; words and kind stand in the address. */
+export function SearchPage() {
+  const { q = '', kind } = route.useSearch()
+  const navigate = useNavigate()
+  const recent = useRecentSearches()
+  const found = useQuery({ ...searchQuery(q), enabled: q !== '' })
+  const results = found.data
+  const kinds = results ? searchKinds.filter((one) => results[one].count > 0) : []
+
+  function search(words: string) {
+    if (words) recent.add(words)
+    void navigate({
+      to: '/search',
+      search: words ? { q: words, ...(kind ? { kind } : {}) } : {},
+      replace: words === q,
+    })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+      <h1 className="sr-only">Search</h1>
+      <search className="mb-2">
+        <SearchField value={q} onSearch={search} onFollow={(words) => words && recent.add(words)} />
+        <Link to="/find" className="mt-3 inline-flex min-h-target items-center gap-2 text-small text-link">
+          <ScanSearch aria-hidden />
+          Search with a picture
+        </Link>
+        <p role="status" className="sr-only">
+          {q && results
+            ? said(
+                q,
+                kinds.map((one) => countWords(one, results[one])),
+              )
+            : ''}
+        </p>
+      </search>
+      {q === '' ? (
+        <>
+          <RecentSearchList {...recent} />
+          <NewInTheShop />
+        </>
+      ) : (
+        <>
+          <div className="min-w-0">
+            <OfflineNote what="results" shown={results !== undefined} failed={found.isRefetchError} />
+            {kinds.length > 0 || kind ? <SearchTabs q={q} open={kind} results={results} /> : null}
+          </div>
+          {kind ? (
+            <FoundKind key={`${kind} ${q}`} q={q} kind={kind} />
+          ) : results ? (
+            kinds.length > 0 ? (
+              <FoundAll q={q} results={results} />
+            ) : (
+              <NothingFound q={q} />
+            )
+          ) : found.isError ? (
+            <Failed onRetry={found.refetch} />
+          ) : (
+            <RowsWaiting />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const said = (q: string, counts: string[]) =>
+  counts.length > 0 ? `${counts.join(', ')} found for ${q}` : `Nothing found for ${q}`
+
+function NothingFound({ q }: { q: string }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-14">
+      <EmptyState
+        title={`Nothing found for “${q}”.`}
+        actions={
+          <Link to="/shop" className={buttonClass({ look: 'outline' })}>
+            Browse the shop
+          </Link>
+        }
+      >
+        Check the spelling, use fewer words, or try a color.
+      </EmptyState>
+      <NewInTheShop />
+    </div>
+  )
+}
+
+/** What came last: something to begin with. */
+function NewInTheShop(): ReactNode {
+  const { data } = useInfiniteQuery(newestProductsQuery)
+  const newest = data?.pages[0]?.items.slice(0, NEWEST_SHOWN) ?? []
+  if (newest.length === 0)
+    return <p className="text-ink-2">A product, a brand, or the coat somebody wore last week.</p>
+  return (
+    <section aria-labelledby="newest" className="grid gap-6">
+      <h2 id="newest" className="display-s">
+        New in the shop
+      </h2>
+      <ProductGrid products={newest} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { useMember } from '../../../kernel/session/ui/session-queries.ts'
+
+const KEY_START = 'recent-searches-'
+const KEPT = 8
+
+export type RecentSearches = {
+  /** The latest first; empty until the browser was asked. */
+  words: string[]
+  add: (words: string) => void
+  remove: (words: string) => void
+  clear: () => void
+}
+
+/**
+ * What the member searched for, in this browser alone: a list of its own for each member, so that whoever
+ * uses the browser next sees none of it. Of somebody who is signed out nothing is kept.
+ */
+export function useRecentSearches(): RecentSearches {
+  const memberId = useMember()?.id
+  const key = memberId && `${KEY_START}${memberId}`
+  const [words, setWords] = useState<string[]>([])
+
+  // What the browser keeps is not known to the server that drew the page.
+  useEffect(() => setWords(key ? read(key) : []), [key])
+
+  function keep(change: (before: string[]) => string[]) {
+    if (!key) return
+    // Read anew: another tab may have searched meanwhile.
+    const next = change(read(key)).slice(0, KEPT)
+    write(key, next)
+    setWords(next)
+  }
+  const others = (gone: string) => (before: string[]) =>
+    before.filter((one) => one.toLowerCase() !== gone.toLowerCase())
+
+  return {
+    words,
+    add: (added) => keep((before) => [added, ...others(added)(before)]),
+    remove: (gone) => keep(others(gone)),
+    clear: () => keep(() => []),
+  }
+}
+
+function read(key: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept)
+      ? kept.filter((one): one is string => typeof one === 'string' && one.length <= 100).slice(0, KEPT)
+      : []
+  } catch {
+    return []
+  }
+}
+
+function write(key: string, words: string[]) {
+  try {
+    if (words.length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(words))
+  } catch {
+    // A full or forbidden storage: then it lasts as long as the page.
+  }
+}
