@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           ...each,
           name: 'rest',
-          include: ['{src,demo,bench}/**/*.test.{ts,tsx}', 'tools/*/*.test.ts'],
+          include: ['{src,bench}/**/*.test.{ts,tsx}', 'demo/*.test.ts', 'tools/*/*.test.ts'],
           exclude: [API],
           setupFiles: 'src/platform/testing/each-file.ts',
         },

@@ -1,7 +1,7 @@
 import { legacyUuid } from '../src/platform/database/ids.ts'
-import { randomFrom } from './art/engine/random.ts'
 import { LOVED, shuffled } from './feed-order.ts'
 import { memberId } from './ids.ts'
+import { randomFrom } from './random.ts'
 
 /** A category as a contest: who entered, who voted for whom, and what was said. Never for one's own. */
 export type Contest = {

@@ -1,5 +1,5 @@
-import { randomFrom } from './art/engine/random.ts'
 import { LOVED, shuffled } from './feed-order.ts'
+import { randomFrom } from './random.ts'
 
 /** Who likes, follows and keeps what: always the same, and never one's own. */
 

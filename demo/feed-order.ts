@@ -1,4 +1,4 @@
-import { randomFrom } from './art/engine/random.ts'
+import { randomFrom } from './random.ts'
 
 /** What the feed opens with, newest first: rails, flat lays, back views and places, and no owner twice running. */
 const OPENING = [

@@ -9,7 +9,7 @@ import { hoursAgo, idOf, type Stored } from './stored.ts'
 export async function insertPost(tx: Tx, platform: Platform, post: Post, pictures: Stored) {
   const mediaIds = post.images.map((image) => idOf(pictures, image.path))
   await tx.updateTable('media').set({ owner_id: post.ownerId }).where('id', 'in', mediaIds).execute()
-  await publishPhoto(tx, platform.live, {
+  await publishPhoto(tx, platform, {
     // Name-based, so that a link to the demo means the same photo everywhere.
     id: post.id,
     ownerId: post.ownerId,

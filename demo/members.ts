@@ -1,9 +1,9 @@
 import { legacyUuid } from '../src/platform/database/ids.ts'
-import { randomFrom } from './art/engine/random.ts'
 import type { Member } from './community.ts'
 import { favouritesOf, followsOf, type PostFacts } from './crowd.ts'
 import { type Files, picturePath } from './files.ts'
 import { memberId } from './ids.ts'
+import { randomFrom } from './random.ts'
 
 /** The members in the order of their file, then the admin, who follows nobody and keeps nothing. */
 export function membersOf({ words, people }: Files, posts: readonly PostFacts[]): Member[] {

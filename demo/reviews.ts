@@ -1,11 +1,11 @@
 import type { Fit } from '../src/features/community/reviews/fit.ts'
 import { legacyUuid } from '../src/platform/database/ids.ts'
-import { randomFrom } from './art/engine/random.ts'
 import type { Post, Review } from './community.ts'
 import { helpedOf } from './crowd.ts'
 import type { Files } from './files.ts'
 import { finder, memberId } from './ids.ts'
 import { handlesOf } from './members.ts'
+import { randomFrom } from './random.ts'
 
 /** Newest first, spread over the weeks around the first looks; some show a look of their author with the product. */
 export function reviewsOf({ words, catalogue }: Files, posts: readonly Post[]): Review[] {

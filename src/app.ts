@@ -35,11 +35,11 @@ export function createApp(platform: Platform) {
     c.set('log', platform.log)
     c.set('viewer', signedOut)
     c.set('address', clientAddress(c, platform.settings))
-    c.set('holdable', null)
+    c.set('cacheable', null)
     await next()
     const address = c.env?.incoming?.url
-    if (c.var.holdable && address) {
-      platform.answers.keep(address, routePath(c), c.res.headers, c.var.holdable)
+    if (c.var.cacheable && address) {
+      platform.responseCache.store(address, routePath(c), c.res.headers, c.var.cacheable)
     }
     c.res.headers.set('X-Request-Id', requestId)
   })

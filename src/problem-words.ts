@@ -71,6 +71,7 @@ export const problemWords = {
   'notice-not-found': 'This notice is no longer here.',
   'product-not-found': 'This product is no longer here.',
   'product-changed': 'Somebody else changed this product meanwhile.',
+  'changed-meanwhile': 'Somebody else changed this meanwhile.',
   'product-exists': 'There is a product with this id already.',
   'size-chart-not-found': 'This size chart is no longer here.',
   'size-chart-changed': 'Somebody else changed this size chart meanwhile.',

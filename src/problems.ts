@@ -71,6 +71,7 @@ export const problemStatus = {
   'unsubscribe-link-broken': 404,
   'product-not-found': 404,
   'product-changed': 409,
+  'changed-meanwhile': 409,
   'product-exists': 409,
   'size-chart-not-found': 404,
   'size-chart-changed': 409,

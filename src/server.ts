@@ -9,7 +9,7 @@ import { features } from './features.ts'
 import { mayListen } from './kernel/live/server/live-topics.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { makeReplicas } from './platform/database/replicas.ts'
-import { makeHeldAnswers } from './platform/fast/held-answers.ts'
+import { makeResponseCache } from './platform/fast/response-cache.ts'
 import { announceStop } from './platform/http/health.ts'
 import type { AppEnv } from './platform/http/http.ts'
 import { makeLimits } from './platform/http/limits.ts'
@@ -71,7 +71,7 @@ export async function openPlatform(options: {
     mail,
     limits,
     signIn,
-    answers: makeHeldAnswers(metrics, signIn.cookieName),
+    responseCache: makeResponseCache(metrics, signIn.cookieName),
     media: mediaStore(settings),
     pictures,
     videos,
@@ -107,7 +107,7 @@ export async function startServer(options: {
       mode: settings.mode,
       cookieName: platform.signIn.cookieName,
       publicUrl: platform.publicUrl,
-      since: platform.answers.since,
+      generation: platform.responseCache.generation,
       // While developing, Vite puts style sheets into the page itself.
       styleSources: development ? "'unsafe-inline'" : toastStyleHashes.join(' '),
     }),
@@ -115,7 +115,7 @@ export async function startServer(options: {
   const worker = await startWorker(platform)
   return {
     fetch: (request, env) => app.fetch(request, env as object),
-    middleware: development?.middleware ?? platform.answers.answer,
+    middleware: development?.middleware ?? platform.responseCache.serve,
     platform,
     stop: async () => {
       announceStop(platform)

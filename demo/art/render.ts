@@ -19,7 +19,7 @@ import {
   ReelsFile,
   TravelFile,
 } from '../picture-shapes.ts'
-import { hash } from './engine/random.ts'
+import { hash } from '../random.ts'
 import { avatarPicture } from './people/avatars.ts'
 import { LOGOS } from './people/logos.ts'
 import { readProducts } from './products.ts'

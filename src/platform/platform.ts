@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Db } from './database/database.ts'
 import type { Replicas } from './database/replicas.ts'
-import type { HeldAnswers } from './fast/held-answers.ts'
+import type { ResponseCache } from './fast/response-cache.ts'
 import type { Limits } from './http/limits.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { PageViews } from './http/page-views.ts'
@@ -31,7 +31,7 @@ export type Platform = {
   limits: Limits
   metrics: Metrics
   pageViews: PageViews
-  answers: HeldAnswers
+  responseCache: ResponseCache
   replicas: Replicas
   signIn: SignIn
   /** What the features handed in, for whoever gathers it. */

@@ -138,7 +138,9 @@ type Given<E extends Endpoint> =
 /** What any endpoint may answer with, also without saying so. */
 type AnyProblem = 'offline' | 'unexpected' | 'sign-in-required' | 'too-many-requests' | 'form-invalid'
 type ProblemOf<C extends Contract> = {
-  [K in keyof C]: C[K] extends { problems: readonly (infer P)[] } ? P : never
+  [K in keyof C]:
+    | (C[K] extends { problems: readonly (infer P)[] } ? P : never)
+    | (C[K]['idempotent'] extends true ? 'idempotency-key-reused' : never)
 }[keyof C]
 
 /** The path and query of an endpoint, for what is not fetched by `api`: links, uploads. Answers as its contract says. */
@@ -152,7 +154,7 @@ type Client<C extends Contract> = {
   <K extends keyof C>(key: K, ...input: Given<C[K]>): Promise<AnswerOf<C[K]>>
   address<K extends keyof C>(key: K, ...input: Given<C[K]>): Address<AnswerOf<C[K]>>
   /** Whether an endpoint of this contract refused so. */
-  isProblem<P extends ProblemOf<C> | AnyProblem>(error: unknown, code: P): error is ApiProblem
+  isProblem(error: unknown, code?: ProblemOf<C> | AnyProblem): error is ApiProblem
 }
 
 const everything = Object.assign(call, { address, isProblem })
@@ -170,18 +172,4 @@ export function queryString(query: Query): string {
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
   if (given.length === 0) return ''
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
-}
-
-type Loose = Pick<Input, 'body' | 'idempotencyKey' | 'signal'>
-const loose =
-  (method: string) =>
-  <Answer>(path: string, options?: Loose) =>
-    call(`${method} ${path}`, options) as Promise<Answer>
-/** Goes as soon as every call names its endpoint. */
-export const api = {
-  get: loose('GET'),
-  post: loose('POST'),
-  put: loose('PUT'),
-  patch: loose('PATCH'),
-  delete: loose('DELETE'),
 }

@@ -1,4 +1,4 @@
-import { reconnectDelayMs } from '../platform/live/reconnect.ts'
+import { LIVE_PATH, reconnectDelayMs } from '../platform/live/reconnect.ts'
 
 export type LiveEvent = { topic: string; payload: Record<string, unknown> }
 export type LiveListener = (event: LiveEvent) => void
@@ -213,7 +213,7 @@ function browserClient() {
   const ownName = String(Math.random())
   const made = makeLiveClient({
     connect(topics, on) {
-      const source = new EventSource(`/api/live?topics=${topics.join(',')}`)
+      const source = new EventSource(`/api${LIVE_PATH}?topics=${topics.join(',')}`)
       source.onopen = on.open
       source.onmessage = ({ data }) => on.event(JSON.parse(data))
       source.addEventListener('heartbeat', on.beat)

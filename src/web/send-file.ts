@@ -1,4 +1,4 @@
-import { ApiProblem } from './api.ts'
+import { type Address, ApiProblem } from './api.ts'
 
 /** A connection that transfers nothing for this long is given up. */
 const STALLED_MS = 30_000
@@ -18,7 +18,7 @@ type SendOptions = {
  * @throws ApiProblem: a refusal of the server, or `offline`; the signal's reason where that aborts it
  */
 export function sendFile<Answer>(
-  path: string,
+  address: Address<Answer>,
   file: Blob,
   { type = file.type || 'application/octet-stream', onProgress, signal, whenLost }: SendOptions,
 ): Promise<Answer> {
@@ -46,7 +46,7 @@ export function sendFile<Answer>(
       else reject(asProblem(request.status, answer))
     }
     signal?.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('POST', `/api${path}`)
+    request.open('POST', address)
     request.setRequestHeader('accept', 'application/json')
     request.setRequestHeader('content-type', type)
     watch()

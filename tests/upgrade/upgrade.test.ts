@@ -1,35 +1,49 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
 import { backUp } from '../../src/features/operations/backup/server/backup.ts'
 import { restore } from '../../src/features/operations/backup/server/restore.ts'
 import { describeSchema } from '../../src/platform/database/describe-schema.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
 import { folderStore } from '../../src/platform/media/folder-store.ts'
 import { asAdmin, inDatabase, testDatabase } from '../../src/platform/testing/test-database.ts'
-import { folder, startProgram } from '../start/program.ts'
+import { folder, ROOT, startProgram } from '../start/program.ts'
 
-test('a database of version 0.2.0 keeps every row, and the program starts on it [KEEP-15]', async () => {
-  const { url, client } = await databaseOf('0.2.0')
-  const before = await readRows(client)
-  const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
-  expect(empty).toEqual([])
+const releases = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.sql.gz'))
+  .map((name) => name.replace('.sql.gz', ''))
 
-  await migrate(url)
-  const after = await readRows(client, before)
-  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+test.each(releases)(
+  'a database of version %s keeps every row, and the program starts on it [KEEP-15]',
+  async (version) => {
+    const { url, client } = await databaseOf(version)
+    const before = await readRows(client)
+    const empty = Object.entries(before).filter(([, rows]) => rows.length === 0)
+    expect(empty).toEqual([])
 
-  const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
-  const address = await program.ready()
-  expect(await (await fetch(new URL('/healthz', address))).json()).toMatchObject({ status: 'ok' })
-  const ready = await fetch(new URL('/readyz', address))
-  expect(await ready.json()).toMatchObject({ status: 'ready' })
-  const product = await fetch(new URL('/api/products/harbour-coat', address))
-  expect(await product.json()).toMatchObject({ name: 'Harbour Coat', priceMinor: 12900 })
-})
+    await migrate(url)
+    const after = await readRows(client, before)
+    for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+
+    const program = startProgram({ dataDir: folder(), env: { DATABASE_URL: url } })
+    const address = await program.ready()
+    expect(await (await fetch(new URL('/healthz', address))).json()).toMatchObject({
+      status: 'ok',
+      version: packageFile.version,
+    })
+    const document = await fetch(new URL('/api/openapi.json', address))
+    expect(await document.json()).toMatchObject({ info: { version: packageFile.version } })
+    const ready = await fetch(new URL('/readyz', address))
+    expect(await ready.json()).toMatchObject({ status: 'ready' })
+    const product = await fetch(new URL('/api/products/harbour-coat', address))
+    expect(await product.json()).toMatchObject({ name: 'Harbour Coat', priceMinor: 12900 })
+  },
+)
 
 test('a database of version 0.1.0 is recorded as having the baseline, of which nothing runs again [KEEP-16]', async () => {
   const { url, client } = await databaseOf('0.2.0')
@@ -86,6 +100,14 @@ test('a backup of a database of version 0.1.0 is restored with every row [KEEP-0
   const target = await emptyDatabase()
   await restore({ databaseUrl: async () => target.url, store: folderStore(folder()), path, ...quiet })
   expect(await readRows(target.client, before)).toEqual(before)
+})
+
+test('the changelog and the list of packages name the version of the program', async () => {
+  const [changelog, lock] = await Promise.all(
+    ['CHANGELOG.md', 'package-lock.json'].map((file) => readFile(join(ROOT, file), 'utf8')),
+  )
+  expect(/## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d/.exec(changelog!)?.[1]).toBe(packageFile.version)
+  expect(JSON.parse(lock!).version).toBe(packageFile.version)
 })
 
 /** A database of its own with the dump of that version. */

@@ -133,6 +133,10 @@ describe('sides', () => {
     expect(broken('sides', files)).toEqual([])
   })
 
+  test('an import of the generator of the pictures is found', () => {
+    expect(broken('sides', { 'src/main.ts': `import '../demo/art/render.ts'\n` })).toHaveLength(1)
+  })
+
   test('a program file that imports a test file is found', () => {
     const found = broken('tests', {
       [`${CART}/cart.ts`]: `import './testing/fill-cart.ts'\n`,
@@ -186,36 +190,49 @@ describe('writes', () => {
 })
 
 describe('names', () => {
-  test('an API route that is declared twice is found, whatever its parameters are called', () => {
-    const route = (path: string) => `const r = apiRoutes()\nr.signedIn.put('${path}', {})\n`
+  test('an endpoint that is declared twice is found, whatever its parameters are called', () => {
+    const contract = (key: string) => `export const cartApi = endpoints('Cart', {\n  '${key}': {},\n})\n`
     const files = (second: string) => ({
-      [`${CART}/server/a.ts`]: route('/cart/{lineId}'),
-      [`${CART}/server/b.ts`]: route(second),
+      [`${CART}/cart-api.ts`]: contract('PUT /cart/{lineId}'),
+      [`${CART}/more-api.ts`]: contract(second),
     })
-    expect(broken('routes', files('/cart/{id}'))).toHaveLength(1)
-    expect(broken('routes', files('/cart/{id}/size'))).toEqual([])
+    expect(broken('routes', files('PUT /cart/{id}'))).toHaveLength(1)
+    expect(broken('routes', files('DELETE /cart/{id}'))).toEqual([])
+    expect(broken('routes', files('PUT /cart/{id}/size'))).toEqual([])
   })
 
-  test('a contract that stands twice is found', () => {
-    const contract = `export const a = endpoint({ method: 'put', path: '/cart/{id}' })\n`
-    expect(broken('routes', { [`${CART}/a.ts`]: contract })).toEqual([])
-    expect(broken('routes', { [`${CART}/a.ts`]: contract, [`${CART}/b.ts`]: contract })).toHaveLength(1)
+  test('a handler and a call name an endpoint by its key, which is no second declaration', () => {
+    const contract = `export const cartApi = endpoints('Cart', {\n  'GET /cart': {},\n})\n`
+    const handler = `export const cartRoutes = implement(cartApi, {\n  'GET /cart': () => 1,\n})\n`
+    expect(
+      broken('routes', { [`${CART}/cart-api.ts`]: contract, [`${CART}/server/cart-routes.ts`]: handler }),
+    ).toEqual([])
   })
 
   test('a path that a screen types by hand is found', () => {
-    const typed = 'const add = () => api.put<Cart>(`/cart/$' + '{id}`)\n'
+    const typed = 'const add = () => fetch(`/api/cart/$' + '{id}`)\n'
     expect(broken('routes', { [`${CART}/ui/queries.ts`]: typed })).toHaveLength(1)
   })
 
-  test('a page whose address or file is named in a second file is found', () => {
-    const page = `createRoute({ path: '/cart', component: () => import('./features/commerce/cart/ui/CartPage.tsx') })\n`
-    expect(broken('pages', { 'src/pages.tsx': page })).toEqual([])
+  test('a page whose address or file is named a second time is found', () => {
+    const file = `export const Page = () => import('../../features/commerce/cart/ui/CartPage.tsx')\n`
+    const pages = {
+      'src/pages.tsx': `createRoute({ ...at('/cart') })\n`,
+      'src/pages/shop/cart-page.ts': file,
+    }
+    expect(broken('pages', pages)).toEqual([])
+    expect(
+      broken('pages', { ...pages, 'src/pages/more.ts': `createRoute({ path: '/cart' })\n` }),
+    ).toHaveLength(1)
     expect(
       broken('pages', {
-        'src/pages.tsx': page,
-        'src/page-sources.ts': `const sources = {\n  '/cart': 'src/features/commerce/cart/ui/CartPage.tsx',\n}\n`,
+        ...pages,
+        'src/page-sources.ts': `['src/features/commerce/cart/ui/CartPage.tsx']\n`,
       }),
-    ).toHaveLength(2)
+    ).toHaveLength(1)
+    expect(
+      broken('pages', { ...pages, [`${CART}/ui/Other.tsx`]: `import { CartPage } from './CartPage.tsx'\n` }),
+    ).toHaveLength(1)
   })
 })
 

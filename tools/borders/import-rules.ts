@@ -1,5 +1,5 @@
-import { rankOf, type SourceFile, type Violation } from './source.ts'
-import { TIERS } from './structure.ts'
+import { GENERATOR, rankOf, type SourceFile, type Violation } from './source.ts'
+import { BOTH_SIDES, TIERS } from './structure.ts'
 
 const SERVER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/server|kernel\/[^/]+\/server|platform)\//
 const BROWSER_SIDE = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell)\//
@@ -21,6 +21,11 @@ const SIDES: { from: (path: string) => boolean; to: (path: string) => boolean; w
     from: (path) => SHAPE.test(path),
     to: (path) => SERVER_SIDE.test(path) || BROWSER_SIDE.test(path),
     why: 'a shape file is read by the server and the browser',
+  },
+  {
+    from: () => true,
+    to: (path) => path.startsWith(GENERATOR),
+    why: 'the generator of the pictures is a package of its own',
   },
 ]
 
@@ -45,9 +50,10 @@ function misplaced({ path, unit }: SourceFile): Violation[] {
 }
 
 export function sidesCrossed(files: SourceFile[]): Violation[] {
-  return products(files).flatMap(({ path, imports }) =>
+  const programs = files.filter(({ isTest }) => !isTest)
+  return programs.flatMap(({ path, imports }) =>
     imports.flatMap(({ to, line }) =>
-      SIDES.filter((side) => side.from(path) && side.to(to)).map(({ why }) => ({
+      SIDES.filter((side) => side.from(path) && side.to(to) && !BOTH_SIDES.includes(to)).map(({ why }) => ({
         path,
         line,
         what: `imports ${to}: ${why}`,

@@ -1,39 +1,39 @@
 import { lineAt, type SourceFile, type Violation } from './source.ts'
 
-/** `likeRoutes.signedIn.put('/photos/{photoId}/like', …`: only files that make API routes declare them so. */
-const ROUTE = /\b\w+\.(?:\w+\.)?(get|post|put|patch|delete)\(\s*'(\/[^']*)'/g
-/** `method: 'put', path: '/photos/{photoId}/like'`, in either order. */
-const CONTRACT = /\bmethod:\s*'(\w+)',\s*path:\s*'(\/[^']*)'|\bpath:\s*'(\/[^']*)',\s*method:\s*'(\w+)'/g
-/** `api.put(`/photos/${photoId}/like`)`: a path typed by hand in the browser. */
-const TYPED = /\bapi\.(get|post|put|patch|delete)(?:<[^(]*>)?\(\s*['`]\//g
-const PAGE_FILE = /^src\/(pages|page-[^/]*)(\/|\.tsx?$)|[./-]page\.tsx?$|^src\/pages\.tsx$/
-const ADDRESS = /\bpath:\s*'(\/[^']*)'|^\s*'(\/[^']*)':/gm
-const COMPONENT = /['"]([./\w-]*\/[A-Z]\w*Page\.tsx)['"]/g
+/** A key of a contract: `'PUT /photos/{photoId}/like': {` in a file that calls `endpoints`. */
+const ENDPOINT = /^\s*'((?:GET|POST|PUT|PATCH|DELETE) \/[^']*)':/gm
+/** The address of an endpoint as text, which the compiler does not compare with the contract. */
+const TYPED = /['`]\/api\//g
+const BROWSER = /^src\/(features\/[^/]+\/[^/]+\/ui|kernel\/[^/]+\/ui|design|shell|pages|web)\//
+/** In pages.tsx: `at('/shop')` or `path: '/shop'`. */
+const ADDRESS = /\b(?:path:\s*|at\()'(\/[^']*)'/g
+/** The file of a page or of its component: imported by its name, imported when it is needed, or as text. */
+const PAGE_FILE =
+  /import \{[^}]*Page\b[^}]*\} from '([^']*Page\.tsx)'|import\(\s*'([^']*(?:Page\.tsx|-page\.ts))'|'(src\/[^']*(?:Page\.tsx|-page\.ts))'/g
 
-/** API routes whose method and path are declared twice, and browser calls that name a route once more by hand. */
+/** Endpoints whose method and path are declared twice, and browser code that types the path of one. */
 export function routesNamedTwice(files: SourceFile[]): Violation[] {
-  const named = files
-    .filter(isProduct)
-    .flatMap((file) => [
-      ...(/\bapiRoutes\(\)/.test(file.text) ? matches(file, ROUTE, (m) => `${m[1]} ${plain(m[2]!)}`) : []),
-      ...matches(file, CONTRACT, (m) => `${(m[1] ?? m[4])!.toLowerCase()} ${plain((m[2] ?? m[3])!)}`),
-    ])
+  const declared = files
+    .filter((file) => isProduct(file) && /\bendpoints\(/.test(file.text))
+    .flatMap((file) => matches(file, ENDPOINT, (found) => plain(found[1]!)))
   const typed = files
-    .filter(isProduct)
-    .flatMap((file) => matches(file, TYPED, (m) => `${m[1]} …`))
-    .map(({ path, line }) => ({ path, line, what: 'types the path of a route by hand' }))
-  return [...namedTwice(named, 'the route'), ...typed]
+    .filter((file) => isProduct(file) && BROWSER.test(file.path))
+    .flatMap((file) => matches(file, TYPED, () => ''))
+    .map(({ path, line }) => ({ path, line, what: 'types the path of an endpoint by hand' }))
+  return [...namedTwice(declared, 'the endpoint'), ...typed]
 }
 
-/** Pages whose address, or whose component's file, is named in more than one file. */
+/** Pages whose address is declared twice, or whose file is named in more than one file. */
 export function pagesNamedTwice(files: SourceFile[]): Violation[] {
   const addresses = files
-    .filter((file) => isProduct(file) && PAGE_FILE.test(file.path))
-    .flatMap((file) => matches(file, ADDRESS, (m) => (m[1] ?? m[2])!))
-  const components = files
+    .filter((file) => isProduct(file) && /^src\/pages(\.tsx|\/)/.test(file.path))
+    .flatMap((file) => matches(file, ADDRESS, (found) => found[1]!))
+  const pageFiles = files
     .filter(isProduct)
-    .flatMap((file) => matches(file, COMPONENT, (m) => m[1]!.split('/').at(-1)!))
-  return [...namedTwice(addresses, 'the address'), ...namedTwice(inOtherFiles(components), 'the file')]
+    .flatMap((file) =>
+      matches(file, PAGE_FILE, (found) => (found[1] ?? found[2] ?? found[3])!.split('/').at(-1)!),
+    )
+  return [...namedTwice(addresses, 'the address'), ...namedTwice(inOtherFiles(pageFiles), 'the file')]
 }
 
 type Named = { path: string; line: number; name: string }
@@ -48,7 +48,7 @@ function matches(file: SourceFile, pattern: RegExp, name: (found: RegExpMatchArr
   }))
 }
 
-/** One file may name a component twice: two addresses may show the same page. */
+/** One file may name a page twice: two addresses may show the same one. */
 function inOtherFiles(named: Named[]): Named[] {
   return named.filter(
     (one, at) => named.findIndex(({ path, name }) => path === one.path && name === one.name) === at,
@@ -64,4 +64,4 @@ function namedTwice(named: Named[], kind: string): Violation[] {
 }
 
 /** The same path whatever its parameters are called. */
-const plain = (path: string) => path.replace(/\{[^}]*\}|:\w+/g, '{}')
+const plain = (path: string) => path.replace(/\{[^}]*\}/g, '{}')

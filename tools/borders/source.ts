@@ -7,6 +7,9 @@ export type Import = { to: string; line: number; isType: boolean }
 export type SourceFile = { path: string; text: string; isTest: boolean; unit: string; imports: Import[] }
 export type Violation = { path: string; line: number; what: string }
 
+/** Draws the demo's pictures: a package of its own, which the program does not need. */
+export const GENERATOR = 'demo/art/'
+
 const TEST = /\.test\.tsx?$|-for-tests\.tsx?$|\/testing\//
 /** Static, dynamic and re-exporting imports of relative files; the first group says whether only types are meant. */
 const IMPORTS =
@@ -27,7 +30,7 @@ export function listFiles(root: string, folder: string): string[] {
 export function readSources(root: string, folders: string[]): SourceFile[] {
   return folders
     .flatMap((folder) => listFiles(root, folder))
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(GENERATOR))
     .map((path) => {
       const text = withoutComments(readFileSync(join(root, path), 'utf8'))
       return { path, text, isTest: TEST.test(path), unit: unitOf(path), imports: readImports(path, text) }

@@ -1,5 +1,5 @@
 // The structure that `npm run check` holds: the order of the features, the owner of each table, and the limits of size.
-// Change it here when a feature or a table is added. docs/ARCHITECTURE.md draws the same tiers.
+// Change it here when a feature or a table is added. ARCHITECTURE.md draws the same tiers.
 
 /**
  * Lowest first. A file imports only from its own unit and from units that stand before it; tests are free.
@@ -125,6 +125,9 @@ export const TABLES: Record<string, string[]> = {
 /** Replaces the rows of every table, so it reads their names from the database. */
 export const WRITES_ANY_TABLE = ['src/features/operations/backup/server/restore.ts']
 
+/** What an endpoint is: both sides and the shapes of a feature read it, though it stands with the server's HTTP code. */
+export const BOTH_SIDES = ['src/platform/http/endpoint.ts']
+
 /** The files that may stand in `src/` itself, without their ending: they start and list the program. */
 export const ROOT_FILES = [
   'main',
@@ -132,6 +135,7 @@ export const ROOT_FILES = [
   'worker',
   'features',
   'pages',
+  'ui-parts',
   'problems',
   'problem-words',
   'server',

@@ -48,7 +48,6 @@ export const groups = [
       'src/kernel/visibility/**/*.test.ts',
       'src/features/core/members/server/visibility*.test.ts',
       'src/features/core/members/server/{block,mute,follow}*.test.ts',
-      'src/features/community/photos/server/*visib*.test.ts',
     ],
   },
   {

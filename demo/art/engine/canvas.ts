@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { type Point, turned } from './geometry.ts'
 import { blurField, noiseField } from './noise.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../../random.ts'
 import { channel, pixels, type Sprite } from './relief.ts'
 
 /** Where a point of a sprite's sheet landed in the picture. */

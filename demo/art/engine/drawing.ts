@@ -1,7 +1,7 @@
 import { shade, threadOn } from '../colour/colour.ts'
 import type { Cloth } from '../fabrics/fabrics.ts'
 import { ellipse, type Point, spline, taper } from './geometry.ts'
-import { type Random, randomFrom } from './random.ts'
+import { type Random, randomFrom } from '../../random.ts'
 
 /** A panel that was laid: later folds, seams and stitches can be kept inside it. */
 export type Panel = { clip: string; fabric: Cloth }

@@ -1,4 +1,4 @@
-import { randomFrom } from './random.ts'
+import { randomFrom } from '../../random.ts'
 
 export type NoiseOptions = {
   /** Size of the largest clouds, in pixels. */

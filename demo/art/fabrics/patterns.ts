@@ -1,6 +1,6 @@
 import type { FabricSpec, FabricType } from '../../picture-shapes.ts'
 import { mix, shade, tint } from '../colour/colour.ts'
-import type { Random } from '../engine/random.ts'
+import type { Random } from '../../random.ts'
 
 /** One repeat of a pattern as SVG markup; it continues over its edges. */
 export type Tile = { width: number; height: number; markup: string }

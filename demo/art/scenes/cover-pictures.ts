@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { Cover, LaidCover, Piece } from '../../picture-shapes.ts'
 import type { Canvas } from '../engine/canvas.ts'
-import { hash, randomFrom } from '../engine/random.ts'
+import { hash, randomFrom } from '../../random.ts'
 import { type Piece as Garment, type GarmentSprite, garmentSprite, laidScale } from '../garments/wardrobe.ts'
 import type { Products } from '../products.ts'
 import { shadowOf } from './light.ts'

@@ -2,7 +2,7 @@ import type { Ground, GroundKind } from '../../picture-shapes.ts'
 import { mix, parse, type Rgb, shade, tint } from '../colour/colour.ts'
 import type { Canvas } from '../engine/canvas.ts'
 import { blurField, noiseField } from '../engine/noise.ts'
-import { randomFrom } from '../engine/random.ts'
+import { randomFrom } from '../../random.ts'
 
 type Paint = (canvas: Canvas, ground: Ground, seed: number, lightAngle: number) => void | Promise<void>
 

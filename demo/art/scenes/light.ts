@@ -1,5 +1,5 @@
 import type { Shadow } from '../../picture-shapes.ts'
-import { type Random, randomFrom } from '../engine/random.ts'
+import { type Random, randomFrom } from '../../random.ts'
 
 type Throw = (width: number, height: number, random: Random) => string
 

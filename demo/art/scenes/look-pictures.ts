@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { FlatLook, Look, Tag } from '../../picture-shapes.ts'
-import { hash, randomFrom } from '../engine/random.ts'
+import { hash, randomFrom } from '../../random.ts'
 import type { Products } from '../products.ts'
 import { flatLay } from './flat-lays.ts'
 import { shadowOf } from './light.ts'

@@ -14,6 +14,8 @@ export const memberText = (max: number) =>
     .string()
     // Bounds the work before anything is counted.
     .max(max * UNITS_SENT_MAX, `Please keep this under ${max} characters`)
+    // What the API document promises.
+    .meta({ maxLength: max })
     .transform((text) => cleanText(text))
     .refine(
       (text) => text.length <= max * UNITS_KEPT_MAX && graphemeCount(text) <= max,

@@ -8,10 +8,13 @@ import { InBrowser } from '../../design/rendering/InBrowser.tsx'
 import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
 import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
 import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import type { followApi } from '../../features/core/members/follow-api.ts'
 import { followingVisitQuery } from '../../features/core/members/ui/member-queries.ts'
 import { OfflineNote } from '../../kernel/lists/ui/OfflineNote.tsx'
-import { api } from '../../web/api.ts'
+import { client } from '../../web/api.ts'
 import { CaughtUp } from './CaughtUp.tsx'
+
+const api = client<typeof followApi>()
 
 const NewLooks = lazy(() =>
   import('../../features/community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
@@ -69,7 +72,7 @@ function useVisitNoted(newest: string | undefined) {
   // Talks to the server, which keeps the latest moment of all.
   useEffect(() => {
     // A visit that is not noted only shows its photos as new once more.
-    if (newest) void api.put('/following/visit', { body: { seenUntil: newest } }).catch(() => {})
+    if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
   }, [newest])
 }
 

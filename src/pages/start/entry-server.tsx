@@ -11,9 +11,9 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { MarkupKeeperContext } from '../../design/rendering/Kept.tsx'
+import { FragmentContext } from '../../design/rendering/CachedFragment.tsx'
 import { setTransport } from '../../web/api.ts'
-import { makeMarkupKeeper } from '../../web/kept-markup.ts'
+import { makeFragments } from '../../web/fragment-cache.ts'
 import type { PageComponent } from '../page.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
@@ -59,16 +59,16 @@ export function render(request: Request, options: RenderOptions): Promise<Respon
 
 async function writePage(router: AppRouter, headers: Headers, report: (error: unknown) => void) {
   try {
-    const keeper = makeMarkupKeeper((inside) =>
+    const fragments = makeFragments((inside) =>
       renderToString(<RouterContextProvider router={router}>{inside}</RouterContextProvider>),
     )
     const page = await renderWhole(
-      <MarkupKeeperContext value={keeper.keep}>
+      <FragmentContext value={fragments.render}>
         <RouterServer router={router} />
-      </MarkupKeeperContext>,
+      </FragmentContext>,
       report,
     )
-    const html = await transformHtmlStringWithRouter(router, keeper.fill(page))
+    const html = await transformHtmlStringWithRouter(router, fragments.fill(page))
     return new Response(html, { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()

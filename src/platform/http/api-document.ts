@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { type ProblemCode, problemStatus } from '../../problems.ts'
-import { type Contract, type Endpoint, problemsOf } from './endpoint.ts'
+import { bothWays, type Json, nameShapes, type Parts, refTo, schemasOf, usedBy } from './api-schemas.ts'
+import { type Contract, Done, type Endpoint, problemsOf } from './endpoint.ts'
 import { LIMITS } from './limits.ts'
 import { problemFacts } from './problem-facts.ts'
 
-type Json = Record<string, unknown>
 export type Operation = {
   operationId: string
   summary: string
@@ -45,14 +45,13 @@ has a sentence for each wrong field in \`fields\`.`
 
 /**
  * The OpenAPI document of these contracts. Exported shapes become components under their own names, without `View`.
- * @throws Error when two shapes have one name, or one shape reads differently as input and as output
  */
 export function apiDocument(
   contracts: readonly Contract[],
   shapes: readonly Record<string, unknown>[],
   options: { cookieName: string; version: string },
 ): ApiDocument {
-  nameShapes(shapes)
+  nameShapes([...shapes, { Done }])
   const all = contracts.flatMap((contract) => Object.entries(contract) as [string, Endpoint][])
   const inputs = schemasOf(
     'input',
@@ -62,12 +61,18 @@ export function apiDocument(
     'output',
     all.map(([, { answers }]) => ({ answers: answers instanceof z.ZodType ? answers : undefined })),
   )
+  const { schemas, renamed } = bothWays(inputs.named, outputs.named)
   const paths: ApiDocument['paths'] = {}
   all.forEach(([key, endpoint], at) => {
     const [method = '', path = ''] = key.split(' ')
     paths[path] ??= {}
-    paths[path][method.toLowerCase()] = operationOf(endpoint, { ...inputs.of(at), ...outputs.of(at) })
+    paths[path][method.toLowerCase()] = operationOf(
+      endpoint,
+      { ...renamed(inputs.of(at)), ...outputs.of(at) },
+      schemas,
+    )
   })
+  const components = { ...schemas, ...problemSchemas() }
   return {
     openapi: '3.1.0',
     info: {
@@ -79,65 +84,17 @@ export function apiDocument(
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { ...merged(inputs.named, outputs.named), ...problemSchemas() },
+      schemas: usedBy(paths, components),
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: options.cookieName } },
     },
   } as ApiDocument
 }
 
-/** Names are given once: the shapes live as long as the process. */
-function nameShapes(modules: readonly Record<string, unknown>[]) {
-  const exports = modules.flatMap((module) => Object.entries(module))
-  const taken = new Set(exports.map(([name]) => name))
-  for (const [name, shape] of exports) {
-    if (!(shape instanceof z.ZodType) || shape.meta()?.id) continue
-    const short = name.replace(/View$/, '')
-    shape.register(z.globalRegistry, { ...shape.meta(), id: taken.has(short) ? name : short })
-  }
-}
-
-type Part = 'params' | 'query' | 'body' | 'answers'
-type Parts = Partial<Record<Part, Json>>
-
-/** All shapes in one go, so that each named one is written once. */
-function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.ZodType | undefined>>[]) {
-  const flat = parts.flatMap((part, at) =>
-    Object.entries(part).flatMap(([name, shape]) => (shape ? [[`${at} ${name}`, shape] as const] : [])),
-  )
-  const { $defs = {}, properties = {} } = z.toJSONSchema(z.object(Object.fromEntries(flat)), {
-    io,
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => {
-      // What is added later must not break who reads it.
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      delete jsonSchema.id
-    },
-  })
-  const pointed = (schema: unknown) =>
-    JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
-  return {
-    named: pointed($defs) as Record<string, Json>,
-    of: (at: number): Parts =>
-      Object.fromEntries(
-        (['params', 'query', 'body', 'answers'] as const).flatMap((name) => {
-          const schema = properties[`${at} ${name}`]
-          return schema ? [[name, pointed(schema)]] : []
-        }),
-      ),
-  }
-}
-
-function merged(inputs: Record<string, Json>, outputs: Record<string, Json>) {
-  for (const [name, schema] of Object.entries(inputs)) {
-    if (outputs[name] && JSON.stringify(outputs[name]) !== JSON.stringify(schema)) {
-      throw new Error(`The shape ${name} reads differently as input and as output`)
-    }
-  }
-  const all = { ...inputs, ...outputs }
-  return Object.fromEntries(Object.entries(all).sort(([one], [other]) => one.localeCompare(other)))
-}
-
-function operationOf(endpoint: Endpoint, { params, query, body, answers }: Parts): Operation {
+function operationOf(
+  endpoint: Endpoint,
+  { params, query, body, answers }: Parts,
+  schemas: Record<string, Json>,
+): Operation {
   const { name, summary, tag = 'Other', signedIn, limit, idempotent, bytes, status = 200 } = endpoint
   const content = bytes
     ? Object.fromEntries(bytes.map((type) => [type, { schema: BINARY }]))
@@ -149,8 +106,8 @@ function operationOf(endpoint: Endpoint, { params, query, body, answers }: Parts
     tags: [tag],
     security: signedIn ? [{ session: [] }] : [],
     parameters: [
-      ...parametersOf('path', params),
-      ...parametersOf('query', query),
+      ...parametersOf('path', params, schemas),
+      ...parametersOf('query', query, schemas),
       ...(idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(content ? { requestBody: { required: true as const, content } } : {}),
@@ -162,6 +119,10 @@ function operationOf(endpoint: Endpoint, { params, query, body, answers }: Parts
           : { [(endpoint.answers as { file: string }).file]: { schema: BINARY } },
       },
       ...problemResponses(problemsOf(endpoint)),
+      default: {
+        description: 'Any other problem',
+        content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
+      },
     },
   }
 }
@@ -179,8 +140,13 @@ function limitWords(limit: keyof typeof LIMITS) {
   return `At most ${points} requests in ${seconds} seconds, counted together with whatever else has the limit "${limit}".`
 }
 
-function parametersOf(place: 'path' | 'query', schema: Json | undefined): Operation['parameters'] {
-  const { properties = {}, required = [] } = (schema ?? {}) as {
+function parametersOf(
+  place: 'path' | 'query',
+  schema: Json | undefined,
+  schemas: Record<string, Json>,
+): Operation['parameters'] {
+  const named = Object.keys(schemas).find((name) => schema?.$ref === refTo(name))
+  const { properties = {}, required = [] } = ((named ? schemas[named] : schema) ?? {}) as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -196,7 +162,7 @@ function problemResponses(codes: Set<ProblemCode>): Operation['responses'] {
   const byStatus = Map.groupBy(codes, (code) => problemStatus[code])
   return Object.fromEntries(
     [...byStatus].map(([status, said]) => {
-      const schemas = said.map((code) => ({ $ref: `#/components/schemas/${problemName(code)}` }))
+      const schemas = said.map((code) => ({ $ref: refTo(problemName(code)) }))
       return [
         status,
         {
@@ -240,7 +206,7 @@ function problemSchemas(): Record<string, Json> {
         problemName(code),
         {
           allOf: [
-            { $ref: '#/components/schemas/Problem' },
+            { $ref: refTo('Problem') },
             {
               type: 'object',
               properties: { code: { type: 'string', const: code }, ...problemFacts[code] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problems.ts'
-import type { SameFor } from '../fast/held-answers.ts'
+import type { SameFor } from '../fast/response-cache.ts'
 import type { LimitName } from './limits.ts'
 
 /**

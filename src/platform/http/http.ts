@@ -3,7 +3,7 @@ import { type Context, Hono, type Next } from 'hono'
 import { z } from 'zod'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import type { Db } from '../database/database.ts'
-import type { Holdable } from '../fast/held-answers.ts'
+import type { CacheableResponse } from '../fast/response-cache.ts'
 import type { Platform } from '../platform.ts'
 import type { SignedInViewer, Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
@@ -19,8 +19,8 @@ export type AppEnv = {
     requestId: string
     log: Log
     address: string
-    /** The answer may be given to others as it is. */
-    holdable: Holdable | null
+    /** Set when the response may be sent to others as it is. */
+    cacheable: CacheableResponse | null
   }
 }
 
@@ -72,9 +72,9 @@ export function implement<C extends Contract>(contract: C, handlers: Handlers<No
       gate(endpoint),
       async (c) => {
         const { viewer, platform } = c.var
-        const since = platform.answers.since()
+        const generation = platform.responseCache.generation()
         const call = { ...(await readInput(c, endpoint)), viewer, db: platform.db, platform, c }
-        return send(c, endpoint, await handler(call), since)
+        return send(c, endpoint, await handler(call), generation)
       },
     )
   }
@@ -119,7 +119,7 @@ function send(
   c: Context<AppEnv>,
   { answers, sameFor, status = 200 }: Endpoint,
   answer: unknown,
-  since: number,
+  generation: number,
 ) {
   if (!(answers instanceof z.ZodType)) return answer as Response
   const { viewer, platform } = c.var
@@ -129,7 +129,7 @@ function send(
   }
   const json = answer instanceof JsonText ? answer.text : JSON.stringify(answer)
   if (sameFor && (sameFor === 'everybody' || viewer.memberId === null)) {
-    c.set('holdable', { sameFor, body: json, since })
+    c.set('cacheable', { sameFor, body: json, generation })
   }
   return answerJson(c, json, status)
 }

@@ -22,7 +22,7 @@ type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown
  * What the work begins with reading is `asked` in one round with the key, and given to it.
  * @throws Problem 'idempotency-key-reused' when the key came before with other content
  */
-export async function answerOnce<Answer, Asked extends Statement<unknown>[]>(
+export async function runIdempotent<Answer, Asked extends Statement<unknown>[]>(
   write: Write,
   work: (tx: Tx, ...found: RowsOf<Asked>) => Promise<Answer>,
   ...asked: Asked

@@ -84,11 +84,11 @@ export function makePageViews(pool: pg.Pool, publicUrl: string, log: Log) {
       if (c.req.method !== 'GET' || c.res.status !== 200) return
       const { path } = c.req
       count(askedFor(path, (name) => c.req.header(name)))
-      const { holdable } = c.var
-      if (!holdable) return
+      const { cacheable } = c.var
+      if (!cacheable) return
       const again = ({ headers }: IncomingMessage) =>
         count(askedFor(path, (name) => headers[name] as string | undefined))
-      c.set('holdable', { ...holdable, onGiven: again })
+      c.set('cacheable', { ...cacheable, onServed: again })
     },
     async close() {
       clearInterval(timer)

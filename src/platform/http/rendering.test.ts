@@ -33,7 +33,7 @@ function pagesOf(options: { fails?: () => boolean } = {}) {
     mode: 'production',
     cookieName: 'showoff.session_token',
     publicUrl: 'http://showoff.test',
-    since: () => 0,
+    generation: () => 0,
     styleSources: "'sha256-style'",
   })
   const app = new Hono<AppEnv>().get('*', pages)
@@ -50,7 +50,7 @@ test('of fifty signed-out visitors who come at once, one has the page made and a
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a held page lets its own inline scripts run by their hashes and carries no nonce', async () => {
+test('a cached page lets its own inline scripts run by their hashes and carries no nonce', async () => {
   const { app, nonces } = pagesOf()
   const answer = await app.request('/engage')
   const hash = createHash('sha256').update(SCRIPT).digest('base64')
@@ -89,7 +89,7 @@ test('visitors who chose a theme get their own copy', async () => {
   expect(nonsense).toContain('data-theme="null"')
 })
 
-test('a page that could not be made is not held: the next visitor has it made again', async () => {
+test('a page that failed to render is not cached: the next visitor gets it rendered again', async () => {
   let isAway = true
   const { app, rendered } = pagesOf({ fails: () => isAway })
   expect((await app.request('/engage')).status).toBe(500)
@@ -98,7 +98,7 @@ test('a page that could not be made is not held: the next visitor has it made ag
   expect(rendered()).toBe(2)
 })
 
-test('pages travel compressed to browsers that take it, held and made anew alike', async () => {
+test('pages travel compressed to browsers that accept it, cached or not', async () => {
   const { app } = pagesOf()
   for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'gzip', ...member }]) {
     const answer = await app.request('/engage', { headers })

@@ -2,18 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import type { Holdable } from '../fast/held-answers.ts'
+import { makeMemoCache } from '../fast/memo-cache.ts'
+import type { CacheableResponse } from '../fast/response-cache.ts'
 import { hasSessionCookie, readTheme, type Viewer } from '../sign-in/viewer.ts'
 import type { AppEnv } from './http.ts'
 import { pagePolicy } from './security.ts'
 import { acceptsGzip, zip } from './zip.ts'
 
-/** A finished signed-out page is shown to everybody for this long. */
-const HELD_MS = 2_000
-/** A moment longer before the app is asked: whoever then comes here has a new one made. */
-const GIVEN_MS = HELD_MS + 100
-/** Addresses held at once; the oldest makes room. */
-const HELD_PAGES = 500
+/** A finished signed-out page is served to everybody for this long. */
+const TTL_MS = 2_000
+/** The response cache serves it a moment longer: the request that it then passes on renders a new one. */
+const RESPONSE_TTL_MS = TTL_MS + 100
+const PAGES_MAX = 500
 
 type Render = (request: Request, options: RenderOptions) => Promise<Response>
 type RenderOptions = {
@@ -35,11 +35,11 @@ export type PageManifest = {
 export type Renderer = { render: Render; manifest: PageManifest }
 
 type Theme = ReturnType<typeof readTheme>
-type HeldPage = {
+type CachedPage = {
   /** In the time of performance.now(). */
   until: number
-  /** See `HeldAnswers.since`. */
-  since: number
+  /** See `ResponseCache.generation`. */
+  generation: number
   status: number
   headers: Record<string, string>
   plain: Uint8Array<ArrayBuffer>
@@ -49,8 +49,8 @@ type HeldPage = {
 type Api = { fetch(request: Request, env?: unknown): Response | Promise<Response> }
 
 /**
- * Answers pages. Signed-out pages go through a short memory of finished HTML: one rendering at a time per
- * address, never one made for a cookie, scripts allowed by their hashes so that no nonce is used twice.
+ * Serves pages. Finished signed-out pages are cached for a moment: one rendering at a time per address, never one
+ * made for a cookie; scripts are allowed by their hashes, so that no nonce is used twice.
  * Signed-in pages are rendered each time, with a fresh nonce.
  */
 export function makePages(options: {
@@ -60,8 +60,8 @@ export function makePages(options: {
   mode: string
   cookieName: string
   publicUrl: string
-  /** To be asked before a page is made: one that was begun before a change is held here, and nowhere else. */
-  since: () => number
+  /** See `ResponseCache.generation`. */
+  generation: () => number
   /** Content-Security-Policy sources of the style sheets that libraries bring as text. */
   styleSources: string
 }) {
@@ -72,19 +72,18 @@ export function makePages(options: {
       // Vite tells the browser through a socket of its own what changed.
       connections: options.mode === 'development' ? 'ws:' : '',
     })
-  const held = new Map<string, Promise<HeldPage>>()
+  const pages = makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: PAGES_MAX })
 
   return async (c: Context<AppEnv>): Promise<Response> => {
     const cookie = c.req.header('cookie')
     const theme = readTheme(cookie)
     const url = new URL(c.req.url)
     if (options.mode !== 'development' && !hasSessionCookie(cookie, options.cookieName)) {
-      const page = await holdPage(`${url.pathname}${url.search}#${theme}`, () =>
+      const page = await pages.read(`${url.pathname}${url.search}#${theme}`, () =>
         makePage(url, theme, reportTo(c)),
       )
-      // Whoever comes next gets it before the app is asked (decision 018).
-      if (page.status === 200) c.set('holdable', holdable(page, theme))
-      return answerHeld(c, page)
+      if (page.status === 200) c.set('cacheable', cacheable(page, theme))
+      return answerCached(c, page)
     }
     const nonce = randomBytes(16).toString('base64url')
     const { render, manifest } = await options.renderer()
@@ -102,8 +101,8 @@ export function makePages(options: {
     return answerWhole(c, response, policy(`'nonce-${nonce}'`))
   }
 
-  async function makePage(url: URL, theme: Theme, report: (error: unknown) => void): Promise<HeldPage> {
-    const since = options.since()
+  async function makePage(url: URL, theme: Theme, report: (error: unknown) => void): Promise<CachedPage> {
+    const generation = options.generation()
     const { render, manifest } = await options.renderer()
     const response = await render(new Request(url, { headers: { accept: 'text/html' } }), {
       callApi: (path, init) => callApi(path, init, undefined),
@@ -115,8 +114,8 @@ export function makePages(options: {
     })
     const plain = new Uint8Array(await response.arrayBuffer())
     return {
-      until: performance.now() + GIVEN_MS,
-      since,
+      until: performance.now() + RESPONSE_TTL_MS,
+      generation,
       status: response.status,
       headers: {
         ...(response.headers.get('location') ? { Location: response.headers.get('location') ?? '' } : {}),
@@ -128,20 +127,6 @@ export function makePages(options: {
       plain,
       gzip: new Uint8Array(await zip(plain, { level: 5 })),
     }
-  }
-
-  /** Of many who ask for one address at once, the first has it made and all get it. */
-  function holdPage(key: string, make: () => Promise<HeldPage>): Promise<HeldPage> {
-    const known = held.get(key)
-    if (known) return known
-    const made = make()
-    held.set(key, made)
-    if (held.size > HELD_PAGES) held.delete(held.keys().next().value ?? '')
-    const forget = () => {
-      if (held.get(key) === made) held.delete(key)
-    }
-    made.then(() => setTimeout(forget, HELD_MS).unref(), forget)
-    return made
   }
 
   function callApi(path: string, init: RequestInit, cookie: string | undefined, viewer?: Promise<Viewer>) {
@@ -156,12 +141,12 @@ export function makePages(options: {
   }
 }
 
-const holdable = ({ plain, gzip, since, until }: HeldPage, theme: Theme): Holdable => ({
+const cacheable = ({ plain, gzip, generation, until }: CachedPage, theme: Theme): CacheableResponse => ({
   sameFor: 'signed-out',
-  ...{ body: plain, zipped: gzip, since, until, theme },
+  ...{ body: plain, zipped: gzip, generation, until, theme },
 })
 
-function answerHeld(c: Context<AppEnv>, page: HeldPage): Response {
+function answerCached(c: Context<AppEnv>, page: CachedPage): Response {
   const zipped = acceptsGzip(c.req.header('accept-encoding'))
   return new Response(zipped ? page.gzip : page.plain, {
     status: page.status,

@@ -7,6 +7,7 @@ import { type AppEnv, formInvalid } from '../http/http.ts'
 import type { Viewer } from '../sign-in/viewer.ts'
 import type { Log } from '../start/log.ts'
 import { type LiveStreams, makeLiveStreams, type StreamLimits } from './live-streams.ts'
+import { LIVE_PATH } from './reconnect.ts'
 
 /** The Postgres channel of live events. */
 export const LIVE_CHANNEL = 'live'
@@ -141,7 +142,7 @@ const Asked = z.object({
  * GET /live?topics=feed,me,photo:<id> → server-sent events. `me` is the signed-in member; another member's
  * topic cannot even be named. Topics the viewer may not hear stay silent, like missing ones.
  */
-export const liveRoutes = new Hono<AppEnv>().get('/live', async (c) => {
+export const liveRoutes = new Hono<AppEnv>().get(LIVE_PATH, async (c) => {
   const { viewer, platform, address } = c.var
   const { live, metrics, settings } = platform
   const asked = Asked.safeParse(c.req.query())

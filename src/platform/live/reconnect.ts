@@ -5,3 +5,6 @@ const DELAYS_MS = [1000, 2000, 5000, 10_000]
  * 10 seconds.
  */
 export const reconnectDelayMs = (failures: number): number => DELAYS_MS[failures] ?? 10_000
+
+/** Below /api: where a browser listens. */
+export const LIVE_PATH = '/live'

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PhotoImageForm } from '../../features/community/photos/photo.ts'
-import { forgetHeldPhotos } from '../../features/community/photos/server/feed.ts'
+import { clearPhotoCache } from '../../features/community/photos/server/feed.ts'
 import type { TravelRow } from '../../features/community/photos/server/photo-sql.ts'
 import { publishPhoto } from '../../features/community/photos/server/publish-photo.ts'
 import { beginReel } from '../../features/community/reels/server/change-reel.ts'
@@ -138,7 +138,7 @@ export function makeGiven(platform: Platform) {
     const owner = wishes.owner ?? (await member())
     const images = wishes.images ?? (await imageForms(owner, wishes))
     const { photoId } = await db.transaction().execute((tx) =>
-      publishPhoto(tx, platform.live, {
+      publishPhoto(tx, platform, {
         ownerId: owner.id,
         postTypeId: wishes.postTypeId ?? postTypes.outfit,
         caption: wishes.caption ?? null,
@@ -151,7 +151,7 @@ export function makeGiven(platform: Platform) {
     if (wishes.state === 'hidden') {
       await db.updateTable('photos').set({ state: 'hidden' }).where('id', '=', photoId).execute()
     }
-    await forgetHeldPhotos(platform)
+    await clearPhotoCache(platform)
     return { id: photoId, owner }
   }
 

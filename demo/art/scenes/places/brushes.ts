@@ -1,6 +1,6 @@
 import type { Place } from '../../../picture-shapes.ts'
 import { shade } from '../../colour/colour.ts'
-import type { Random } from '../../engine/random.ts'
+import type { Random } from '../../../random.ts'
 
 /** One sheet of a place cut from paper, as large as the picture. */
 export type Layer = {

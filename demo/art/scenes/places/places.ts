@@ -1,7 +1,7 @@
 import type { Place, PlaceKind } from '../../../picture-shapes.ts'
 import { Canvas } from '../../engine/canvas.ts'
 import { noiseField } from '../../engine/noise.ts'
-import { randomFrom } from '../../engine/random.ts'
+import { randomFrom } from '../../../random.ts'
 import { pixels } from '../../engine/relief.ts'
 import { alpine } from './alpine.ts'
 import type { Layer, Scenery } from './brushes.ts'

@@ -1,3 +1,4 @@
+import { withWas } from '../../../kernel/admin/as-read.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminBrand,
@@ -42,10 +43,10 @@ export const brandAdminApi = endpoints('Brands, for admins', {
     summary: 'Change or verify a brand: only what is named',
     signedIn: true,
     params: BrandParam,
-    body: BrandChanges,
+    body: withWas(BrandChanges),
     answers: AdminBrand,
     limit: 'write',
-    problems: ['admin-required', 'brand-not-found'],
+    problems: ['admin-required', 'brand-not-found', 'changed-meanwhile'],
   },
   'POST /admin/brands/{brandId}/merge': {
     name: 'mergeBrand',

@@ -1,3 +1,4 @@
+import { withWas } from '../../../kernel/admin/as-read.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminDiscount,
@@ -41,10 +42,10 @@ export const discountAdminApi = endpoints('Discount codes, for admins', {
     summary: 'Change a discount code: only what is named. Orders that were placed with it stay as they are',
     signedIn: true,
     params: DiscountParam,
-    body: DiscountChanges,
+    body: withWas(DiscountChanges),
     answers: AdminDiscount,
     limit: 'write',
-    problems: ['admin-required', 'discount-not-found'],
+    problems: ['admin-required', 'discount-not-found', 'changed-meanwhile'],
   },
   'DELETE /admin/discounts/{discountId}': {
     name: 'deleteDiscount',

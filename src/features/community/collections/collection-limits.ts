@@ -1,10 +1,10 @@
-/** Limits of collections, apart from the schemas so that a screen can name them without loading a checker. */
+/** Limits of collections, apart from the schemas so that a screen can name them without loading Zod. */
 
-/** Counted as a reader does (DEC-60). */
+/** Counted in graphemes (DEC-60). */
 export const COLLECTION_NAME_MAX = 80
 export const COLLECTION_DESCRIPTION_MAX = 500
-/** Of one member. */
+/** Per member. */
 export const COLLECTIONS_MAX = 200
-/** In one collection. */
+/** Per collection. */
 export const COLLECTION_ITEMS_MAX = 500
 export const NAME_MISSING = 'Please enter a name for your collection'

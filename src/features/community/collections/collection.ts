@@ -16,22 +16,22 @@ export type CollectionId = z.infer<typeof CollectionId>
 export const ItemKind = z.enum(['look', 'product'])
 export type ItemKind = z.infer<typeof ItemKind>
 
-/** What can be put into a collection: a look (a photo, also of a trip) or a product. */
+/** An item of a collection: a look (a photo, also of a trip) or a product. */
 export const ItemTarget = z.object({ kind: ItemKind, targetId: z.uuid() })
 export type ItemTarget = z.infer<typeof ItemTarget>
 
 export const CollectionItemView = z.object({
   id: z.uuid(),
   ...ItemTarget.shape,
-  /** null: hidden at present. Only the collection's owner sees that there is something. */
+  /** null: hidden at present. Only the collection's owner sees that the item exists. */
   name: z.string().nullable(),
-  /** Who shows it, or which brand made it. */
+  /** The member who shows it, or the brand that made it. */
   by: z.string().nullable(),
   /** Address of the picture at a width for lists; null without one. */
   imageUrl: z.string().nullable(),
   picture: PictureView.nullable(),
   altText: z.string(),
-  /** Where it leads to. */
+  /** Its address. */
   href: z.string().nullable(),
 })
 export type CollectionItemView = z.infer<typeof CollectionItemView>
@@ -45,11 +45,11 @@ const collection = {
   isPublic: z.boolean(),
   itemCount: z.int().nonnegative(),
   createdAt: z.iso.datetime(),
-  /** Made by the server's rules; the browser never works these out again. */
+  /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), moderate: z.boolean() }),
 }
 
-/** A collection in a list: its own picture and the first of what is in it. */
+/** A collection in a list: its own picture and its first items. */
 export const CollectionCardView = z.object({ ...collection, covers: z.array(PictureView).max(3) })
 export type CollectionCardView = z.infer<typeof CollectionCardView>
 /** Newest first. */
@@ -67,7 +67,7 @@ export const CollectionView = z.object({
 })
 export type CollectionView = z.infer<typeof CollectionView>
 
-/** One's own collections beside something that could be in them. */
+/** One's own collections, with an item that may be in them. */
 export const CollectionChoices = z.object({
   items: z.array(
     z.object({
@@ -81,16 +81,16 @@ export const CollectionChoices = z.object({
 })
 export type CollectionChoices = z.infer<typeof CollectionChoices>
 
-/** After an item came or went. */
+/** After an item was added or removed. */
 export const ItemChange = z.object({ itemCount: z.int().nonnegative(), hasItem: z.boolean() })
 export type ItemChange = z.infer<typeof ItemChange>
 
-// ---- what travels to the server
+// ---- to the server
 
 const CollectionName = z
   .string(NAME_MISSING)
   .pipe(memberText(COLLECTION_NAME_MAX))
-  // One line that says something, without signs nobody can see.
+  // One line with visible text, without invisible characters.
   .transform((name) =>
     cleanText(name)
       .replace(/[\u00ad\u200b\u2060]/g, '')
@@ -108,12 +108,12 @@ export const CollectionForm = z.object({
   /** Answer of POST /api/pictures?for=collection. */
   pictureId: z.uuid().nullable().default(null),
   isPublic: z.boolean().default(false),
-  /** Its first item, for a collection that is made on the spot. */
+  /** Its first item, for a collection created while adding it. */
   item: ItemTarget.optional(),
 })
 export type CollectionForm = z.infer<typeof CollectionForm>
 
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const CollectionChanges = z
   .object({
     name: CollectionName,
@@ -124,7 +124,7 @@ export const CollectionChanges = z
   .partial()
 export type CollectionChanges = z.infer<typeof CollectionChanges>
 
-/** These first, in this order; what is not named follows as it was. */
+/** These first, in this order; the others follow in their old order. */
 export const ItemOrder = z.object({ itemIds: z.array(z.uuid()).min(1).max(COLLECTION_ITEMS_MAX) })
 
 export const CollectionsQuery = z.object({

@@ -1,3 +1,4 @@
+import { withWas } from '../../../kernel/admin/as-read.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import {
   AdminPostType,
@@ -31,10 +32,10 @@ export const postTypeAdminApi = endpoints('Post types, for admins', {
     summary: 'Change a post type: only what is named. Posts of one that is no longer active stay',
     signedIn: true,
     params: PostTypeParam,
-    body: PostTypeChanges,
+    body: withWas(PostTypeChanges),
     answers: AdminPostType,
     limit: 'write',
-    problems: ['admin-required', 'post-type-not-found', 'post-type-last'],
+    problems: ['admin-required', 'post-type-not-found', 'post-type-last', 'changed-meanwhile'],
   },
   'DELETE /admin/post-types/{postTypeId}': {
     name: 'deletePostType',

@@ -26,9 +26,9 @@ export const QuestionView = z.object({
   author: MemberRef,
   content: z.string(),
   createdAt: z.iso.datetime(),
-  /** In the order they came. */
+  /** Oldest first. */
   answers: z.array(AnswerView).max(ANSWERS_MAX),
-  /** Made by the server's rules; the browser never works these out again. */
+  /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ answer: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type QuestionView = z.infer<typeof QuestionView>
@@ -42,7 +42,7 @@ export type QuestionPage = z.infer<typeof QuestionPage>
 
 export const QuestionsQuery = z.object({
   ...pageFields({ limit: 5, limitMax: 20 }),
-  /** Comes before all others, wherever it stands. */
+  /** Comes first, wherever it is in the list. */
   first: QuestionId.optional(),
 })
 
@@ -53,6 +53,6 @@ export const AnswerForm = z.object({
   content: memberText(ANSWER_MAX).refine((text) => text !== '', 'Please enter an answer'),
 })
 
-/** `toldCount`: how many members who have the product were told; some may have switched that off. */
+/** `toldCount`: how many owners were notified; some may have switched that off. */
 export const AskedQuestion = z.object({ question: QuestionView, toldCount: z.int().nonnegative() })
 export type AskedQuestion = z.infer<typeof AskedQuestion>

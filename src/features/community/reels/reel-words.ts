@@ -9,7 +9,3 @@ export const reelStateNames: Record<ReelAdminState, string> = {
   failed: 'Failed',
   hidden: 'Hidden',
 }
-
-/** The value comes from the address, so it may be anything. */
-export const reelStateOf = (text: string | undefined): ReelAdminState | undefined =>
-  reelAdminStates.find((state) => state === text)

@@ -90,6 +90,7 @@ export type ReelSettings = z.infer<typeof ReelSettings>
 const ReelTag = z
   .string()
   .max(200)
+  .meta({ maxLength: 24 })
   .transform(cleanText)
   .refine((tag) => tag.length > 0 && tag.length <= 24, 'Use 1 to 24 characters for a tag')
 

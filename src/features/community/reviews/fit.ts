@@ -1,6 +1,6 @@
-// Apart from the schemas, so that screens can name them without loading a checker.
+// Apart from the schemas, so that screens can name them without loading Zod.
 
-/** How a product turned out in the size that was bought. */
+/** How a product fits in the size that was bought. */
 export const fits = ['runs-small', 'true-to-size', 'runs-large'] as const
 export type Fit = (typeof fits)[number]
 
@@ -15,7 +15,7 @@ export const REVIEW_PICTURES_MAX = 3
 export const HEIGHT_MIN = 50
 export const HEIGHT_MAX = 272
 
-/** What most say: "True to size, 18 of 22". Where as many say one thing as another, the size decides nothing. */
+/** The majority: "True to size, 18 of 22". With a tie, there is none. */
 export function fitSummary(counts: Record<Fit, number>): string | null {
   const sum = fits.reduce((all, fit) => all + counts[fit], 0)
   if (sum === 0) return null

@@ -14,9 +14,9 @@ const Stars = z.int().min(1).max(5)
 const ReviewFit = z.enum(fits)
 const HeightCm = z.int().min(HEIGHT_MIN).max(HEIGHT_MAX)
 
-// ---- what travels from the server
+// ---- from the server
 
-/** What a member says about a product. */
+/** A member's review of a product. */
 export const ReviewView = z.object({
   id: ReviewId,
   productId: ProductId,
@@ -25,12 +25,12 @@ export const ReviewView = z.object({
   content: z.string(),
   sizeBought: z.string().nullable(),
   fit: ReviewFit.nullable(),
-  /** Its own, up to three. */
+  /** Its own, at most three. */
   pictures: z.array(z.object({ pictureId: z.uuid(), picture: PictureView })),
-  /** The look it was written under or shows, while that can be seen. */
+  /** The look it was written under or shows, while that is visible. */
   photoId: PhotoId.nullable(),
   lookPicture: PictureView.nullable(),
-  /** What its author lets others know of their body, while they do. */
+  /** The body measures its author shares, while they do. */
   measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
   createdAt: z.iso.datetime(),
   isEdited: z.boolean(),
@@ -38,33 +38,33 @@ export const ReviewView = z.object({
   isVerified: z.boolean(),
   helpfulCount: z.int().nonnegative(),
   isHelpfulToViewer: z.boolean(),
-  /** Made by the server's rules; the browser never works these out again. */
+  /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ edit: z.boolean(), remove: z.boolean(), moderate: z.boolean() }),
 })
 export type ReviewView = z.infer<typeof ReviewView>
 
 const Count = z.int().nonnegative()
 
-/** In the order and with the filters asked for; the counts are of all reviews of the product. */
+/** In the requested order and with the requested filters; the counts are of all reviews of the product. */
 export const ReviewPage = pageOf(ReviewView).extend({
   reviewCount: Count,
-  /** How many of them give stars, and the mean of those: null while none does. */
+  /** How many have stars, and their mean: null while none has. */
   ratingCount: z.int().nonnegative(),
   meanStars: z.number().min(1).max(5).nullable(),
   /** How many say how it fits. */
   fits: z.object({ 'runs-small': Count, 'true-to-size': Count, 'runs-large': Count }),
-  /** Which sizes they bought, from small to large. */
+  /** The sizes they bought, from small to large. */
   sizes: z.array(z.object({ size: z.string(), count: Count })),
-  /** Whether any shows a picture or a look. */
+  /** Whether any has a picture or a look. */
   hasPictures: z.boolean(),
-  /** The size in which the viewer received the product, to begin a review with. */
+  /** The size in which the viewer received the product, as the default of a new review. */
   boughtSize: z.string().nullable(),
-  /** The viewer's own, wherever in the list it stands. */
+  /** The viewer's own, wherever it is in the list. */
   own: ReviewView.nullable(),
 })
 export type ReviewPage = z.infer<typeof ReviewPage>
 
-/** A member's own review, and what it is about. */
+/** A member's own review, and its product. */
 export const OwnReview = ReviewView.extend({
   product: z.object({
     slug: z.string(),
@@ -83,13 +83,13 @@ export const OwnLooks = z.object({
 })
 export type OwnLooks = z.infer<typeof OwnLooks>
 
-/** A review that was stored, and whether an earlier one of the same member made way for it. */
+/** A stored review, and whether it replaced an earlier one of the same member. */
 export const WrittenReview = z.object({ review: ReviewView, hasReplaced: z.boolean() })
 export type WrittenReview = z.infer<typeof WrittenReview>
 
-// ---- what travels to the server
+// ---- to the server
 
-/** Cleaned and counted like the review of a photo; here there must be one. */
+/** Cleaned and counted like the review of a photo, but required. */
 const ReviewText = Review.transform((text) => text ?? '').refine(
   (text) => text !== '',
   'Please enter a review before submitting',
@@ -97,7 +97,7 @@ const ReviewText = Review.transform((text) => text ?? '').refine(
 
 const Size = z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(40))
 
-/** Where there is a review already, what is not named stays as it was. */
+/** Where there is a review already, fields that are not given stay unchanged. */
 export const ReviewForm = z.object({
   content: ReviewText,
   stars: Stars.nullable().optional(),
@@ -121,16 +121,16 @@ export const ReviewsQuery = OnePage.extend({
   sort: z.enum(['newest', 'helpful']).default('newest'),
   fit: ReviewFit.optional(),
   size: Size.optional(),
-  /** Only those that show a picture or a look. */
+  /** Only those with a picture or a look. */
   pictures: z.literal('with').optional(),
-  /** Comes before all others, wherever it stands. */
+  /** Comes first, wherever it is in the list. */
   first: ReviewId.optional(),
 })
 export type ReviewsQuery = z.infer<typeof ReviewsQuery>
 
-// ---- measures of the member's own body, kept by consent
+// ---- the member's own body measures, stored with consent
 
-/** Null: not said. With neither, nothing is kept. */
+/** Null: not given. With neither, nothing is stored. */
 export const MeasuresForm = z.object({
   heightCm: z
     .int('Please enter a whole number')
@@ -146,7 +146,7 @@ export const MeasuresForm = z.object({
     .transform((size) => size || null),
 })
 
-/** Null: the member shares nothing, and nothing is kept. */
+/** Null: the member shares nothing, and nothing is stored. */
 export const OwnMeasures = z.object({
   measures: z.object({ heightCm: HeightCm.nullable(), usualSize: z.string().nullable() }).nullable(),
 })

@@ -3,11 +3,11 @@ import { TravelForm } from '../photos/photo.ts'
 import { IMAGES_MAX } from '../photos/photo-limits.ts'
 import { CAPTIONS_SHOWN_MAX } from './travel-limits.ts'
 
-/** What a caption may speak of: the trip as told so far, and the colors of its pictures. */
+/** The facts a caption may use: the trip as written so far, and the colors of its pictures. */
 export const CaptionFacts = TravelForm.extend({
-  /** One's own; others say nothing. */
+  /** The member's own; other ids are ignored. */
   pictureIds: z.array(z.uuid()).max(IMAGES_MAX).default([]),
-  /** Ids of suggestions shown before, latest first: others come now. */
+  /** Ids of suggestions shown before, latest first: others follow now. */
   shown: z.array(z.string().max(20)).max(CAPTIONS_SHOWN_MAX).default([]),
 })
 

@@ -15,7 +15,7 @@ import {
   TITLE_MAX,
 } from './article-limits.ts'
 
-/** A day of the calendar, `2026-11-16`; the same day everywhere. */
+/** A calendar day, `2026-11-16`; the same day everywhere. */
 const Day = z.iso.date('Please choose a date')
 
 /** An article in a list (TREND-04 without its content). */
@@ -41,10 +41,10 @@ export const ArticleBlock = z.discriminatedUnion('kind', [
 export type ArticleBlock = z.infer<typeof ArticleBlock>
 
 export const ArticleView = ArticleCardView.extend({
-  /** The member behind the name, if it is one who is still here. */
+  /** The member behind the name, while the account exists. */
   author: MemberRef.nullable(),
   blocks: z.array(ArticleBlock),
-  /** What the shop sells of it. */
+  /** Products of the shop in it. */
   products: z.array(ProductCardView),
 })
 export type ArticleView = z.infer<typeof ArticleView>
@@ -57,12 +57,12 @@ export const ArticleListQuery = z.object({
 })
 export type ArticleListQuery = z.infer<typeof ArticleListQuery>
 
-/** Slug, id, or id from elsewhere. */
+/** Slug, id, or legacy id. */
 export const ArticleAddress = z.object({ article: z.string().min(1).max(200).transform(cleanText) })
 
 // ---- written by admins
 
-/** Every one of them is required (ADM-21). */
+/** Every field is required (ADM-21). */
 const line = (max: number, missing: string) =>
   memberText(max)
     .transform((text) => text.replace(/\s+/g, ' '))
@@ -71,7 +71,7 @@ const visible = (text: string) => text.replace(/[\u00ad\u200b\u2060]/g, '')
 
 const Tags = z
   .array(line(TAG_MAX, 'Please enter a tag'))
-  // Bounds the work before any of them is looked at twice.
+  // Limits the work before any of them is checked twice.
   .max(100, `Please keep to ${ARTICLE_TAGS_MAX} tags`)
   .transform((tags) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()])
   .pipe(
@@ -84,16 +84,16 @@ const Tags = z
 export const ArticleForm = z.object({
   title: line(TITLE_MAX, 'Please enter a title'),
   authorName: line(AUTHOR_NAME_MAX, 'Please enter an author'),
-  /** Leads to their page. */
+  /** Links to their page. */
   authorId: z.uuid().nullable().default(null),
   /** It is shown from this day on, once it is published. */
   publishDate: Day,
   summary: line(SUMMARY_MAX, 'Please enter a summary'),
-  /** An uploaded picture of one's own, or the one the article has. */
+  /** A picture the admin uploaded, or the article's current one. */
   coverId: z.uuid('Please choose a cover image'),
   coverAlt: AltText.default(''),
   tags: Tags,
-  /** Plain text: an empty line parts paragraphs, `## ` begins a heading. */
+  /** Plain text: an empty line separates paragraphs, `## ` begins a heading. */
   content: memberText(CONTENT_MAX).refine((text) => /\S/u.test(visible(text)), 'Please enter the content'),
   productIds: z
     .array(z.uuid())
@@ -103,7 +103,7 @@ export const ArticleForm = z.object({
 })
 export type ArticleForm = z.infer<typeof ArticleForm>
 
-/** Of the version that was read: a change of what somebody else changed since is refused. */
+/** The version that was read: a change based on an older version is refused. */
 export const ArticleChange = ArticleForm.extend({ version: z.int().positive() })
 
 export const ArticlePreviewForm = ArticleForm.pick({ content: true })
@@ -112,7 +112,7 @@ export type ArticlePreview = z.infer<typeof ArticlePreview>
 
 export const ArticleId = z.object({ articleId: z.uuid() })
 
-/** An article as those see it who write it. */
+/** An article as the admin area shows it. */
 export const ArticleDraft = ArticleCardView.extend({
   state: z.enum(['draft', 'published']),
   content: z.string(),
@@ -120,12 +120,12 @@ export const ArticleDraft = ArticleCardView.extend({
   coverId: z.uuid(),
   productIds: z.array(z.uuid()),
   updatedAt: z.iso.datetime(),
-  /** Counts the changes of what is written. */
+  /** Counts the changes of its content. */
   version: z.int().positive(),
 })
 export type ArticleDraft = z.infer<typeof ArticleDraft>
 
-/** What the form of an article shows besides: the products it names, archived ones too. */
+/** Further facts for its form: the products it names, archived ones included. */
 export const ArticleAtAdmin = ArticleDraft.extend({
   products: z.array(z.object({ id: z.uuid(), name: z.string(), isSold: z.boolean() })),
 })
@@ -134,10 +134,10 @@ export type ArticleAtAdmin = z.infer<typeof ArticleAtAdmin>
 export const AdminArticlesQuery = ArticleListQuery.extend({
   /** Holds a title. */
   cursor: z.string().max(5000).optional(),
-  /** Within title, author or tags. */
+  /** Matches title, author or tags. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: ArticleDraft.shape.state.optional(),
-  /** changed, title, day; with a minus where it goes down. */
+  /** changed, title, day; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminArticlesQuery = z.infer<typeof AdminArticlesQuery>

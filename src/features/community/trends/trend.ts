@@ -1,27 +1,27 @@
 import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 
-/** What rises is counted over so many days, against as many before them. */
+/** Trends compare this many days with the same number before. */
 export const TREND_DAYS = 14
 
 const Rise = z.object({
   /** Looks with it in the last days, and in those before. */
   looksNow: z.int().positive(),
   looksBefore: z.int().nonnegative(),
-  /** Of so many members, and liked so often where that is not kept to oneself. */
+  /** The number of members, and of likes that are not hidden. */
   peopleNow: z.int().positive(),
   likesNow: z.int().nonnegative(),
 })
 export type Rise = z.infer<typeof Rise>
 
-/** What more people wear than before, the strongest rise first. */
+/** What more people wear than before, the strongest first. */
 export const Trends = z.object({
-  /** null: it was never counted. */
+  /** null: never computed. */
   countedAt: z.iso.datetime().nullable(),
   /** All looks of the last days, and of those before. */
   looksNow: z.int().nonnegative(),
   looksBefore: z.int().nonnegative(),
-  /** Too few looks to say anything: then nothing rises. */
+  /** Too few looks for a comparison: there are no trends then. */
   isTooLittle: z.boolean(),
   products: z.array(
     Rise.extend({

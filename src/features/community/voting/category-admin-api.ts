@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withWas } from '../../../kernel/admin/as-read.ts'
 import { Done, endpoints } from '../../../platform/http/endpoint.ts'
 import { CategoriesAnswer, CategoriesForm, CategoryChanges, CategoryForm, CategoryView } from './voting.ts'
 
@@ -22,7 +23,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
       'Change a category: only what is named. Times and the number of votes stand once they decided something',
     signedIn: true,
     params: categoryParam,
-    body: CategoryChanges,
+    body: withWas(CategoryChanges),
     answers: CategoryView,
     limit: 'write',
     problems: [
@@ -31,6 +32,7 @@ export const categoryAdminApi = endpoints('Voting, for admins', {
       'contest-sealed',
       'contest-has-votes',
       'image-not-found',
+      'changed-meanwhile',
     ],
   },
   'POST /admin/categories/bulk': {

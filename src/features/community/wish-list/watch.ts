@@ -6,12 +6,12 @@ import { ProductId } from '../../catalogue/products/product.ts'
 
 const SIZES_MAX = 30
 
-/** What a member wants to be told of a product. Nothing of it: it only stands on their wish list. */
+/** What to announce to a member about a product. Nothing: it is only on their wish list. */
 export const WatchForm = z
   .object({
     tellsCheaper: z.boolean(),
     tellsBack: z.boolean(),
-    /** Whose return is told; none: whichever comes first. */
+    /** Sizes whose return is announced; empty: any size. */
     sizes: z
       .array(z.string().max(200).transform(cleanText).pipe(z.string().min(1).max(40)))
       .max(SIZES_MAX)
@@ -24,7 +24,7 @@ export const WatchView = z.object({
   tellsCheaper: z.boolean(),
   tellsBack: z.boolean(),
   sizes: z.array(z.string()),
-  /** What it cost when it went onto the list; null: it was not sold then. */
+  /** The price when it was added to the list; null: it was not on sale then. */
   startPriceMinor: z.int().nullable(),
   addedAt: z.iso.datetime(),
 })
@@ -56,11 +56,11 @@ export type Wish = z.infer<typeof Wish>
 export const WishPage = pageOf(Wish)
 export type WishPage = z.infer<typeof WishPage>
 
-/** The address under which others see it; null: nobody does. */
+/** The public address; null: it is not shared. */
 export const WishListLink = z.object({ path: z.string().nullable() })
 export type WishListLink = z.infer<typeof WishListLink>
 
-/** Somebody's wish list as they show it: products and their name, and nothing of what they want to be told. */
+/** A shared wish list: products and the member's name, without announcements. */
 export const SharedWishPage = pageOf(WishedProduct).extend({ name: z.string() })
 export type SharedWishPage = z.infer<typeof SharedWishPage>
 
@@ -68,12 +68,12 @@ export const WishesQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })
 
-/** What a notice tells of a watched product. */
+/** What a notice says about a watched product. */
 export const ProductNews = z.object({
   slug: z.string(),
   name: z.string(),
   picture: PictureView.nullable(),
-  /** Those that came back. */
+  /** Sizes that came back. */
   sizes: z.array(z.string()),
   priceMinor: z.int().nullable(),
   wasMinor: z.int().nullable(),

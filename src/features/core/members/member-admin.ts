@@ -4,7 +4,7 @@ import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { Role } from '../../../kernel/session/role.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
 import { CaseRow, DecisionView, MemberHistory } from '../../services/moderation/moderation.ts'
-import { DECISION_WORDS_MAX, reportKinds, reportReasons } from '../../services/moderation/report-reasons.ts'
+import { DECISION_WORDS_MAX, reportReasons } from '../../services/moderation/report-reasons.ts'
 
 export const MemberSort = z.enum(['-joined', 'joined', '-points', 'points', 'name', '-name'])
 export type MemberSort = z.infer<typeof MemberSort>
@@ -36,7 +36,8 @@ export type AdminMemberPage = z.infer<typeof AdminMemberPage>
 /** What a member reported, for their record. */
 const MadeReport = z.object({
   id: z.uuid(),
-  kind: z.enum(reportKinds),
+  /** "Comment on a category" */
+  kindName: z.string(),
   reason: z.enum(reportReasons),
   state: z.enum(['open', 'upheld', 'dismissed']),
   reportedAt: z.iso.datetime(),

@@ -9,6 +9,7 @@ export const findApi = endpoints('Find this', {
     name: 'findByPicture',
     summary:
       'Products that look like a picture, or like a part of it: its bytes are the body, and are not kept',
+    bytes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/octet-stream'],
     query: FindPart,
     answers: FoundProducts,
     limit: 'find',

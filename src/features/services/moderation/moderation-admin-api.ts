@@ -60,7 +60,7 @@ export const moderationApi = endpoints('Moderation', {
     summary:
       'Remove something where it stands, with a reason; its owner is told and may object, as of a case',
     signedIn: true,
-    params: ReportTarget.extend({ kind: ReportTarget.shape.kind.exclude(['member']) }),
+    params: ReportTarget,
     body: RemovalForm,
     answers: Done,
     limit: 'write',

@@ -4,9 +4,9 @@ import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRef } from '../../../kernel/session/member-ref.ts'
 import { Role } from '../../../kernel/session/role.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { DECISION_WORDS_MAX, decisionActions, reportKinds, reportReasons } from './report-reasons.ts'
+import { CaseKindCode } from './report.ts'
+import { DECISION_WORDS_MAX, decisionActions, reportReasons } from './report-reasons.ts'
 
-export const ReportKind = z.enum(reportKinds)
 export const ReportReason = z.enum(reportReasons)
 export const DecisionAction = z.enum(decisionActions)
 export const HeldFor = z.enum(['new-member', 'look-alike', 'reports'])
@@ -23,7 +23,7 @@ export type CaseOrder = z.infer<typeof CaseOrder>
 
 export const CasesQuery = z.object({
   state: CaseState.default('open'),
-  kind: ReportKind.optional(),
+  kind: CaseKindCode.optional(),
   reason: ReportReason.optional(),
   order: CaseOrder.default('oldest'),
   ...pageFields({ limitMax: 100 }),
@@ -33,7 +33,9 @@ export type CasesQuery = z.infer<typeof CasesQuery>
 /** One thing that was reported or held, as a line of the queue: nothing of what it shows. */
 export const CaseRow = z.object({
   id: z.uuid(),
-  kind: ReportKind,
+  kind: z.string(),
+  /** "Comment on a category" */
+  kindName: z.string(),
   owner: MemberRef,
   reasons: z.array(ReportReason),
   /** Those that wait; of a case that is decided all there were. */
@@ -52,6 +54,8 @@ export type CaseRow = z.infer<typeof CaseRow>
 export const CasePage = pageOf(CaseRow).extend({
   /** With the first page: in how many cases somebody objects and waits, whatever is listed; a thousand at most. */
   appealCount: z.int().nullable(),
+  /** With the first page: every kind there is, by name. */
+  kinds: z.array(z.object({ kind: z.string(), name: z.string() })).nullable(),
 })
 export type CasePage = z.infer<typeof CasePage>
 
@@ -109,6 +113,8 @@ export const MemberHistory = z.object({
 export type MemberHistory = z.infer<typeof MemberHistory>
 
 export const CaseView = CaseRow.extend({
+  /** What its owner calls it: "comment". */
+  noun: z.string(),
   targetId: z.uuid(),
   /** A color to stand for its picture until somebody asks to see it; null where it shows none. */
   color: z.string().nullable(),
@@ -196,7 +202,9 @@ export const OwnDecision = DecisionView.pick({
   decidedAt: true,
   isUndone: true,
 }).extend({
-  kind: ReportKind,
+  kind: z.string(),
+  /** What it is about, after "your": "comment". */
+  noun: z.string(),
   removeAt: z.iso.datetime().nullable(),
   appeal: AppealView.omit({ decidedBy: true }).nullable(),
   canAppeal: z.boolean(),
@@ -229,7 +237,8 @@ export type ModerationSettings = z.infer<typeof ModerationSettings>
 /** What a notice tells of a decision. */
 export const DecisionRef = z.object({
   id: z.uuid(),
-  kind: ReportKind,
+  kind: z.string(),
+  noun: z.string(),
   action: DecisionAction,
   isAutomatic: z.boolean(),
   verdict: AppealVerdict.nullable(),

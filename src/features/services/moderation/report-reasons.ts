@@ -1,17 +1,7 @@
 // Apart from the schemas, so that the dialog can name them without loading a checker.
 
-export const reportKinds = [
-  'photo',
-  'comment',
-  'review',
-  'collection',
-  'member',
-  'category-comment',
-  'reel',
-  'question',
-  'answer',
-] as const
-export type ReportKind = (typeof reportKinds)[number]
+/** The kind of case that is about the account itself; all others are about something that it shows. */
+export const ABOUT_MEMBER = 'member'
 
 export const reportReasons = [
   'spam',

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason } from './report-reasons.ts'
+import { ABOUT_MEMBER, type ReportReason } from './report-reasons.ts'
 
 export const reasonWords: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
@@ -13,5 +13,5 @@ export const reasonWords: Record<ReportReason, string> = {
 }
 
 /** Only members can pretend to be somebody. */
-export const isReasonFor = (kind: ReportKind, reason: ReportReason) =>
-  reason !== 'impersonation' || kind === 'member'
+export const isReasonFor = (kind: string, reason: ReportReason) =>
+  reason !== 'impersonation' || kind === ABOUT_MEMBER

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { makeHeld, onePer } from '../../../platform/fast/held.ts'
+import { makeFileCache } from '../../../platform/fast/file-cache.ts'
+import { makeMemoCache } from '../../../platform/fast/memo-cache.ts'
 import type { OpenedMedia } from '../../../platform/media/stored-media.ts'
+import { onePer } from '../../../platform/one-per.ts'
 import type { PictureWidth } from '../../../platform/pictures/picture-widths.ts'
 import { widthsOf } from '../../../platform/pictures/picture-widths.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type HotFile, makeHotFiles } from './hot-files.ts'
 import { addFile, findPicture, findServed, forgetFile, type ServedRow } from './picture-sql.ts'
 import { openOriginal, putWidth } from './pictures.ts'
 
@@ -15,28 +16,41 @@ export type MediaAddress = {
   ending: 'webp' | 'avif'
 }
 
+/** A file in memory, ready to be sent. */
+export type ServedFile = {
+  bytes: Uint8Array<ArrayBuffer>
+  contentType: string
+  /** Quotes included. */
+  etag: string
+  /** The member whose followers alone may have it; null for everybody. */
+  forFollowersOf: string | null
+  /** Not even for those followers. */
+  isHidden: boolean
+}
+
 type MediaAnswer =
-  | { kind: 'file'; file: HotFile; isStandIn: boolean }
+  | { kind: 'file'; file: ServedFile; isStandIn: boolean }
   | { kind: 'moved'; revision: number; forFollowersOf: string | null; isHidden: boolean }
   | { kind: 'missing' }
 
 /** Every process forgets who may have which picture when a member has changed that. */
 const GATES_CHANGED = 'picture-gates'
 
-const hotFilesOf = onePer((platform: Platform) => {
-  const files = makeHotFiles({ maxBytes: 32 * 1024 * 1024 })
-  platform.live.subscribe([GATES_CHANGED], files.drop)
+const fileCacheOf = onePer((platform: Platform) => {
+  const files = makeFileCache<ServedFile>({ maxBytes: 32 * 1024 * 1024 })
+  platform.live.subscribe([GATES_CHANGED], files.clear)
   return files
 })
-/** One making per file at a time, however many ask for it; what was made is not held here. */
-const makingOf = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: 0, max: 1 }))
+/** Each width is made once at a time, however many ask for it; nothing is cached. */
+const makingOf = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: 0, max: 1 }))
 
-/** Forgets what this process holds of a picture whose files are gone. */
-export const forgetHotFiles = (platform: Platform, mediaId: string) => hotFilesOf(platform).forget(mediaId)
+/** Forgets what this process has cached of a picture whose files are gone. */
+export const forgetCachedFiles = (platform: Platform, mediaId: string) =>
+  fileCacheOf(platform).forget(mediaId)
 
 /** After a commit that changed who may see a member's pictures. */
 export async function forgetPictureGates(platform: Platform): Promise<void> {
-  hotFilesOf(platform).drop()
+  fileCacheOf(platform).clear()
   await platform.live.publish(platform.db, GATES_CHANGED, {})
 }
 
@@ -47,7 +61,7 @@ export async function forgetPictureGates(platform: Platform): Promise<void> {
  */
 export async function readMediaFile(platform: Platform, address: MediaAddress): Promise<MediaAnswer> {
   const name = `${address.mediaId}-${address.revision}/${address.width}.${address.ending}`
-  const hot = hotFilesOf(platform).get(name)
+  const hot = fileCacheOf(platform).get(name)
   if (hot) return { kind: 'file', file: hot, isStandIn: false }
 
   const row = await findRow(platform, address)
@@ -66,8 +80,8 @@ export async function readMediaFile(platform: Platform, address: MediaAddress): 
     const isMade = await makingOf(platform).read(name, () => makeWidth(platform, address))
     return isMade ? readMediaFile(platform, address) : { kind: 'missing' }
   }
-  const file = await hotFile(row, opened)
-  hotFilesOf(platform).keep(name, file)
+  const file = await servedFile(row, opened)
+  fileCacheOf(platform).store(name, file)
   return { kind: 'file', file, isStandIn: false }
 }
 
@@ -82,7 +96,7 @@ async function findRow(platform: Platform, { mediaId, revision, width, ending }:
 }
 
 /** A served width has some 20 to 400 KB: read whole, it needs no open file while a slow reader takes it. */
-async function hotFile(row: ServedRow, opened: OpenedMedia): Promise<HotFile> {
+async function servedFile(row: ServedRow, opened: OpenedMedia): Promise<ServedFile> {
   return {
     bytes: new Uint8Array(await buffer(opened.stream)),
     contentType: row.contentType!,

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../platform/testing/test-app.ts'
 import { makeAvifs } from './avifs.ts'
-import { makeHotFiles } from './hot-files.ts'
 
 async function uploaded(width = 900, height = 600) {
   const app = await testApp()
@@ -160,28 +159,4 @@ test('when a photo is deleted its pictures are gone from every address, from mem
   await app.drainJobs()
   expect((await app.ask(`${src}/480.webp`)).status).toBe(404)
   expect((await app.ask(`${src}/1440.avif`)).status).toBe(404)
-})
-
-test('files in memory stay within their bytes, and the one asked for longest ago leaves first', () => {
-  const files = makeHotFiles({ maxBytes: 300 })
-  const file = (size: number) => ({
-    bytes: new Uint8Array(size),
-    contentType: 'image/webp',
-    etag: '"x"',
-    forFollowersOf: null,
-    isHidden: false,
-  })
-  files.keep('a-1/320.webp', file(100))
-  files.keep('b-1/320.webp', file(100))
-  files.keep('c-1/320.webp', file(100))
-  files.get('a-1/320.webp')
-  files.keep('d-1/320.webp', file(100))
-  expect(files.get('b-1/320.webp')).toBeUndefined()
-  expect(files.get('a-1/320.webp')).toBeDefined()
-  expect(files.heldBytes).toBe(300)
-  files.forget('a')
-  expect(files.get('a-1/320.webp')).toBeUndefined()
-  expect(files.heldBytes).toBe(200)
-  files.keep('e-1/320.webp', file(600 * 1024))
-  expect(files.get('e-1/320.webp')).toBeUndefined()
 })

@@ -1,5 +1,13 @@
 import type { Feature } from '../../feature.ts'
+import * as identity from '../../session/identity.ts'
+import * as memberRef from '../../session/member-ref.ts'
+import * as photoOrder from '../../session/photo-order.ts'
+import * as session from '../../session/session.ts'
+import * as picture from '../picture.ts'
 import { mediaRoutes } from './media-routes.ts'
 
 /** What pictures hand to the program. */
-export const picturesFeature: Feature = { site: { '/media': mediaRoutes } }
+export const picturesFeature: Feature = {
+  shapes: [picture, identity, memberRef, photoOrder, session],
+  site: { '/media': mediaRoutes },
+}

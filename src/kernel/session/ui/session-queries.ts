@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../web/api.ts'
-import type { Session } from '../session.ts'
+import { client } from '../../../web/api.ts'
+import type { sessionApi } from '../session-api.ts'
+
+const api = client<typeof sessionApi>()
 
 /** An initial check that takes longer counts as signed out (AUTH-16). */
 const SESSION_CHECK_TIMEOUT_MS = 5_000
@@ -8,9 +10,7 @@ const SESSION_CHECK_TIMEOUT_MS = 5_000
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) =>
-    api.get<Session>('/session', {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]),
-    }),
+    api('GET /session', { signal: AbortSignal.any([signal, AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS)]) }),
   staleTime: 60_000,
 })
 

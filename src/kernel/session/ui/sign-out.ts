@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../../web/api.ts'
+import type { signInApi } from '../../../features/core/sign-in/sign-in-api.ts'
+import { client } from '../../../web/api.ts'
 import { forgetDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
+
+const api = client<typeof signInApi>()
 
 /**
  * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's
@@ -12,7 +15,7 @@ export function useSignOut() {
   const cache = useQueryClient()
   const router = useRouter()
   return async () => {
-    await api.post('/auth/sign-out', { body: {} }).catch((error: unknown) => {
+    await api('POST /auth/sign-out').catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the specification asks for a log and nothing else
       console.error('Signing out failed', error)
     })

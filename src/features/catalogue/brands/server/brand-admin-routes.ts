@@ -2,8 +2,8 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
 import type { AdminBrand } from '../brand-admin.ts'
 import { brandAdminApi } from '../brand-admin-api.ts'
 import { findAdminBrand, insertAdminBrand, listAdminBrands } from './brand-admin-sql.ts'
@@ -25,7 +25,7 @@ export const brandAdminRoutes = implement(brandAdminApi, {
   'POST /admin/brands': async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunBrands(viewer))
-    const added = await answerOnce(call, async (tx) => {
+    const added = await runIdempotent(call, async (tx) => {
       await takeLogo(tx, viewer.memberId, body.pictureId)
       const id = newId()
       if (!(await insertAdminBrand(tx, id, body))) throw nameTaken()
@@ -34,17 +34,18 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       })
       return readOne(tx, id)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return added
   },
 
   'PATCH /admin/brands/{brandId}': async ({ viewer, params: { brandId }, body, db, platform }) => {
+    const { was, ...changes } = body
     permit(mayRunBrands(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeBrand(tx, viewer.memberId, brandId, body)
+      await changeBrand(tx, viewer.memberId, brandId, changes, was)
       return readOne(tx, brandId)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return changed
   },
 
@@ -60,14 +61,14 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       await mergeBrand(tx, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return merged
   },
 
   'DELETE /admin/brands/{brandId}': async ({ viewer, params, db, platform }) => {
     permit(mayRunBrands(viewer))
     await db.transaction().execute((tx) => removeBrand(tx, viewer.memberId, params.brandId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { legacyUuid, newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
 
 test('brands are listed by name, page by page [BRAND-08, BRAND-12, API-04]', async () => {
   const app = await ownTestApp()
@@ -32,7 +32,7 @@ test('a brand is found by id, id from elsewhere and name, with how much it sells
   await app.given.product({ brand, name: 'Shirt' })
   await app.given.product({ brand, name: 'Coat' })
   await app.given.product({ brand, state: 'archived' })
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   for (const address of [brand.id, 'br-7', 'BR-7', 'North & South', 'north&south']) {
     const answer = await app.as(null).get(`/brands/${encodeURIComponent(address)}`)
     expect(await answer.json()).toMatchObject({

@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -7,12 +8,25 @@ import { Problem } from '../../../../problems.ts'
 import { hasBrandTags, moveBrandTags } from '../../../community/photos/server/move-tags-sql.ts'
 import { hasProducts, moveProductsOfBrand } from '../../products/server/move-brand-sql.ts'
 import type { BrandChanges } from '../brand-admin.ts'
-import { deleteBrand, lockBrands, updateBrand } from './brand-admin-sql.ts'
+import { deleteBrand, findAdminBrand, lockBrands, updateBrand } from './brand-admin-sql.ts'
 import { noteMergedBrand, readMergedBrands } from './merged-brands-sql.ts'
 
-/** @throws Problem 'brand-not-found', 'form-invalid' */
-export async function changeBrand(tx: Tx, adminId: string, id: string, changes: BrandChanges): Promise<void> {
+/**
+ * @param was the changed fields as the admin read them
+ * @throws Problem 'brand-not-found', 'form-invalid', 'changed-meanwhile'
+ */
+export async function changeBrand(
+  tx: Tx,
+  adminId: string,
+  id: string,
+  changes: BrandChanges,
+  was?: Record<string, unknown>,
+): Promise<void> {
   const { id: _same, ...before } = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
+  await requireAsRead({
+    ...{ stored: before, changes, was },
+    readCurrent: async () => found(await findAdminBrand(tx, id), 'brand-not-found'),
+  })
   const { pictureId, ...plain } = changes
   const after = { ...before, ...plain, ...(pictureId === undefined ? {} : { logoId: pictureId }) }
   if (pictureId !== before.logoId) await takeLogo(tx, adminId, pictureId)

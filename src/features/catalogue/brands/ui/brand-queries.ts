@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../web/api.ts'
-import type { BrandView } from '../brand.ts'
+import { client } from '../../../../web/api.ts'
+import type { brandApi } from '../brand-api.ts'
+
+const api = client<typeof brandApi>()
 
 export const brandQuery = (brandId: string) =>
   queryOptions({
     queryKey: ['brands', brandId],
-    queryFn: ({ signal }) => api.get<BrandView>(`/brands/${encodeURIComponent(brandId)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /brands/{id}', { id: brandId, signal }),
   })

@@ -3,7 +3,7 @@ import { outside } from '../../../../platform/http/outside.ts'
 import { UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
 import { importLimits } from '../import.ts'
 import { listWaitingPictures, settlePicture, showFetched, type WaitingPicture } from './origin-sql.ts'
 
@@ -24,7 +24,7 @@ export async function fetchPictures(
     if (waiting.length === 0) return
     const byProduct = Map.groupBy(waiting, ({ productId }) => productId)
     await Promise.all([...byProduct.values()].map((pictures) => fetchInTurn(platform, pictures, signal)))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
   }
 }
 

@@ -5,7 +5,6 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import { forgetHeldProducts } from '../../products/server/held-products.ts'
 import {
   type BulkProduct,
   ensureBrands,
@@ -17,6 +16,7 @@ import {
   replaceSizes,
   updateProducts,
 } from '../../products/server/product-bulk-sql.ts'
+import { clearProductCache } from '../../products/server/product-cache.ts'
 import type { ImportView } from '../import.ts'
 import {
   enterState,
@@ -80,7 +80,7 @@ export async function applyImport(platform: Platform, importId: string, signal: 
       )
       return items.at(-1)?.line
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
   }
   await db.transaction().execute(async (tx) => {
     if (!(await enterState(tx, importId, ['applying'], 'applied'))) return

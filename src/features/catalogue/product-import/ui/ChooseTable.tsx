@@ -4,9 +4,12 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import { ProgressTape } from '../../../../design/display/ProgressTape.tsx'
-import { isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import { sendFile } from '../../../../web/send-file.ts'
 import { type ImportView, importLimits } from '../import.ts'
+import type { importApi } from '../import-api.ts'
+
+const api = client<typeof importApi>()
 
 interface ChooseTableProps {
   onSent: (view: ImportView) => void
@@ -14,7 +17,7 @@ interface ChooseTableProps {
 }
 
 const sendTable = (file: File, onProgress: (share: number) => void) =>
-  sendFile<ImportView>(`/admin/imports?fileName=${encodeURIComponent(file.name.slice(0, 200))}`, file, {
+  sendFile(api.address('POST /admin/imports', { query: { fileName: file.name.slice(0, 200) } }), file, {
     type: 'text/csv',
     onProgress,
     // A file that was changed on the disk after it was chosen cannot be sent either.
@@ -34,7 +37,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
     try {
       onSent(await sendTable(file, (share) => setPercent(share * 100)))
     } catch (error) {
-      setProblem(isProblem(error) ? error.message : 'Something went wrong on our side')
+      setProblem(api.isProblem(error) ? error.message : 'Something went wrong on our side')
     } finally {
       setPercent(null)
     }
@@ -72,7 +75,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
         </Button>
         {/* Files, not pages: the browser's own download. */}
         <a
-          href="/api/admin/products.csv"
+          href={api.address('GET /admin/products.csv')}
           download
           className={buttonClass({ look: 'outline', size: 'small' })}
         >
@@ -80,7 +83,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
           Export all products
         </a>
         <a
-          href="/api/admin/products.csv?shape=shopify"
+          href={api.address('GET /admin/products.csv', { query: { shape: 'shopify' } })}
           download
           className={buttonClass({ look: 'outline', size: 'small' })}
         >
@@ -88,7 +91,7 @@ export function ChooseTable({ onSent, onClose }: ChooseTableProps) {
           Export for Shopify
         </a>
         <a
-          href="/api/admin/products.csv?rows=none"
+          href={api.address('GET /admin/products.csv', { query: { rows: 'none' } })}
           download
           className={buttonClass({ look: 'text', size: 'small' })}
         >

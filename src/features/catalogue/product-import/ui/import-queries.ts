@@ -1,14 +1,17 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, isProblem, queryString } from '../../../../web/api.ts'
-import type { ImportItemPage, ImportList, ImportView, ItemFilter } from '../import.ts'
+import { client } from '../../../../web/api.ts'
+import type { ImportView, ItemFilter } from '../import.ts'
+import type { importApi } from '../import-api.ts'
+
+const api = client<typeof importApi>()
 
 const POLL_MS = 1000
 
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
-  queryFn: ({ signal }) => api.get<ImportList>('/admin/imports', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/imports', { signal }),
   staleTime: 5_000,
 })
 
@@ -19,7 +22,7 @@ export const isUnderWay = ({ state }: ImportView) =>
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: ({ signal }) => api.get<ImportView>(`/admin/imports/${id}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/imports/{importId}', { importId: id, signal }),
     staleTime: POLL_MS,
     refetchInterval: ({ state: { data } }) =>
       data && (isUnderWay(data) || data.pictures.waiting > 0) ? POLL_MS : false,
@@ -30,10 +33,11 @@ export const importItemsQuery = (id: string, only: ItemFilter | null, step: stri
   listQuery({
     key: ['imports', id, 'items', only ?? 'all', step],
     read: (cursor, signal) =>
-      api.get<ImportItemPage>(
-        `/admin/imports/${id}/items${queryString({ only: only ?? undefined, cursor })}`,
-        { signal },
-      ),
+      api('GET /admin/imports/{importId}/items', {
+        importId: id,
+        query: { only: only ?? undefined, cursor },
+        signal,
+      }),
     staleTime: 10_000,
   })
 
@@ -41,7 +45,7 @@ export const importItemsQuery = (id: string, only: ItemFilter | null, step: stri
 export function useImportStep(id: string, step: 'apply' | 'pictures') {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post<ImportView>(`/admin/imports/${id}/${step}`),
+    mutationFn: () => api(`POST /admin/imports/{importId}/${step}`, { importId: id }),
     onSuccess: (view) => {
       cache.setQueryData(importQuery(id).queryKey, view)
       void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
@@ -53,7 +57,7 @@ export function useImportStep(id: string, step: 'apply' | 'pictures') {
 export function useDiscardImport(onDone: () => void) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => api.delete(`/admin/imports/${id}`),
+    mutationFn: (id: string) => api('DELETE /admin/imports/{importId}', { importId: id }),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true })
       onDone()
@@ -63,6 +67,6 @@ export function useDiscardImport(onDone: () => void) {
 }
 
 function tell(error: unknown) {
-  const title = isProblem(error) ? error.message : 'Something went wrong on our side'
+  const title = api.isProblem(error) ? error.message : 'Something went wrong on our side'
   showToast({ kind: 'problem', title })
 }

@@ -1,12 +1,12 @@
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
 import { productAdminApi } from '../product-admin-api.ts'
 import { listAdminIds } from './admin-list-sql.ts'
 import { productKey } from './admin-product-rules.ts'
 import { readAdminProduct, readAdminRows } from './admin-product-sql.ts'
 import { changeMany } from './bulk-change.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { addProduct, changeCell, changeProduct, duplicateProduct } from './save-product.ts'
 import { listAdminCharts } from './size-chart-admin-sql.ts'
 import { removeSizeChart, saveSizeChart } from './size-charts.ts'
@@ -20,15 +20,15 @@ export const productAdminRoutes = implement(productAdminApi, {
 
   'POST /admin/products': async (call) => {
     permit(mayRunShop(call.viewer))
-    const added = await answerOnce(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.platform)
+    const added = await runIdempotent(call, (tx) => addProduct(tx, call.viewer.memberId, call.body))
+    clearProductCache(call.platform)
     return added
   },
 
   'POST /admin/products/bulk': async (call) => {
     permit(mayRunShop(call.viewer))
-    const answer = await answerOnce(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
-    forgetHeldProducts(call.platform)
+    const answer = await runIdempotent(call, (tx) => changeMany(tx, call.viewer.memberId, call.body))
+    clearProductCache(call.platform)
     return answer
   },
 
@@ -40,10 +40,10 @@ export const productAdminRoutes = implement(productAdminApi, {
   'PUT /admin/products/{id}': async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
-    const changed = await answerOnce(call, (tx) =>
+    const changed = await runIdempotent(call, (tx) =>
       changeProduct(tx, viewer.memberId, productKey(params.id).id, body),
     )
-    forgetHeldProducts(call.platform)
+    clearProductCache(call.platform)
     return changed
   },
 
@@ -52,14 +52,14 @@ export const productAdminRoutes = implement(productAdminApi, {
     const changed = await db
       .transaction()
       .execute((tx) => changeCell(tx, viewer.memberId, productKey(params.id).id, body))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return changed
   },
 
   'POST /admin/products/{id}/copy': async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params } = call
-    return answerOnce(call, (tx) => duplicateProduct(tx, viewer.memberId, productKey(params.id).id))
+    return runIdempotent(call, (tx) => duplicateProduct(tx, viewer.memberId, productKey(params.id).id))
   },
 
   'GET /admin/brands/{brandId}/size-charts': async ({ viewer, params, db }) => {
@@ -70,15 +70,15 @@ export const productAdminRoutes = implement(productAdminApi, {
   'PUT /admin/size-charts/{chartId}': async (call) => {
     permit(mayRunShop(call.viewer))
     const { viewer, params, body } = call
-    const saved = await answerOnce(call, (tx) => saveSizeChart(tx, viewer.memberId, params.chartId, body))
-    forgetHeldProducts(call.platform)
+    const saved = await runIdempotent(call, (tx) => saveSizeChart(tx, viewer.memberId, params.chartId, body))
+    clearProductCache(call.platform)
     return saved
   },
 
   'DELETE /admin/size-charts/{chartId}': async ({ viewer, params, db, platform }) => {
     permit(mayRunShop(viewer))
     await db.transaction().execute((tx) => removeSizeChart(tx, viewer.memberId, params.chartId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 })

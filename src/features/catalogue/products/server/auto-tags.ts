@@ -1,4 +1,5 @@
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Nearness } from '../../../discovery/visual-search/find.ts'
 import type { FoundProduct } from '../../../discovery/visual-search/server/find-products.ts'
@@ -15,7 +16,7 @@ const POPULAR_LOOKS_MAX = 20_000
 
 type Reason = { productId: string; because: string }
 
-const heldPopular = onePer((_db: Platform['db']) => makeHeld<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
+const popularCache = onePer((_db: Platform['db']) => makeMemoCache<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
 
 /** What the picture shows, what the member tagged lately, then what many tag; each with a reason that can be checked. */
 export async function suggestTagsUnasked(
@@ -26,7 +27,7 @@ export async function suggestTagsUnasked(
 ): Promise<AutoTagSuggestions['items']> {
   const [own, popular] = await Promise.all([
     readOwn(platform, memberId),
-    heldPopular(platform.db).read('', () => readPopular(platform)),
+    popularCache(platform.db).read('', () => readPopular(platform)),
   ])
   const reasons = new Map<string, string>()
   for (const { productId, because } of [...lookAlikes.slice(0, ALIKE_MAX).map(alike), ...own, ...popular]) {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { ProductFacets } from '../product.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { add, list, names } from './testing/listed-products.ts'
 
 type Query = [name: string, value: string][]
@@ -191,7 +191,7 @@ test('what takes long to count is null first, and counted behind the back of who
     select gen_random_uuid(), 'row-' || number, 'Hat ' || number, 100, 'Rust' from generate_series(1, 21000) as number
   `.execute(app.db)
   await sql`analyze products`.execute(app.db)
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   expect((await facets(app)).colors).toBeNull()
   await vi.waitFor(
     async () => expect((await facets(app)).colors).toEqual([{ color: 'Rust', count: 21_000 }]),

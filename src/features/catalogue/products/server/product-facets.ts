@@ -2,7 +2,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import { readBrands } from '../../brands/server/brand-sql.ts'
 import type { ProductFacets, ProductFilterQuery } from '../product.ts'
-import { heldProducts } from './held-products.ts'
+import { productCache } from './product-cache.ts'
 import { countBrands, countColors, countPrices, countSizes, type PriceRange } from './product-facets-sql.ts'
 import { countFitting, guessFitting, isFiltered, type ProductFilter } from './product-filter-sql.ts'
 import { readExactly, readFilter, readTotal } from './product-list.ts'
@@ -60,7 +60,7 @@ async function countOnce<Counted>(
   others: ProductFilter,
   count: (others: ProductFilter) => Promise<Counted>,
 ): Promise<Counted | null> {
-  const { facets, guesses, oneAtATime } = heldProducts(platform.db)
+  const { facets, guesses, oneAtATime } = productCache(platform.db)
   const filterKey = JSON.stringify(others)
   const key = `${facet} ${filterKey}`
   const guessed = isFiltered(others)

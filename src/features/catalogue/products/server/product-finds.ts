@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { ProductCardView } from '../product.ts'
-import { heldProducts } from './held-products.ts'
+import { productCache } from './product-cache.ts'
 import { everyProduct, guessFitting } from './product-filter-sql.ts'
 import { readSearch } from './product-search.ts'
 import { readProductCards } from './product-sql.ts'
@@ -38,6 +38,6 @@ export async function findBestProducts(
 async function isClearlyMore(db: Db, words: string, countMax: number): Promise<boolean> {
   if (words.includes(' & ')) return false
   const filter = { ...everyProduct, words }
-  const guess = await heldProducts(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  const guess = await productCache(db).guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   return guess > CLEARLY_MORE_TIMES * countMax
 }

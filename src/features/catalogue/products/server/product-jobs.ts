@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { UNDO_MINUTES } from '../admin-limits.ts'
 import { deleteForGood } from './bulk-sql.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 
 /** Each takes reviews, places in collections and more along. */
 const AT_ONCE = 50
@@ -19,7 +19,7 @@ export const removeDeletedProducts = job(z.object({}), async (_payload, platform
       if (gone.mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: gone.mediaIds })
       return gone.count
     })
-    if (removed > 0) forgetHeldProducts(platform)
+    if (removed > 0) clearProductCache(platform)
     if (removed < AT_ONCE) return
   }
 })

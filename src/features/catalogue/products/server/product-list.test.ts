@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { ProductCardView, ProductList } from '../product.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { add, list, names } from './testing/listed-products.ts'
 
 let fjord: { id: string; name: string }
@@ -37,7 +37,7 @@ beforeAll(async () => {
     state: 'archived',
   })
   await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
 })
 
 test.each([
@@ -99,7 +99,7 @@ test('a card has what the shop shows of a product, each detail in order [SHOP-07
   ])
 
   await app.db.updateTable('variants').set({ stock: 0 }).execute()
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   expect((await list(app)).items[0]).toMatchObject({ isSoldOut: true })
 })
 
@@ -188,7 +188,7 @@ test('what fits and lies far behind is found as well as what lies near', async (
            case when number > 5000 then 'Zebra' else 'Alpaca' end || ' Common ' || lpad(number::text, 5, '0'), 100
     from generate_series(1, 9000) as number
   `.execute(app.db)
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   const far = await list(app, { q: 'zebra', limit: 2 })
   expect(names(far.items)).toEqual(['Zebra Common 05001', 'Zebra Common 05002'])
   expect(far).toMatchObject({ matchingCount: 4000, totalCount: 9000 })

@@ -1,7 +1,7 @@
 import { JsonText } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { ProductFilterQuery, ProductList, ProductListQuery } from '../product.ts'
-import { heldProducts } from './held-products.ts'
+import { productCache } from './product-cache.ts'
 import {
   countFitting,
   everyProduct,
@@ -21,7 +21,7 @@ const COUNT_NOW_MAX = 5_000
  * @throws Problem 'cursor-invalid'
  */
 export function listProducts(platform: Platform, query: ProductListQuery): Promise<JsonText> {
-  return heldProducts(platform.db).lists.read(
+  return productCache(platform.db).lists.read(
     JSON.stringify(query),
     async () => new JsonText(JSON.stringify(await readPage(platform, query))),
   )
@@ -29,15 +29,15 @@ export function listProducts(platform: Platform, query: ProductListQuery): Promi
 
 async function readPage(platform: Platform, query: ProductListQuery): Promise<ProductList> {
   const { db, pool } = platform
-  const shelf = heldProducts(db)
+  const cache = productCache(db)
   const [filter, totalCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
   if (filter === null) {
     return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount }
   }
 
-  const guess = () => shelf.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
   const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, totalCount, guess)
-  if (fitting !== null) shelf.counts.keep(JSON.stringify(filter), fitting)
+  if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
   const [items, { count: matchingCount, isEstimate }] = await Promise.all([
     readProductCards(pool, ids),
     // A list that fits on one page has counted itself.
@@ -66,7 +66,7 @@ export async function readFilter(
 
 /** How many products the shop sells. */
 export async function readTotal({ db, pool }: Platform): Promise<number> {
-  const { counts } = heldProducts(db)
+  const { counts } = productCache(db)
   const count = async () => (await countAll(pool, []))[0]?.count ?? 0
   return counts.known('', count) ?? counts.renew('', count)
 }
@@ -76,7 +76,7 @@ export const countProductsOfBrand = (platform: Platform, brandId: string): Promi
 
 /** How many fit, for a filter that names brands: what each has stands together in an index. */
 export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
-  const { counts } = heldProducts(db)
+  const { counts } = productCache(db)
   const key = JSON.stringify(filter)
   const count = () => countFitting(db, filter)
   return counts.known(key, count) ?? counts.renew(key, count)
@@ -89,7 +89,7 @@ async function readFitting(
 ): Promise<{ count: number; isEstimate: boolean }> {
   const exactly = (count: number) => ({ count, isEstimate: false })
   if (!isFiltered(filter)) return exactly(await readTotal(platform))
-  const { counts, guesses, oneAtATime } = heldProducts(platform.db)
+  const { counts, guesses, oneAtATime } = productCache(platform.db)
   const key = JSON.stringify(filter)
   const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
   const countNow = () => countFitting(platform.db, filter)

@@ -9,10 +9,10 @@ import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
 import type { ProductView } from '../product.ts'
 import { productApi } from '../product-api.ts'
 import { suggestTagsUnasked } from './auto-tags.ts'
-import { heldProducts } from './held-products.ts'
 import { listOwnProducts } from './own-products.ts'
 import { readPriceSteps } from './price-history-sql.ts'
 import { summarize } from './price-summary.ts'
+import { productCache } from './product-cache.ts'
 import { readFacets } from './product-facets.ts'
 import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
@@ -29,7 +29,7 @@ export const productRoutes = implement(productApi, {
     platform.replicas.read(c, (source) => readFacets(source, query)),
 
   'GET /products/{id}': ({ params, platform }) =>
-    heldProducts(platform.db).products.read(
+    productCache(platform.db).products.read(
       params.id,
       async () => new JsonText(JSON.stringify(await readView(platform, params.id))),
     ),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { add, list, names } from './testing/listed-products.ts'
 
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await add(app, { name: 'Leather Boots', color: 'Black' })
   await add(app, { name: 'Old Stock Shirt', color: 'Ochre', state: 'archived' })
   await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
 })
 
 test.each([
@@ -70,10 +70,10 @@ test('a renamed brand is found by its new name, an archived product no longer', 
   const brand = await app.given.brand({ name: 'Before' })
   await add(app, { name: 'Belt', brandId: brand.id })
   await app.db.updateTable('brands').set({ name: 'Afterwards' }).execute()
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   expect(names((await list(app, { q: 'afterwards' })).items)).toEqual(['Belt'])
   expect(names((await list(app, { q: 'before' })).items)).toEqual([])
   await app.db.updateTable('products').set({ state: 'archived' }).execute()
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
   expect(await list(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0 })
 })

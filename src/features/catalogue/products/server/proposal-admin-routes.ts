@@ -1,8 +1,8 @@
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { proposalAdminApi } from '../proposal-admin-api.ts'
 import { acceptProposal, mergeProposal, refuseProposal } from './decide-proposal.ts'
-import { forgetHeldProducts } from './held-products.ts'
+import { clearProductCache } from './product-cache.ts'
 import { findProposal, listProposals } from './proposal-admin-sql.ts'
 
 const mayDecide = adminOnly
@@ -21,25 +21,25 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
   'POST /admin/proposals/{productId}/acceptance': async (call) => {
     const { params, body, viewer, platform } = call
     permit(mayDecide(viewer))
-    const accepted = await answerOnce(call, async (tx) => {
+    const accepted = await runIdempotent(call, async (tx) => {
       await acceptProposal(tx, viewer.memberId, params.productId, body)
       return done
     })
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return accepted
   },
 
   'POST /admin/proposals/{productId}/merge': async ({ params, body, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 
   'DELETE /admin/proposals/{productId}': async ({ params, viewer, db, platform }) => {
     permit(mayDecide(viewer))
     await db.transaction().execute((tx) => refuseProposal(tx, viewer.memberId, params.productId))
-    forgetHeldProducts(platform)
+    clearProductCache(platform)
     return done
   },
 })

@@ -47,10 +47,10 @@ export async function insertProduct(
   return false
 }
 
-export type HeldProduct = { id: string; updatedAt: Date; currency: string }
+export type LockedProduct = { id: string; updatedAt: Date; currency: string }
 
 /** The product, and nobody else changes it until the transaction ends. */
-export async function lockProduct(tx: Tx, id: string): Promise<HeldProduct | undefined> {
+export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | undefined> {
   return tx
     .selectFrom('products')
     .select(['id', 'updated_at as updatedAt', 'currency'])

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { Kept } from '../../../../design/rendering/Kept.tsx'
+import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import type { ProductCardView } from '../product.ts'
 import { ProductCard } from './ProductCard.tsx'
 
@@ -16,9 +16,9 @@ export function ProductGrid({ products }: { products: ProductCardView[] }) {
     <ul className={gridClass}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <Kept of={['product', product, index < AT_ONCE]}>
+          <CachedFragment dependsOn={['product', product, index < AT_ONCE]}>
             <ProductCard product={product} priority={index < AT_ONCE} />
-          </Kept>
+          </CachedFragment>
         </li>
       ))}
     </ul>

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { PriceHistory } from '../price-history.ts'
-import type { OwnProductPage, ProductFacets, ProductList, ProductView, TagSuggestion } from '../product.ts'
-import type { WornWith } from '../worn-with.ts'
+import { client } from '../../../../web/api.ts'
+import type { ProductList } from '../product.ts'
+import type { productApi } from '../product-api.ts'
 import { type ShopSearch, shopFilter } from './shop-search.ts'
+
+const api = client<typeof productApi>()
 
 const STILL_COUNTING_MS = 1_500
 
@@ -12,9 +13,7 @@ export const productsQuery = (filter: ShopSearch) =>
   listQuery({
     key: ['products', 'list', filter],
     read: (cursor, signal) =>
-      api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), sort: filter.sort, cursor })}`, {
-        signal,
-      }),
+      api('GET /products', { query: { ...shopFilter(filter), sort: filter.sort, cursor }, signal }),
   })
 
 export type Matching = Pick<ProductList, 'matchingCount' | 'isEstimate'>
@@ -24,7 +23,7 @@ export const productCountQuery = (filter: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'count', filter],
     queryFn: ({ signal }): Promise<Matching> =>
-      api.get<ProductList>(`/products${queryString({ ...shopFilter(filter), limit: 1 })}`, { signal }),
+      api('GET /products', { query: { ...shopFilter(filter), limit: 1 }, signal }),
     refetchInterval: ({ state: { data } }) => (data?.isEstimate ? STILL_COUNTING_MS : false),
   })
 
@@ -32,8 +31,7 @@ export const productCountQuery = (filter: ShopSearch) =>
 export const facetsQuery = ({ sort: _, ...filter }: ShopSearch) =>
   queryOptions({
     queryKey: ['products', 'facets', filter],
-    queryFn: ({ signal }) =>
-      api.get<ProductFacets>(`/products/facets${queryString(shopFilter(filter))}`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/facets', { query: shopFilter(filter), signal }),
     refetchInterval: ({ state: { data } }) =>
       data && Object.values(data).includes(null) ? STILL_COUNTING_MS : false,
   })
@@ -44,27 +42,26 @@ export const newestProductsQuery = productsQuery({ sort: 'newest' })
 export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],
-    queryFn: ({ signal }) => api.get<ProductView>(`/products/${encodeURIComponent(productId)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{id}', { id: productId, signal }),
   })
 
 export const priceHistoryQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'prices', productId],
-    queryFn: ({ signal }) => api.get<PriceHistory>(`/products/${productId}/prices`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{id}/prices', { id: productId, signal }),
   })
 
 /** What is tagged beside it on looks the viewer can see. */
 export const wornWithQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'worn-with', productId],
-    queryFn: ({ signal }) => api.get<WornWith>(`/products/${productId}/worn-with`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{id}/worn-with', { id: productId, signal }),
   })
 
 export const tagSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['tag-suggestions', q],
-    queryFn: ({ signal }) =>
-      api.get<{ items: TagSuggestion[] }>(`/tag-suggestions${queryString({ q })}`, { signal }),
+    queryFn: ({ signal }) => api('GET /tag-suggestions', { query: { q }, signal }),
   })
 
 /** Suggestions for one's own picture, once it is on the server. */
@@ -72,15 +69,11 @@ export const autoTagsQuery = (pictureId: string | null) =>
   queryOptions({
     queryKey: ['tag-suggestions', 'auto', pictureId],
     queryFn: ({ signal }) =>
-      api.get<{ items: { suggestion: TagSuggestion; because: string }[] }>(
-        `/tag-suggestions/auto${queryString({ pictureId })}`,
-        { signal },
-      ),
+      api('GET /tag-suggestions/auto', { query: { pictureId: pictureId ?? undefined }, signal }),
   })
 
 /** What the viewer tagged on their looks or proposed, the latest first. */
 export const ownProductsQuery = listQuery({
   key: ['own-products'],
-  read: (cursor, signal) =>
-    api.get<OwnProductPage>(`/profile/products${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /profile/products', { query: { cursor }, signal }),
 })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { together } from '../../../../platform/database/database.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
@@ -18,7 +18,7 @@ export const cartRoutes = implement(cartApi, {
   'POST /cart/lines': async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
     const { memberId } = viewer
     let cart: z.input<typeof CartView> | undefined
-    const added = await answerOnce(
+    const added = await runIdempotent(
       { c, db, viewer, body },
       async (tx, [found], [shop]) => {
         const product = found && saleFacts(found)

@@ -1,5 +1,5 @@
 import { implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { lookApi } from '../cart-api.ts'
 import { addSeveral } from './add-several.ts'
 import { readLookForSale } from './look-for-sale.ts'
@@ -9,5 +9,5 @@ export const lookRoutes = implement(lookApi, {
     readLookForSale(platform, viewer, params.photoId),
 
   'POST /cart/several': ({ db, viewer, body, c }) =>
-    answerOnce({ c, db, viewer, body }, (tx) => addSeveral(tx, viewer.memberId, body.lines)),
+    runIdempotent({ c, db, viewer, body }, (tx) => addSeveral(tx, viewer.memberId, body.lines)),
 })

@@ -3,12 +3,14 @@ import { useEffect } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { AddedCartLine } from '../cart.ts'
+import { client } from '../../../../web/api.ts'
+import type { cartApi } from '../cart-api.ts'
 import { type IntendedLine, keepCart, rememberIntendedLines, takeIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
 import { severalToast, useAddLines } from './use-add-lines.ts'
 import { addedToast } from './use-add-to-cart.ts'
+
+const api = client<typeof cartApi>()
 
 /**
  * Once in the page, and shows nothing: keeps the browser's copy of the cart, and adds what a visitor wanted
@@ -19,8 +21,7 @@ export function BrowserCart() {
   const cache = useQueryClient()
   const { data: cart } = useQuery({ ...cartQuery, enabled: false })
   const { mutate } = useMutation({
-    mutationFn: (line: IntendedLine) =>
-      api.post<AddedCartLine>('/cart/lines', { body: line, idempotencyKey: newKey() }),
+    mutationFn: (line: IntendedLine) => api('POST /cart/lines', { body: line, idempotencyKey: newKey() }),
     onSuccess: (added) => {
       cache.setQueryData(cartQuery.queryKey, added.cart)
       cache.setQueryData(
@@ -31,8 +32,8 @@ export function BrowserCart() {
     },
     onError: (error, line) => {
       // Not reached: then it is still wanted, the next time.
-      if (isProblem(error, 'offline')) rememberIntendedLines([line])
-      if (isProblem(error)) showToast({ kind: 'problem', title: error.message })
+      if (api.isProblem(error, 'offline')) rememberIntendedLines([line])
+      if (api.isProblem(error)) showToast({ kind: 'problem', title: error.message })
     },
   })
 

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem, queryString } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { CartView } from '../cart.ts'
+import type { cartApi } from '../cart-api.ts'
 import { cartQuery } from './cart-queries.ts'
 import { useLeadToSignIn } from './use-lead-to-sign-in.ts'
+
+const api = client<typeof cartApi>()
 
 type Line = { productId: string; size: string }
 
@@ -20,27 +23,26 @@ export function useCartChanges() {
       if (said) showToast({ title: said, kind: 'done' as const })
     },
     onError: (error: Error) => {
-      if (isProblem(error, 'sign-in-required')) return void leadToSignIn()
+      if (api.isProblem(error, 'sign-in-required')) return void leadToSignIn()
       showToast({
         kind: 'problem',
-        title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
       })
     },
   })
   return {
     setQuantity: useMutation({
-      mutationFn: (line: Line & { quantity: number }) => api.put<CartView>('/cart/lines', { body: line }),
+      mutationFn: (line: Line & { quantity: number }) => api('PUT /cart/lines', { body: line }),
       scope: { id: 'cart' },
       ...options(),
     }),
     removeLine: useMutation({
-      mutationFn: ({ productId, size }: Line) =>
-        api.delete<CartView>(`/cart/lines${queryString({ productId, size })}`),
+      mutationFn: ({ productId, size }: Line) => api('DELETE /cart/lines', { query: { productId, size } }),
       scope: { id: 'cart' },
       ...options('Item removed from cart'),
     }),
     clear: useMutation({
-      mutationFn: () => api.delete<CartView>('/cart'),
+      mutationFn: () => api('DELETE /cart'),
       scope: { id: 'cart' },
       ...options('Cart cleared'),
     }),

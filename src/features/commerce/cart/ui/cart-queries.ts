@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../web/api.ts'
-import type { CartView } from '../cart.ts'
+import { client } from '../../../../web/api.ts'
+import type { cartApi } from '../cart-api.ts'
+
+const api = client<typeof cartApi>()
 
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
-  queryFn: ({ signal }) => api.get<CartView>('/cart', { signal }),
+  queryFn: ({ signal }) => api('GET /cart', { signal }),
 })

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, queryString } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { DiscountedCart } from '../cart.ts'
+import type { discountedCartApi } from '../cart-api.ts'
 import { cartQuery } from './cart-queries.ts'
+
+const api = client<typeof discountedCartApi>()
 
 export const discountsKey = ['cart-discount']
 
@@ -15,8 +18,7 @@ export const discountQuery = (code: string, seen: string) =>
   queryOptions({
     queryKey: keyOf(code, seen),
     queryFn: async ({ client, signal }): Promise<DiscountedCart['discount']> => {
-      const path = `/cart/discount${queryString({ code })}`
-      const { cart, discount } = await api.get<DiscountedCart>(path, { signal })
+      const { cart, discount } = await api('GET /cart/discount', { query: { code }, signal })
       if (cart.seen !== seen) {
         client.setQueryData(keyOf(code, cart.seen), discount)
         client.setQueryData(cartQuery.queryKey, cart)

@@ -3,10 +3,13 @@ import { counted } from '../../../../design/display/count.ts'
 import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { AddedCartLines } from '../cart.ts'
+import type { lookApi } from '../cart-api.ts'
 import type { IntendedLine } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
+
+const api = client<typeof lookApi>()
 
 interface AddLinesOptions {
   onAdded: (answer: AddedCartLines) => void
@@ -23,7 +26,7 @@ export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOption
   return useMutation({
     networkMode: 'always',
     mutationFn: (lines: IntendedLine[]) =>
-      api.post<AddedCartLines>('/cart/several', { body: { lines }, idempotencyKey: once.keyFor(lines) }),
+      api('POST /cart/several', { body: { lines }, idempotencyKey: once.keyFor(lines) }),
     onSuccess: (answer) => {
       once.forget()
       const { cart } = answer
@@ -32,12 +35,12 @@ export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOption
       onAdded(answer)
     },
     onError: (error, lines) => {
-      if (isProblem(error, 'offline')) onUnreached?.(lines)
-      if (onStranger && isProblem(error, 'sign-in-required')) onStranger(lines)
+      if (api.isProblem(error, 'offline')) onUnreached?.(lines)
+      if (onStranger && api.isProblem(error, 'sign-in-required')) onStranger(lines)
       else
         showToast({
           kind: 'problem',
-          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+          title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
         })
     },
   })

@@ -4,11 +4,14 @@ import { showToast, type Toast } from '../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { ProductView } from '../../../catalogue/products/product.ts'
 import type { AddedCartLine } from '../cart.ts'
+import type { cartApi } from '../cart-api.ts'
 import { rememberIntendedLines } from './browser-cart.ts'
 import { cartQuery } from './cart-queries.ts'
+
+const api = client<typeof cartApi>()
 
 /** Adds one piece in a size; the server answers with the cart. Signed out, the wish is kept until after signing in. */
 export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>) {
@@ -23,7 +26,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
     mutationFn: async (size: string) => {
       if (member === null) return askToSignIn(size)
       const body = { productId: product.id, size }
-      return api.post<AddedCartLine>('/cart/lines', { body, idempotencyKey: once.keyFor(body) })
+      return api('POST /cart/lines', { body, idempotencyKey: once.keyFor(body) })
     },
     onSuccess: (added) => {
       if (!added) return
@@ -36,11 +39,11 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
       showToast(addedToast(added))
     },
     onError: (error, size) => {
-      if (isProblem(error, 'sign-in-required')) askToSignIn(size)
+      if (api.isProblem(error, 'sign-in-required')) askToSignIn(size)
       else
         showToast({
           kind: 'problem',
-          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+          title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
         })
     },
   })

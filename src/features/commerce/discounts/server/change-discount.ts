@@ -1,3 +1,4 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
@@ -19,14 +20,21 @@ export async function addDiscount(tx: Tx, adminId: string, given: DiscountForm):
   return id
 }
 
-/** Orders that were placed with it stay as they are. @throws Problem 'discount-not-found', 'form-invalid' */
+/**
+ * Orders that were placed with it stay as they are.
+ * @param was the changed fields as the admin read them
+ * @throws Problem 'discount-not-found', 'form-invalid', 'changed-meanwhile'
+ */
 export async function changeDiscount(
   tx: Tx,
   adminId: string,
   id: string,
   changes: DiscountChanges,
+  was?: Record<string, unknown>,
 ): Promise<void> {
-  const before = formOf(await lockOne(tx, id))
+  const stored = await lockOne(tx, id)
+  const before = formOf(stored)
+  await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
   // What is not named is not there: JSON knows no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   const isChanged = await writeAudit(tx, adminId, {

@@ -1,12 +1,12 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { AdminDiscount } from '../discount.ts'
 import { discountAdminApi } from '../discount-admin-api.ts'
 import { addDiscount, changeDiscount, removeDiscount } from './change-discount.ts'
 import { findAdminDiscount, listAdminDiscounts } from './discount-admin-sql.ts'
-import { forgetHeldDiscounts } from './takes-discounts.ts'
+import { clearDiscountCache } from './takes-discounts.ts'
 
 const mayRunDiscounts = adminOnly
 
@@ -25,27 +25,28 @@ export const discountAdminRoutes = implement(discountAdminApi, {
   'POST /admin/discounts': async (call) => {
     const { viewer, body, platform } = call
     permit(mayRunDiscounts(viewer))
-    const added = await answerOnce(call, async (tx) =>
+    const added = await runIdempotent(call, async (tx) =>
       readOne(tx, await addDiscount(tx, viewer.memberId, body)),
     )
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return added
   },
 
   'PATCH /admin/discounts/{discountId}': async ({ viewer, params: { discountId }, body, db, platform }) => {
+    const { was, ...changes } = body
     permit(mayRunDiscounts(viewer))
     const changed = await db.transaction().execute(async (tx) => {
-      await changeDiscount(tx, viewer.memberId, discountId, body)
+      await changeDiscount(tx, viewer.memberId, discountId, changes, was)
       return readOne(tx, discountId)
     })
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return changed
   },
 
   'DELETE /admin/discounts/{discountId}': async ({ viewer, params, db, platform }) => {
     permit(mayRunDiscounts(viewer))
     await db.transaction().execute((tx) => removeDiscount(tx, viewer.memberId, params.discountId))
-    forgetHeldDiscounts(platform)
+    clearDiscountCache(platform)
     return done
   },
 })

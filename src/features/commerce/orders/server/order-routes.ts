@@ -1,5 +1,5 @@
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
@@ -18,7 +18,7 @@ export const orderRoutes = implement(orderApi, {
     if (viewer.isSuspended) throw new Problem('account-suspended')
     const { memberId } = viewer
     const order = () =>
-      answerOnce(
+      runIdempotent(
         { c, db, viewer, body },
         (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
         ...neededForOrder(memberId),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as order from '../order.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
@@ -7,5 +8,6 @@ import { paymentWebhook } from './payment-webhook.ts'
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
   api: [orderRoutes, orderAdminRoutes, paymentWebhook],
+  shapes: [order],
   parts: [...ordersExport],
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { onePer } from '../../../../platform/fast/held.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 

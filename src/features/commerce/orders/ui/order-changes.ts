@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { OrderView, OwnStep, PaymentPage } from '../order.ts'
+import { client } from '../../../../web/api.ts'
+import type { OwnStep } from '../order.ts'
+import type { orderApi } from '../order-api.ts'
 import { orderQuery, ordersQuery } from './order-queries.ts'
+
+const api = client<typeof orderApi>()
 
 /** Cancels an order or asks to send it back. */
 export function useOwnStep(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (step: OwnStep) => api.put<OrderView>(`/orders/${orderId}/state`, { body: step }),
+    mutationFn: (step: OwnStep) => api('PUT /orders/{orderId}/state', { orderId, body: step }),
     onSuccess: (order) => {
       cache.setQueryData(orderQuery(orderId).queryKey, order)
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
@@ -20,10 +23,10 @@ export function useOwnStep(orderId: string) {
     },
     onError: (error) => {
       // Somebody else took a step meanwhile: the page then shows which.
-      if (isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
+      if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
       showToast({
         kind: 'problem',
-        title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
       })
     },
   })
@@ -33,12 +36,12 @@ export function useOwnStep(orderId: string) {
 export function usePayOrder(orderId: string) {
   return useMutation({
     networkMode: 'always',
-    mutationFn: () => api.post<PaymentPage>(`/orders/${orderId}/payment`),
+    mutationFn: () => api('POST /orders/{orderId}/payment', { orderId }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) =>
       showToast({
         kind: 'problem',
-        title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
       }),
   })
 }

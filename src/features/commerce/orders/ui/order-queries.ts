@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { OrderPage, OrderView } from '../order.ts'
+import { client } from '../../../../web/api.ts'
+import type { orderApi } from '../order-api.ts'
+
+const api = client<typeof orderApi>()
 
 /** The viewer's own orders, newest first. */
 export const ordersQuery = listQuery({
   key: ['orders'],
-  read: (cursor, signal) => api.get<OrderPage>(`/orders${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /orders', { query: { cursor }, signal }),
   // Opened to see what has become of them.
   staleTime: 10_000,
 })
@@ -14,6 +16,6 @@ export const ordersQuery = listQuery({
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['order', orderId],
-    queryFn: ({ signal }) => api.get<OrderView>(`/orders/${orderId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /orders/{orderId}', { orderId, signal }),
     staleTime: 10_000,
   })

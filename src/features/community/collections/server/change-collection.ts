@@ -53,7 +53,7 @@ export async function changeCollection(
   changes: CollectionChanges,
 ): Promise<void> {
   const collection = await ownCollection(tx, viewer, collectionId)
-  // What is public already stays so; a paused member shows nothing anew, neither it nor other words on it.
+  // A public collection stays public, but a paused member may neither publish one nor change its texts.
   if (changes.isPublic ?? collection.isPublic) permit(mayPublish(viewer))
   const { pictureId } = changes
   if (pictureId && pictureId !== collection.imageMediaId) {
@@ -66,14 +66,14 @@ export async function changeCollection(
   }
 }
 
-/** Its picture's files follow by a job. @throws Problem 'collection-not-found', 'not-your-collection' */
+/** Its picture's files are removed by a job. @throws Problem 'collection-not-found', 'not-your-collection' */
 export async function removeCollection(tx: Tx, viewer: SignedInViewer, collectionId: string): Promise<void> {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayDeleteCollection(viewer, collection))
   await eraseCollection(tx, collection)
 }
 
-/** Removes a collection that the transaction holds, whoever decided so. */
+/** Deletes a collection whose row the transaction has locked, whoever decided it. */
 export async function eraseCollection(
   tx: Tx,
   { id, imageMediaId }: { id: string; imageMediaId: string | null },
@@ -83,9 +83,9 @@ export async function eraseCollection(
 }
 
 /**
- * Puts something into a collection, or takes it out.
+ * Adds something to a collection, or removes it.
  * @throws Problem 'collection-not-found', 'not-your-collection', 'collection-full', 'photo-not-found',
- * 'product-not-found'
+ *   'product-not-found'
  */
 export async function changeItem(
   tx: Tx,
@@ -95,7 +95,7 @@ export async function changeItem(
   isWanted: boolean,
 ): Promise<z.input<typeof ItemChange>> {
   const column = columnOf(target)
-  // The target before the collection, as a deletion takes them too.
+  // The target is locked before the collection, in the same order as a deletion.
   if (isWanted) await keepTarget(tx, viewer, target)
   const { itemCount } = await ownCollection(tx, viewer, collectionId)
   if (!isWanted) await removeItem(tx, collectionId, column, target.targetId)
@@ -106,7 +106,7 @@ export async function changeItem(
   return { itemCount: await readItemCount(tx, collectionId), hasItem: isWanted }
 }
 
-/** Held until the transaction ends. @throws Problem 'collection-not-found', 'not-your-collection' */
+/** Locked until the transaction ends. @throws Problem 'collection-not-found', 'not-your-collection' */
 export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId: string) {
   const collection = found(await lockCollection(tx, collectionId), 'collection-not-found')
   permit(mayChangeCollection(viewer, collection))
@@ -115,14 +115,14 @@ export async function ownCollection(tx: Tx, viewer: SignedInViewer, collectionId
 
 const columnOf = ({ kind }: ItemTarget): TargetColumn => (kind === 'look' ? 'photo_id' : 'product_id')
 
-/** Nobody deletes it until the transaction ends. */
+/** Protected from deletion until the transaction ends. */
 async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
   if (kind === 'look')
     permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
   else found(await keepReviewedProduct(tx, targetId), 'product-not-found')
 }
 
-/** Other people's pictures and missing ones look alike. */
+/** Other people's pictures are answered like missing ones. */
 async function requireOwnPicture(tx: Tx, ownerId: string, pictureId: string) {
   const own = await lockOwnPictures(tx, ownerId, [pictureId])
   if (!own.has(pictureId)) throw new Problem('image-not-found')

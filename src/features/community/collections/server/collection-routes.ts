@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keysetPage, newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -40,7 +40,7 @@ export const collectionRoutes = implement(collectionApi, {
   }),
 
   'POST /collections': async (call) => {
-    const { id } = await answerOnce(call, async (tx) => ({
+    const { id } = await runIdempotent(call, async (tx) => ({
       id: await createCollection(tx, call.viewer, call.body),
     }))
     return readCard(call.platform, call.viewer, id)

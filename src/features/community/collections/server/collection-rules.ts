@@ -2,28 +2,28 @@ import { refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 
-/** isHidden: moderators took it out of sight. */
+/** isHidden: hidden by moderators. */
 export type CollectionFacts = { id: string; ownerId: string; isPublic: boolean; isHidden: boolean }
 
-/** Private ones look like missing ones to everybody else (COL-09). */
+/** Private collections are answered like missing ones to everybody else (COL-09). */
 export function maySeeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   if (isOwner(viewer, collection) || viewer.isModerator) return allowed
   if (collection.isPublic && !collection.isHidden) return allowed
   return refuse('collection-not-found')
 }
 
-/** A collection is a note to oneself, so a paused member may keep one; nothing of it may be shown anew. */
+/** A collection is a private note, so a paused member may keep one, but may not publish anything. */
 export function mayChangeCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   const verdict = maySeeCollection(viewer, collection)
   if (!verdict.allowed) return verdict
   return isOwner(viewer, collection) ? allowed : refuse('not-your-collection')
 }
 
-/** Showing something to everybody is writing. */
+/** Publishing counts as writing. */
 export const mayPublish = (viewer: Viewer): Verdict =>
   viewer.isSuspended ? refuse('account-suspended') : allowed
 
-/** Its owner; moderators with a reason. */
+/** The owner; moderators with a reason. */
 export function mayDeleteCollection(viewer: Viewer, collection: CollectionFacts): Verdict {
   const verdict = maySeeCollection(viewer, collection)
   if (!verdict.allowed) return verdict

@@ -20,7 +20,10 @@ const columns = `collections.id, collections.owner_id as "ownerId", collections.
   from collections
   left join media on media.id = collections.image_media_id`
 
-/** A member's ($1) collections, newest first, behind the place ($4, $5): all of them, or the public ones (COL-09). */
+/**
+ * A member's ($1) collections, newest first, after the position ($4, $5): all of them, or the public ones
+ * (COL-09).
+ */
 export const listCollections = prepared<CollectionRow>(
   'list-collections',
   `select ${columns}
@@ -40,7 +43,7 @@ export async function findCollection(
   return collection
 }
 
-/** Holds the row until the transaction ends: whoever changes a collection or its items takes turns here. */
+/** Locks the row until the transaction ends: changes of a collection or its items are serialized here. */
 export async function lockCollection(
   tx: Tx,
   id: string,
@@ -54,7 +57,7 @@ export async function lockCollection(
     .executeTakeFirst()
 }
 
-/** Takes turns with the member's other new collections, so that the count below holds. */
+/** Serialized with the member's other new collections, so that the count below is right. */
 export async function countCollectionsOf(tx: Tx, ownerId: string): Promise<number> {
   await tx.selectFrom('members').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const { count } = await tx
@@ -135,10 +138,10 @@ export async function listChoices(db: Db, ownerId: string, target: { column: Tar
     .execute()
 }
 
-/** Where a photo or a product stands in an item. */
+/** The columns of an item for a photo or a product. */
 export type TargetColumn = 'photo_id' | 'product_id'
 
-/** Takes a collection out of sight of all but its owner, or shows it again. @returns whether it is there */
+/** Hides a collection from everybody but its owner, or shows it again. @returns whether it exists */
 export async function setCollectionHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const collection = await tx
     .updateTable('collections')

@@ -20,14 +20,14 @@ type ItemView = z.input<typeof CollectionItemView>
 
 /** Pictures of a card. */
 const COVERS = 3
-/** Some of the first may not be seen by the viewer. */
+/** The viewer may not see some of the first. */
 const ITEMS_FOR_COVERS = 8
 const LIST_WIDTH_PX = 480
 const NAME_MAX = 80
 
 /**
- * Items as the viewer may see them, in the order given. What is hidden from the viewer is left out, unless
- * the collection is their own: then its place says that something is there, and nothing of what.
+ * Items as the viewer may see them, in the given order. Items hidden from the viewer are left out, except in
+ * the viewer's own collection, where they appear without their content.
  */
 export async function readItems(
   platform: Platform,

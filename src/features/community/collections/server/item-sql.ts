@@ -55,7 +55,9 @@ export async function listFirstItems(db: DbOrTx, collectionIds: string[], each: 
   return rows
 }
 
-/** Puts it first in a collection whose row the transaction holds; what is in it already stays where it is. */
+/**
+ * Puts it first in a collection whose row the transaction has locked; an item already in it keeps its place.
+ */
 export async function addItem(tx: Tx, collectionId: string, column: TargetColumn, targetId: string) {
   await tx
     .insertInto('collection_items')
@@ -96,7 +98,7 @@ export async function readItemCount(tx: Tx, collectionId: string): Promise<numbe
   return row?.item_count ?? 0
 }
 
-/** Those named come first, in the order named; the rest follows as it was. */
+/** The given ones come first, in their order; the rest follows unchanged. */
 export async function orderItems(tx: Tx, collectionId: string, itemIds: string[]): Promise<void> {
   await sql`
     update collection_items

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Who collected one product has collected the other. What is left of the first goes with it. */
+/** Items of one product become items of the other. Duplicates are removed. */
 export async function moveCollectedProduct(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update collection_items

@@ -7,8 +7,8 @@ import { maySeeCollection } from './collection-rules.ts'
 import { type CollectionRow, findCollection } from './collection-sql.ts'
 
 /**
- * Whether the owner's choice, or a block, keeps their collections from the viewer (DEC-07, DEC-73). A profile
- * that only asks to be followed first is a nudge, and its collections stay where their addresses lead.
+ * Whether the owner's setting, or a block, hides their collections from the viewer (DEC-07, DEC-73). A
+ * profile that only prompts to follow hides nothing: its collections stay at their addresses.
  */
 export async function isKeptFrom(pool: pg.Pool, viewer: Viewer, ownerId: string): Promise<boolean> {
   const owner = await findMember(pool, ownerId, viewer)

@@ -3,8 +3,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
 import { readMediaFile } from '../../../../kernel/pictures/server/media-files.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import { type AppEnv, found, permit } from '../../../../platform/http/http.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import { makeQuilt } from '../../../../platform/pictures/quilt.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut } from '../../../../platform/sign-in/viewer.ts'
@@ -15,7 +16,7 @@ import { readCards } from './collection-view.ts'
 import { isKeptFrom } from './owner-gate.ts'
 
 const HOLD_MS = 60_000
-/** Short: what is hidden or made private meanwhile must not be shown for long. */
+/** Short, because a collection may become hidden or private. */
 const CACHE_SECONDS = 300
 
 /** Null where there is nothing to show: a private collection has no preview, an empty one no picture. */
@@ -25,28 +26,30 @@ export const shareAddress = (row: CollectionRow): string | null =>
     : null
 
 type Made = { bytes: Uint8Array<ArrayBuffer>; etag: string }
-const heldOf = onePer((_: Platform) => makeHeld<Made>({ ttlMs: HOLD_MS, max: 50 }))
+const cacheOf = onePer((_: Platform) => makeMemoCache<Made>({ ttlMs: HOLD_MS, max: 50 }))
 
-/** GET /share/collections/{id}.jpg: what link previews show of a public collection, as nobody in particular sees it. */
+/**
+ * GET /share/collections/{id}.jpg: the link preview of a public collection, as a signed-out visitor sees it.
+ */
 export const shareRoutes = new Hono<AppEnv>().get('/collections/:file', async (c) => {
   const { platform } = c.var
   const [, id] = /^(.{36})\.jpg$/.exec(c.req.param('file')) ?? []
   if (!z.uuid().safeParse(id).success) throw new Problem('collection-not-found')
-  // Asked each time, so that a collection that was made private is gone at once.
+  // Checked each time, so that a collection that became private is gone at once.
   const row = found(await findCollection(platform.pool, id!), 'collection-not-found')
   permit(maySeeCollection(signedOut, row))
   if (await isKeptFrom(platform.pool, signedOut, row.ownerId)) throw new Problem('collection-not-found')
   const pictures = await picturesOf(platform, row)
   if (pictures.length === 0) throw new Problem('image-not-found')
   const key = pictures.map(({ src }) => src).join()
-  const { bytes, etag } = await heldOf(platform).read(key, () => make(platform, pictures))
+  const { bytes, etag } = await cacheOf(platform).read(key, () => make(platform, pictures))
   const headers = { 'Cache-Control': `public, max-age=${CACHE_SECONDS}`, ETag: etag }
   if (c.req.header('if-none-match') === etag) return c.body(null, 304, headers)
   const about = { ...headers, 'Content-Type': 'image/jpeg', 'Content-Length': String(bytes.length) }
   return c.req.method === 'HEAD' ? c.body(null, 200, about) : c.body(bytes, 200, about)
 })
 
-/** Its own picture, else those of its items that everybody may see. */
+/** Its own picture, else those of its public items. */
 async function picturesOf(platform: Platform, row: CollectionRow): Promise<PictureView[]> {
   const [card] = await readCards(platform, signedOut, [row])
   if (!card) return []

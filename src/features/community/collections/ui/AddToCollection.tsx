@@ -13,12 +13,12 @@ import { NewCollectionLine } from './NewCollectionLine.tsx'
 
 type AddToCollectionProps = { target: ItemTarget; onClose: () => void }
 
-/** One's own collections with check marks, and a line to make one on the spot (COL-06). */
+/** One's own collections with check marks, and a line to create a new one (COL-06). */
 export function AddToCollection(props: AddToCollectionProps) {
   const tools = useTools()
   const isStranger = isSignedOut(tools.cache)
 
-  // The prompt is shown outside of this component, once, and then there is nothing to show here.
+  // The sign-in prompt is shown outside of this component, and then there is nothing to render here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
     if (!isStranger) return

@@ -13,7 +13,7 @@ interface AddToCollectionButtonProps {
   className?: string | undefined
 }
 
-/** Stands on cards, in the viewer and on product pages; what it opens is fetched when it is pressed. */
+/** On cards, in the viewer and on product pages; its dialog is loaded when it is pressed. */
 export function AddToCollectionButton({ target, look, className }: AddToCollectionButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { OwnCollectionMenu } from './OwnCollectionMenu.tsx'
 import { Quilt } from './Quilt.tsx'
 import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
-/** A collection in a grid; with its switch and menu where it is the viewer's own. */
+/** A collection in a grid; with its switch and menu for its owner. */
 export function CollectionCard({
   collection,
   style,

@@ -6,7 +6,7 @@ import { itemCountWords } from './collection-words.ts'
 
 type CollectionChoiceProps = { choice: CollectionChoices['items'][number]; target: ItemTarget }
 
-/** One of one's collections: a press puts the thing in, another takes it out again. */
+/** One of one's collections: a click adds the item, another removes it. */
 export function CollectionChoice({ choice, target }: CollectionChoiceProps) {
   const change = useChangeItem(target)
   const { id, name, isPublic, itemCount, hasItem } = choice

@@ -16,7 +16,7 @@ import { useChangeCollection, useCreateCollection } from './collection-changes.t
 import { nameProblem } from './name-problem.ts'
 
 interface CollectionDialogProps {
-  /** Changes this one; without it a new one is made. */
+  /** Edits this one; without it a new one is created. */
   edited?: Pick<CollectionCardView, 'id' | 'name' | 'description' | 'image' | 'isPublic'> | undefined
   onClose: () => void
 }

@@ -12,7 +12,7 @@ interface CollectionGridProps {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 }
 
-/** Cards that drift a little (COL-07), and the next page at the press of a button. */
+/** Cards that drift a little (COL-07), and a button for the next page. */
 export function CollectionGrid({ collections, list }: CollectionGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const drift = useDrift(grid)

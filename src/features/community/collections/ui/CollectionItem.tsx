@@ -11,11 +11,11 @@ const SIZES = '(width >= 75rem) 22vw, (width >= 40rem) 31vw, 46vw'
 
 interface CollectionItemProps {
   item: CollectionItemView
-  /** What its owner can do with it, on its picture. */
+  /** The owner's buttons on its picture. */
   tools?: ReactNode | undefined
 }
 
-/** A look or a product of a collection, or the place of one that is hidden at present. */
+/** A look or a product of a collection, or a placeholder for one that is hidden at present. */
 export function CollectionItem({ item, tools }: CollectionItemProps) {
   return (
     <article aria-label={item.name ?? 'Hidden item'} className="grid min-w-0 content-start gap-3">

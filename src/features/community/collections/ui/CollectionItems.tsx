@@ -10,10 +10,10 @@ import type { CollectionItemView, CollectionView } from '../collection.ts'
 import { CollectionItem, itemGridClass } from './CollectionItem.tsx'
 import { collectionItemsQuery } from './collection-queries.ts'
 
-/** Only whoever may arrange a collection loads what that takes. */
+/** Only the owner loads the code for arranging. */
 const OwnItems = lazy(() => import('./OwnItems.tsx').then((file) => ({ default: file.OwnItems })))
 
-/** What is in a collection, in its order, and more of it at the press of a button. */
+/** The items of a collection in their order, and a button for more. */
 export function CollectionItems({ collection }: { collection: CollectionView }) {
   const list = useInfiniteQuery(collectionItemsQuery(collection.id))
   if (list.isPending) return <ItemsWaiting />

@@ -17,7 +17,7 @@ import { VisibilitySwitch } from './VisibilitySwitch.tsx'
 
 const route = getRouteApi('/collection/$collectionId')
 
-/** One collection, as everybody may see it; its owner arranges it here. */
+/** One collection; its owner can arrange it here. */
 export function CollectionPage() {
   const { collectionId } = route.useParams()
   const { data: collection } = useSuspenseQuery(collectionQuery(collectionId))

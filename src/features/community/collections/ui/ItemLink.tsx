@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { photoLinkClass } from '../../../../kernel/pictures/ui/photo-link-class.ts'
 import type { CollectionItemView } from '../collection.ts'
 
-/** The whole picture leads to the look or the product. */
+/** The whole picture is a link to the look or the product. */
 export function ItemLink({ item, children }: { item: CollectionItemView; children: ReactNode }) {
   const last = item.href?.split('/').at(-1) ?? ''
   return item.kind === 'look' ? (

@@ -10,7 +10,7 @@ import { COLLECTION_NAME_MAX } from '../collection-limits.ts'
 import { useCreateCollection } from './collection-changes.ts'
 import { nameProblem } from './name-problem.ts'
 
-/** Makes a collection on the spot, with the thing in it. */
+/** Creates a collection with the item in it. */
 export function NewCollectionLine({ target, isFirst }: { target: ItemTarget; isFirst: boolean }) {
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()

@@ -16,7 +16,7 @@ interface OwnCollectionMenuProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** What an owner can do with a collection: edit it, delete it (COL-05). */
+/** The owner's menu of a collection: edit, delete (COL-05). */
 export function OwnCollectionMenu({ collection, onDeleted }: OwnCollectionMenuProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const remove = useDeleteCollection(collection.id)

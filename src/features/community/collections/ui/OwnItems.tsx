@@ -22,10 +22,10 @@ import { OwnItem } from './OwnItem.tsx'
 
 type OwnItemsProps = { collection: Pick<CollectionView, 'id'>; items: CollectionItemView[] }
 
-/** Space picks an item up, the arrows carry it, Space or Enter puts it down. */
+/** Space picks an item up, the arrow keys move it, Space or Enter puts it down. */
 const keys = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] }
 
-/** The items of one's own collection: dragged by their handles, or carried with the keys, into another order. */
+/** The items of one's own collection, which can be reordered by dragging or with the keyboard. */
 export function OwnItems({ collection, items }: OwnItemsProps) {
   const id = useId()
   const order = useOrderItems(collection.id)

@@ -6,7 +6,7 @@ const LARGE = '(width >= 75rem) 16vw, (width >= 40rem) 30vw, 62vw'
 const SMALL = '(width >= 75rem) 8vw, (width >= 40rem) 15vw, 32vw'
 const WHOLE = '(width >= 75rem) 24vw, (width >= 40rem) 46vw, 94vw'
 
-/** A collection's own picture, or the first three of what is in it: one large and two small. */
+/** A collection's own picture, or its first three items: one large and two small. */
 export function Quilt({ collection }: { collection: Pick<CollectionCardView, 'image' | 'covers'> }) {
   const { image, covers } = collection
   if (image) return <Patch picture={image} sizes={WHOLE} className="aspect-4/3" />
@@ -26,7 +26,7 @@ interface PatchProps {
   className?: string
 }
 
-/** The card's own words say what the collection is; its pictures only repeat them. */
+/** The card's text names the collection; its pictures are decorative. */
 function Patch({ picture, sizes, className = '' }: PatchProps) {
   return (
     <span className={`relative block min-h-0 overflow-hidden bg-sunken ${className}`}>

@@ -1,6 +1,6 @@
 /**
- * The button in the corner of a picture. Where there is a mouse it comes with the pointer; a finger finds it
- * always there. The picture stands in a `group/photo`.
+ * The button in the corner of a picture. With a mouse it appears on hover; on touch screens it is always
+ * visible. The picture's parent has the class `group/photo`.
  */
 export const collectClass =
   'absolute! right-0.5 bottom-0 transition-opacity duration-(--dur-1) sm:right-1.5 sm:bottom-1.5 ' +

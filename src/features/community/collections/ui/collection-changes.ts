@@ -2,16 +2,12 @@ import { type InfiniteData, type QueryKey, useMutation } from '@tanstack/react-q
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type {
-  CollectionCardView,
-  CollectionChoices,
-  CollectionItemPage,
-  CollectionItemView,
-  ItemChange,
-  ItemTarget,
-} from '../collection.ts'
+import { client } from '../../../../web/api.ts'
+import type { CollectionChoices, CollectionItemPage, CollectionItemView, ItemTarget } from '../collection.ts'
+import type { collectionApi } from '../collection-api.ts'
 import { choicesQuery, collectionItemsQuery } from './collection-queries.ts'
+
+const api = client<typeof collectionApi>()
 
 /** What every list of collections begins with. */
 const ALL: QueryKey = ['collections']
@@ -36,7 +32,7 @@ export function useCreateCollection(failed: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: NewCollection) =>
-      api.post<CollectionCardView>('/collections', { body, idempotencyKey }),
+      api('POST /collections', { body, idempotencyKey }),
     onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
     onError: (error) => sayWhyNot(tools, error, failed),
   })
@@ -48,7 +44,7 @@ export function useChangeCollection(collectionId: string, failed: string) {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: Changes) => api.patch<CollectionCardView>(`/collections/${collectionId}`, { body }),
+    mutationFn: (body: Changes) => api('PATCH /collections/{collectionId}', { collectionId, body }),
     onSuccess: () => tools.cache.invalidateQueries({ queryKey: ALL }),
     onError: (error) => sayWhyNot(tools, error, failed),
   })
@@ -60,10 +56,10 @@ export function useDeleteCollection(collectionId: string) {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api.delete(`/collections/${collectionId}`)
+        await api('DELETE /collections/{collectionId}', { collectionId })
       } catch (error) {
         // Deleted in another window is deleted.
-        if (!isProblem(error, 'collection-not-found')) throw error
+        if (!api.isProblem(error, 'collection-not-found')) throw error
       }
     },
     onSuccess: () => {
@@ -97,8 +93,17 @@ export function useChangeItem(target: ItemTarget) {
     // Presses queue up, so that the last one wins.
     scope: { id: `items of ${target.targetId}` },
     mutationFn: ({ collectionId, isWanted }: ItemWish) => {
-      const path = `/collections/${collectionId}/items/${target.kind}/${target.targetId}`
-      return isWanted ? api.put<ItemChange>(path) : api.delete<ItemChange>(path)
+      return isWanted
+        ? api('PUT /collections/{collectionId}/items/{kind}/{targetId}', {
+            collectionId,
+            kind: target.kind,
+            targetId: target.targetId,
+          })
+        : api('DELETE /collections/{collectionId}/items/{kind}/{targetId}', {
+            collectionId,
+            kind: target.kind,
+            targetId: target.targetId,
+          })
     },
     onMutate: async ({ collectionId, isWanted }) => {
       await tools.cache.cancelQueries({ queryKey })
@@ -128,7 +133,7 @@ export function useRemoveItem(collectionId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ kind, targetId }: CollectionItemView) =>
-      api.delete<ItemChange>(`/collections/${collectionId}/items/${kind}/${targetId}`),
+      api('DELETE /collections/{collectionId}/items/{kind}/{targetId}', { collectionId, kind, targetId }),
     onMutate: async (item) => {
       await tools.cache.cancelQueries({ queryKey })
       const before = tools.cache.getQueryData<Items>(queryKey)
@@ -153,7 +158,10 @@ export function useOrderItems(collectionId: string) {
     networkMode: 'always',
     scope: { id: `order of ${collectionId}` },
     mutationFn: (items: CollectionItemView[]) =>
-      api.put(`/collections/${collectionId}/order`, { body: { itemIds: items.map(({ id }) => id) } }),
+      api('PUT /collections/{collectionId}/order', {
+        collectionId,
+        body: { itemIds: items.map(({ id }) => id) },
+      }),
     onMutate: async (items) => {
       await tools.cache.cancelQueries({ queryKey })
       const before = tools.cache.getQueryData<Items>(queryKey)
@@ -178,8 +186,12 @@ const withItems = (
   list && { ...list, pages: list.pages.map((page) => ({ ...page, items: change(page.items) })) }
 
 function sayWhyNot(tools: Tools, error: unknown, failed: string) {
-  if (isProblem(error, 'sign-in-required')) askToSignInForCollections(tools)
-  else if (isProblem(error, 'form-invalid')) return
+  if (api.isProblem(error, 'sign-in-required')) askToSignInForCollections(tools)
+  else if (api.isProblem(error, 'form-invalid')) return
   else
-    showToast({ kind: 'problem', title: failed, description: isProblem(error) ? error.message : undefined })
+    showToast({
+      kind: 'problem',
+      title: failed,
+      description: api.isProblem(error) ? error.message : undefined,
+    })
 }

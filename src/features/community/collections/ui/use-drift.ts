@@ -3,19 +3,19 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
 /** CONST-15 */
 const DRIFT_EVERY_MS = 3_000
 const DRIFT_PX = 4
-/** Turns that never come back to where they were. */
+/** Offsets that never add up to the starting point. */
 const BETWEEN_CARDS = 2.4
 const BETWEEN_STEPS = 1.9
 
 /**
- * Lets the cards of a grid drift a little every three seconds (COL-07). They rest while somebody points at
- * one or has the focus there, where less motion is asked for, and while nobody looks (DEC-64).
- * @returns the style of the card at a place
+ * Lets the cards of a grid drift a little every three seconds (COL-07). They rest while somebody hovers over
+ * or focuses one, with reduced motion, and while the page is hidden (DEC-64).
+ * @returns the style of the card at an index
  */
 export function useDrift(grid: RefObject<HTMLElement | null>): (index: number) => CSSProperties {
   const [step, setStep] = useState(0)
 
-  // A clock is outside of React.
+  // A timer is outside of React.
   useEffect(() => {
     const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
     const clock = setInterval(() => {

@@ -423,7 +423,7 @@ test('a tag outlives its product: archived or deleted, it stays and says so [VIE
   expect(view.images[0]!.brandTags).toMatchObject([{ name: 'Gone Brand', brandId: null }])
 })
 
-test('what one viewer likes and keeps is nobody else’s to see, though the page is held for all [ACT-06]', async () => {
+test('what one viewer likes and keeps is nobody else’s to see, though the page is cached for all [ACT-06]', async () => {
   const { given, as } = await testApp()
   const [owner, ana, bea] = [await given.member(), await given.member(), await given.member()]
   const photo = await given.photo({ owner })
@@ -434,7 +434,7 @@ test('what one viewer likes and keeps is nobody else’s to see, though the page
   expect(await seen(ana)).toMatchObject({ likedByViewer: true, favouritedByViewer: true, likeCount: 1 })
   expect(await seen(bea)).toMatchObject({ likedByViewer: false, favouritedByViewer: false, likeCount: 1 })
   expect(await seen(null)).toMatchObject({ likedByViewer: false, favouritedByViewer: false })
-  // While the page is still held, whoever likes sees the count that follows.
+  // While the page is still cached, whoever likes sees the new count.
   await as(bea).put(`/photos/${photo.id}/like`)
   expect(await seen(bea)).toMatchObject({ likedByViewer: true, likeCount: 2 })
 })

@@ -39,13 +39,13 @@ export const feedRoutes = implement(feedApi, {
 
 /** The photo as JSON, or `null`. When the one that is held is gone, another is chosen at once. */
 async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {
-  const json = await writeHeldOutfit(platform, viewer)
+  const json = await writeCachedOutfit(platform, viewer)
   if (json) return json
   forgetOutfitOfTheWeek(platform)
-  return (await writeHeldOutfit(platform, viewer)) ?? 'null'
+  return (await writeCachedOutfit(platform, viewer)) ?? 'null'
 }
 
-async function writeHeldOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
+async function writeCachedOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
   const id = await readOutfitOfTheWeekId(platform)
   return id && writePhoto(platform, viewer, id, { skipsMuted: true })
 }

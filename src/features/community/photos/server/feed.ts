@@ -5,7 +5,8 @@ import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { type Ties, untied } from '../../../../kernel/visibility/server/ties.ts'
 import { blockedSql, followsSql, mutedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared, runPrepared } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer, Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
@@ -22,43 +23,43 @@ import {
   maySeePhoto,
   type SeenPhoto,
 } from './photo-rules.ts'
-import { type HeldPhoto, holdPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
+import { type CachedPhoto, cachedPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
 import { openScore, sealScore } from './sealed-score.ts'
 
 // A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
-// The first two are the same for everybody and held for a moment; what belongs to the viewer is one small
+// The first two are the same for everybody and cached for a moment; what belongs to the viewer is one small
 // query, merged on top.
 
-const HOLD_MS = 1000
-/** Every process drops what it holds when any of them changes what lists show. */
+const TTL_MS = 1000
+/** Every process clears its caches when any of them changes what lists show. */
 const PAGES_CHANGED = 'photo-pages'
 
-type HeldPage = {
-  photos: HeldPhoto[]
+type CachedPage = {
+  photos: CachedPhoto[]
   nextCursor: string | null
   /** The finished answer for signed-out visitors, once somebody asked for it. */
   signedOutJson: string | null
 }
 
-const heldOf = onePer((platform: Platform) => {
-  const held = {
-    pages: makeHeld<HeldPage>({ ttlMs: HOLD_MS, max: 200 }),
+const cacheOf = onePer((platform: Platform) => {
+  const cache = {
+    pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
     // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
-    photos: makeHeld<HeldPhoto>({ ttlMs: HOLD_MS, max: 2000 }),
+    photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
   }
-  platform.live.subscribe([PAGES_CHANGED], () => dropAll(platform, held))
-  return held
+  platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
+  return cache
 })
 
-function dropAll(platform: Platform, held: ReturnType<typeof heldOf>) {
-  held.pages.drop()
-  held.photos.drop()
-  platform.answers.drop()
+function clearAll(platform: Platform, cache: ReturnType<typeof cacheOf>) {
+  cache.pages.clear()
+  cache.photos.clear()
+  platform.responseCache.clear()
 }
 
 /** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
-export async function forgetHeldPhotos(platform: Platform): Promise<void> {
-  dropAll(platform, heldOf(platform))
+export async function clearPhotoCache(platform: Platform): Promise<void> {
+  clearAll(platform, cacheOf(platform))
   await platform.live.publish(platform.db, PAGES_CHANGED, {})
 }
 
@@ -87,7 +88,7 @@ export async function writeFavouritesPage(
 ): Promise<string> {
   const { memberId } = viewer
   const name = `favourites:${memberId}`
-  const read = async (cursor: string | undefined): Promise<HeldPage> => {
+  const read = async (cursor: string | undefined): Promise<CachedPage> => {
     const page = newestFirst(name, { cursor, limit: asked.limit })
     const rows = await runPrepared<{ id: string; created_at: Date }>(
       platform.pool,
@@ -95,7 +96,7 @@ export async function writeFavouritesPage(
     )
     const { shown, nextCursor } = page.cut(rows, (row) => [row.created_at, row.id])
     return {
-      photos: await readHeldPhotos(platform, idsOf(shown)),
+      photos: await readCachedPhotos(platform, idsOf(shown)),
       nextCursor,
       signedOutJson: null,
     }
@@ -113,7 +114,7 @@ export async function writePhoto(
   photoId: string,
   { skipsMuted = false } = {},
 ): Promise<string | null> {
-  const photos = await readHeldPhotos(platform, [photoId])
+  const photos = await readCachedPhotos(platform, [photoId])
   const [shown] = await forViewer(platform, viewer, photos, { skipsMuted })
   return shown ? jsonForViewer(shown.photo, shown.viewers) : null
 }
@@ -125,7 +126,7 @@ export async function readVisiblePhotos(
   photoIds: string[],
 ): Promise<PhotoView[]> {
   if (photoIds.length === 0) return []
-  const shown = await forViewer(platform, viewer, await readHeldPhotos(platform, photoIds), {
+  const shown = await forViewer(platform, viewer, await readCachedPhotos(platform, photoIds), {
     skipsMuted: false,
   })
   return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
@@ -133,24 +134,24 @@ export async function readVisiblePhotos(
 
 const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()])
 
-async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<HeldPage> {
+async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
   const name = nameOf(list)
   const page = keysetPage(name, ListPlace, asked, null)
   const after = page.after && placeOf(platform, page.after)
   // Only the order by score has one.
   const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
-  const build = async (): Promise<HeldPage> => {
+  const build = async (): Promise<CachedPage> => {
     const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
     const { shown, nextCursor } = page.cut(rows, (row) => [sealedScore(row), row.uploaded_at, row.id])
     return {
-      photos: await readHeldPhotos(platform, idsOf(shown)),
+      photos: await readCachedPhotos(platform, idsOf(shown)),
       nextCursor,
       signedOutJson: null,
     }
   }
-  // Whom somebody follows is theirs alone: holding it would only fill memory.
+  // A list of one viewer is not cached: it would only fill memory.
   if (list.of.kind === 'followed') return build()
-  return heldOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+  return cacheOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
 }
 
 function readIds(
@@ -180,9 +181,9 @@ const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
 const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
 
 /** In the order of the ids; those without a row are left out. */
-async function readHeldPhotos(platform: Platform, ids: string[]): Promise<HeldPhoto[]> {
-  const photos = await heldOf(platform).photos.readMany(ids, async (missing) =>
-    holdPhotos(await readPhotoDetails(platform.pool, missing)),
+async function readCachedPhotos(platform: Platform, ids: string[]): Promise<CachedPhoto[]> {
+  const photos = await cacheOf(platform).photos.readMany(ids, async (missing) =>
+    cachedPhotos(await readPhotoDetails(platform.pool, missing)),
   )
   return ids.flatMap((id) => photos.get(id) ?? [])
 }
@@ -194,7 +195,7 @@ async function writePage(
   platform: Platform,
   viewer: Viewer,
   asked: PageAsked,
-  read: (cursor: string | undefined) => Promise<HeldPage>,
+  read: (cursor: string | undefined) => Promise<CachedPage>,
   { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
 ): Promise<string> {
   let page = await read(asked.cursor)
@@ -211,16 +212,16 @@ async function writePage(
   return json
 }
 
-type Shown = { photo: HeldPhoto; viewers: ViewersPart }
+type Shown = { photo: CachedPhoto; viewers: ViewersPart }
 
 async function forViewer(
   platform: Platform,
   viewer: Viewer,
-  photos: HeldPhoto[],
+  photos: CachedPhoto[],
   { skipsMuted }: { skipsMuted: boolean },
 ): Promise<Shown[]> {
   const outfitId = await readOutfitOfTheWeekId(platform)
-  const show = (photo: HeldPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
     const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
     if (!maySeePhoto(viewer, seen).allowed) return []
     return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
@@ -231,7 +232,7 @@ async function forViewer(
   const marks = new Map(rows.map((row) => [row.id, row]))
   return photos.flatMap((photo) => {
     const mark = marks.get(photo.facts.id)
-    // Without one it was removed since the page was held.
+    // Without one it was removed after the page was cached.
     if (!mark || (skipsMuted && mark.isMuted)) return []
     return show(photo, mark, mark)
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepared, runPrepared } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'
 
@@ -33,7 +34,7 @@ const countFollowed = prepared<{ isMany: boolean }>(
 )
 
 // Decides only which way is taken: both find the same photos, so that a minute-old answer does no harm.
-const manyOf = onePer(() => makeHeld<boolean>({ ttlMs: 60_000, max: 10_000 }))
+const manyOf = onePer(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
 
 const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>
   manyOf(platform).read(

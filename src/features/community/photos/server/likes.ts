@@ -1,5 +1,5 @@
-import { makeBatches } from '../../../../platform/database/batches.ts'
-import { onePer } from '../../../../platform/fast/held.ts'
+import { makeBatches } from '../../../../platform/fast/batches.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,21 +12,21 @@ const HOLD_NOBODY_MS = 1000
 
 export type Outfit = { id: string; score: number }
 
-const heldOf = onePer(() =>
-  makeHeld<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
+const cacheOf = onePer(() =>
+  makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
 )
 
 /** Of the last seven days by upload date; if nothing is tagged in them, the best of all time (DEC-38). */
 export async function readOutfitOfTheWeekId(platform: Platform): Promise<string | null> {
   const now = Date.now()
-  const outfit = await heldOf(platform).read('now', () =>
+  const outfit = await cacheOf(platform).read('now', () =>
     findBestOutfit(platform.db, new Date(now - WEEK_MS), new Date(now)),
   )
   return outfit?.id ?? null
 }
 
 /** For when the one that is held turns out to be gone. */
-export const forgetOutfitOfTheWeek = (platform: Platform) => heldOf(platform).drop()
+export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
 
 /** Highest score among product photos with tags, ties by newest (FEED-14, FEED-15). */
 async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit | null> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { makeAvifs } from '../../../../kernel/pictures/server/avifs.ts'
-import { forgetHotFiles } from '../../../../kernel/pictures/server/media-files.ts'
+import { forgetCachedFiles } from '../../../../kernel/pictures/server/media-files.ts'
 import {
   beginRemoval,
   deleteMedia,
@@ -28,7 +28,7 @@ export const removeUnusedMedia = job(
       signal.throwIfAborted()
       await removeFiles(platform, await listFileKeys(platform.db, mediaId))
       await deleteMedia(platform.db, mediaId)
-      forgetHotFiles(platform, mediaId)
+      forgetCachedFiles(platform, mediaId)
     }
   },
 )
@@ -36,7 +36,7 @@ export const removeUnusedMedia = job(
 /** After a crop: the part that was cut away must not stay readable at its old address. */
 export const removeOutdatedFiles = job(z.object({ mediaId: z.uuid() }), async ({ mediaId }, platform) => {
   await removeFiles(platform, await listOutdatedKeys(platform.db, mediaId))
-  forgetHotFiles(platform, mediaId)
+  forgetCachedFiles(platform, mediaId)
 })
 
 /** Files that a crash left between storing and recording them: no row knows them, and they are a day old. */

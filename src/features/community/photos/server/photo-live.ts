@@ -1,5 +1,5 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
-import { onePer } from '../../../../platform/fast/held.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { maySeePhoto } from './photo-rules.ts'

@@ -4,23 +4,23 @@ import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import { untied } from '../../../../kernel/visibility/server/ties.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoView } from '../photo.ts'
 import { photoApi } from '../photo-api.ts'
-import { forgetHeldPhotos, viewersPart, writePhoto } from './feed.ts'
+import { clearPhotoCache, viewersPart, writePhoto } from './feed.ts'
 import { readPhotoDetails } from './photo-details-sql.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
-import { holdPhotos, jsonForViewer } from './photo-view.ts'
+import { cachedPhotos, jsonForViewer } from './photo-view.ts'
 import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
 
 export const photoRoutes = implement(photoApi, {
   'POST /photos': async (call) => {
     const { body, viewer, platform } = call
     permit(mayWrite(viewer))
-    const published = await answerOnce(call, async (tx) => {
-      const { photoId, warnings } = await publishPhoto(tx, platform.live, {
+    const published = await runIdempotent(call, async (tx) => {
+      const { photoId, warnings } = await publishPhoto(tx, platform, {
         ...body,
         ownerId: viewer.memberId,
       })
@@ -30,7 +30,7 @@ export const photoRoutes = implement(photoApi, {
       )
       return { photo: await readNewPhoto(tx, viewer, photoId), warnings }
     })
-    await forgetHeldPhotos(platform)
+    await clearPhotoCache(platform)
     return published
   },
 
@@ -40,7 +40,7 @@ export const photoRoutes = implement(photoApi, {
       permit(mayEditPhoto(viewer, photo))
       return changePhoto(tx, platform.live, photo, body)
     })
-    await forgetHeldPhotos(platform)
+    await clearPhotoCache(platform)
     const photo = found(await writePhoto(platform, viewer, photoId), 'photo-not-found')
     return { photo: JSON.parse(photo), warnings }
   },
@@ -51,7 +51,7 @@ export const photoRoutes = implement(photoApi, {
       permit(mayRemovePhoto(viewer, photo))
       await removePhoto(tx, platform.live, photo)
     })
-    await forgetHeldPhotos(platform)
+    await clearPhotoCache(platform)
     return done
   },
 })
@@ -62,7 +62,7 @@ async function readNewPhoto(
   viewer: SignedInViewer,
   photoId: string,
 ): Promise<z.input<typeof PhotoView>> {
-  const photo = holdPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
+  const photo = cachedPhotos(await readPhotoDetails(tx, [photoId])).get(photoId)!
   return JSON.parse(
     jsonForViewer(
       photo,

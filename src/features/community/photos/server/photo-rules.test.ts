@@ -11,6 +11,7 @@ import {
   mayLikePhoto,
   mayRemoveComment,
   mayRemovePhoto,
+  maySeeLikeCount,
   maySeePhoto,
   type SeenPhoto,
 } from './photo-rules.ts'
@@ -153,4 +154,12 @@ test.each<Row>([
   ['stranger', 'hidden', 'photo-not-found'],
 ])('%s may remove the author’s comment on a %s photo: %s [DEC-59]', (viewer, photo, verdict) => {
   expect(said(mayRemoveComment(viewers[viewer], photos[photo], comment))).toBe(verdict)
+})
+
+test('the owner alone sees how many like a photo whose count is hidden', () => {
+  const hidden = { ownerId: 'owner', hidesLikeCount: true }
+  const all = Object.values(viewers)
+  const seeing = all.filter((viewer) => maySeeLikeCount(viewer, hidden))
+  expect(seeing).toEqual([viewers.owner, viewers.pausedOwner])
+  expect(all.every((viewer) => maySeeLikeCount(viewer, { ...hidden, hidesLikeCount: false }))).toBe(true)
 })

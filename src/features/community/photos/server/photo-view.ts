@@ -13,7 +13,7 @@ export type ViewersPart = Pick<
 type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
 
 /** A photo as it is held for everybody. */
-export type HeldPhoto = {
+export type CachedPhoto = {
   facts: PhotoFacts
   likeCount: number
   hidesLikeCount: boolean
@@ -23,7 +23,7 @@ export type HeldPhoto = {
 }
 
 /** The photos of these details, by id. */
-export function holdPhotos(details: PhotoDetails): Map<string, HeldPhoto> {
+export function cachedPhotos(details: PhotoDetails): Map<string, CachedPhoto> {
   const images = Map.groupBy(details.images, (row) => row.photoId)
   const productTags = Map.groupBy(details.productTags, (row) => row.imageId)
   const brandTags = Map.groupBy(details.brandTags, (row) => row.imageId)
@@ -38,11 +38,11 @@ export function holdPhotos(details: PhotoDetails): Map<string, HeldPhoto> {
   })
 
   return new Map(
-    details.photos.map((row) => [row.id, holdPhoto(row, (images.get(row.id) ?? []).map(imageView))]),
+    details.photos.map((row) => [row.id, cachedPhoto(row, (images.get(row.id) ?? []).map(imageView))]),
   )
 }
 
-function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
+function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
   const view: PagePart = {
     id: row.id,
     kind: row.kind,
@@ -77,7 +77,7 @@ function holdPhoto(row: PhotoRow, images: PhotoImageView[]): HeldPhoto {
 }
 
 /** A photo for one viewer as JSON of the shape PhotoView: only the viewer's part is still to be written. */
-export const jsonForViewer = (photo: HeldPhoto, viewers: ViewersPart): string =>
+export const jsonForViewer = (photo: CachedPhoto, viewers: ViewersPart): string =>
   `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
 
 export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagView {

@@ -1,10 +1,13 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import * as photo from '../photo.ts'
+import * as postTypeAdmin from '../post-type-admin.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { mayListenToPhoto } from './photo-live.ts'
+import { photoModeration } from './photo-moderation.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -22,7 +25,9 @@ export const photosFeature: Feature = {
     pictureRoutes,
     postTypeAdminRoutes,
   ],
+  shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoModeration,
     ...photosExport,
     ...photosRemoval,
     liveTopics.of({ kind: 'photo', mayListen: mayListenToPhoto }),

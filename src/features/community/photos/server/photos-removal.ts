@@ -9,7 +9,7 @@ import {
   POSTS_AT_ONCE,
   removePosts,
 } from '../../../services/account-deletion/server/account-parts.ts'
-import { forgetHeldPhotos } from './feed.ts'
+import { clearPhotoCache } from './feed.ts'
 import { askListenersAgain } from './photo-live.ts'
 import { removePhoto } from './publish-photo.ts'
 
@@ -17,7 +17,7 @@ import { removePhoto } from './publish-photo.ts'
 const PHOTOS_TOLD = 200
 
 export const photosRemoval: Part[] = [
-  visibilityHooks.of({ recheckStreams: askListenersAgain, dropCaches: forgetHeldPhotos }),
+  visibilityHooks.of({ recheckStreams: askListenersAgain, dropCaches: clearPhotoCache }),
   accountParts.of({
     async close(tx, { live }, { memberId }) {
       for (const id of await listNewestPhotoIds(tx, memberId, PHOTOS_TOLD)) {

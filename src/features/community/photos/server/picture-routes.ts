@@ -17,8 +17,8 @@ import type { PictureBody } from '../../../../platform/pictures/receive-picture.
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { forgetHeldProducts } from '../../../catalogue/products/server/held-products.ts'
-import { forgetHeldPhotos } from './feed.ts'
+import { clearProductCache } from '../../../catalogue/products/server/product-cache.ts'
+import { clearPhotoCache } from './feed.ts'
 
 /** "less than 5MB" but for travel posts, which take exactly that too (DEC-52), and entries of a category (DEC-53). */
 const limitFor = {
@@ -56,8 +56,8 @@ export const pictureRoutes = implement(pictureApi, {
   'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform }) => {
     permit(mayWrite(viewer))
     const picture = await cropPicture(platform, viewer, params.pictureId, body.crop)
-    await forgetHeldPhotos(platform)
-    forgetHeldProducts(platform)
+    await clearPhotoCache(platform)
+    clearProductCache(platform)
     return { pictureId: params.pictureId, picture, wasAnimated: false }
   },
 

@@ -1,8 +1,9 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import type { AdminPostType } from '../post-type-admin.ts'
 import { postTypeAdminApi } from '../post-type-admin-api.ts'
@@ -14,7 +15,7 @@ import {
   lockPostTypes,
   updatePostType,
 } from './post-type-sql.ts'
-import { forgetHeldPostTypes } from './post-types.ts'
+import { clearPostTypeCache } from './post-types.ts'
 
 const mayRunPostTypes = adminOnly
 
@@ -27,7 +28,7 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
   'POST /admin/post-types': async (call) => {
     const { body, viewer, platform } = call
     permit(mayRunPostTypes(viewer))
-    const added = await answerOnce(call, async (tx) => {
+    const added = await runIdempotent(call, async (tx) => {
       const id = newId()
       requireFreeName(await lockPostTypes(tx), body.name)
       await insertPostType(tx, id, body)
@@ -37,14 +38,22 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
       })
       return readOne(tx, id)
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return added
   },
 
-  'PATCH /admin/post-types/{postTypeId}': async ({ params: { postTypeId }, body, viewer, db, platform }) => {
+  'PATCH /admin/post-types/{postTypeId}': async ({
+    params: { postTypeId },
+    body: { was, ...body },
+    viewer,
+    db,
+    platform,
+  }) => {
     permit(mayRunPostTypes(viewer))
     const changed = await db.transaction().execute(async (tx) => {
       const { before, others } = await lockOne(tx, postTypeId)
+      const readCurrent = () => readOne(tx, postTypeId)
+      await requireAsRead({ stored: before, changes: body, was, readCurrent })
       if (body.isActive === false && before.isActive) requireActive(others)
       requireFreeName(others, body.name)
       const { id: _same, ...facts } = before
@@ -61,7 +70,7 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
       if (isChanged) await updatePostType(tx, postTypeId, body)
       return readOne(tx, postTypeId)
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return changed
   },
 
@@ -77,7 +86,7 @@ export const postTypeAdminRoutes = implement(postTypeAdminApi, {
         ...{ action: 'post-type.remove', subjectId: postTypeId, subjectName: before.name, before: facts },
       })
     })
-    forgetHeldPostTypes(platform)
+    clearPostTypeCache(platform)
     return done
   },
 })

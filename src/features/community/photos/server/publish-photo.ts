@@ -3,6 +3,7 @@ import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../platform/live/live.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { holdIfAlike, holdPost } from '../../../services/moderation/server/hold-post.ts'
 import type { PhotoChanges, PhotoImageForm } from '../photo.ts'
@@ -22,6 +23,7 @@ import {
   insertPhoto,
   insertTravelDetails,
   listMediaOfPhoto,
+  setPhotoHidden,
   type TravelRow,
   updatePhoto,
   updateTravelDetails,
@@ -50,7 +52,7 @@ export type NewPhoto = {
  */
 export async function publishPhoto(
   tx: Tx,
-  live: Live,
+  platform: Pick<Platform, 'live' | 'parts'>,
   photo: NewPhoto,
 ): Promise<{ photoId: string; warnings: string[] }> {
   const { ownerId, travel, uploadedAt = new Date() } = photo
@@ -69,11 +71,15 @@ export async function publishPhoto(
   })
   if (travel) await insertTravelDetails(tx, photoId, travel)
   const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
-  const heldFor = await holdPost(tx, {
+  const heldFor = await holdPost(tx, platform, {
     ...{ kind: 'photo', id: photoId, ownerId },
     mediaIds: photo.images.map(({ pictureId }) => pictureId),
   })
-  if (heldFor) return { photoId, warnings }
+  if (heldFor) {
+    await setPhotoHidden(tx, photoId, true)
+    return { photoId, warnings }
+  }
+  const { live } = platform
   // What followers alone may see is not even counted by others.
   if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
   await live.publish(tx, 'followed', { kind: 'published' })
@@ -98,7 +104,8 @@ export async function changePhoto(
   const { warnings, droppedMediaIds, addedMediaIds } = forms
     ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
     : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
-  await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
+  const isHeld = await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
+  if (isHeld) await setPhotoHidden(tx, photoId, true)
   if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
   await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
   return { warnings }

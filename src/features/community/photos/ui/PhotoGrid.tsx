@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
-import { Kept } from '../../../../design/rendering/Kept.tsx'
+import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import { ListEnd, type LongList } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import type { PhotoView } from '../photo.ts'
 import { PhotoCard } from './card/PhotoCard.tsx'
@@ -25,18 +25,18 @@ export function PhotoGrid({ photos, lead, list, end, divider }: PhotoGridProps) 
     <>
       <SettlingGrid>
         {lead && (
-          <Kept of={['lead', lead]}>
+          <CachedFragment dependsOn={['lead', lead]}>
             <PhotoCard photo={lead} lead priority />
-          </Kept>
+          </CachedFragment>
         )}
         {photos.map((photo, at) => {
           const priority = !lead && at < FIRST_ROW
           return (
             <Fragment key={photo.id}>
               {at === divider?.before && <div className="col-span-full">{divider.content}</div>}
-              <Kept of={['photo', photo, priority]}>
+              <CachedFragment dependsOn={['photo', photo, priority]}>
                 <PhotoCard photo={photo} priority={priority} />
-              </Kept>
+              </CachedFragment>
             </Fragment>
           )
         })}

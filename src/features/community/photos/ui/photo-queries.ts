@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { CommentPage, PhotoPage, PhotoView, PostType } from '../photo.ts'
+import { client } from '../../../../web/api.ts'
+import type { commentApi } from '../comment-api.ts'
+import type { feedApi } from '../photo-api.ts'
 import { COMMUNITY_PANEL_MAX } from '../photo-limits.ts'
+
+const api = client<typeof feedApi & typeof commentApi>()
 
 export type FeedFilter = {
   order?: PhotoOrder | undefined
@@ -19,7 +22,7 @@ export type FeedFilter = {
 export const feedQuery = (filter: FeedFilter) =>
   listQuery({
     key: ['photos', 'feed', filter],
-    read: (cursor, signal) => api.get<PhotoPage>(`/photos${queryString({ ...filter, cursor })}`, { signal }),
+    read: (cursor, signal) => api('GET /photos', { query: { ...filter, cursor }, signal }),
     // A list somebody is reading does not move under their eyes, and is still there when they come back to
     // it. What is new is announced (NewLooks) and fetched when they ask for it.
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,19 +32,19 @@ export const feedQuery = (filter: FeedFilter) =>
 export const newestPhotosQuery = (filter: Pick<FeedFilter, 'order'>) =>
   queryOptions({
     queryKey: ['newest-photos', filter],
-    queryFn: ({ signal }) => api.get<PhotoPage>(`/photos${queryString(filter)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /photos', { query: filter, signal }),
     staleTime: 0,
   })
 
 export const photoQuery = (photoId: string) =>
   queryOptions({
     queryKey: ['photos', 'one', photoId],
-    queryFn: ({ signal }) => api.get<PhotoView>(`/photos/${encodeURIComponent(photoId)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /photos/{photoId}', { photoId, signal }),
   })
 
 export const outfitOfTheWeekQuery = queryOptions({
   queryKey: ['photos', 'outfit-of-the-week'],
-  queryFn: ({ signal }) => api.get<{ photo: PhotoView | null }>('/photos/outfit-of-the-week', { signal }),
+  queryFn: ({ signal }) => api('GET /photos/outfit-of-the-week', { signal }),
   // It leads the list above, and moves no sooner than that.
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -50,15 +53,12 @@ export const outfitOfTheWeekQuery = queryOptions({
 export const commentsQuery = (photoId: string) =>
   listQuery({
     key: ['comments', photoId],
-    read: (cursor, signal) =>
-      api.get<CommentPage>(`/photos/${encodeURIComponent(photoId)}/comments${queryString({ cursor })}`, {
-        signal,
-      }),
+    read: (cursor, signal) => api('GET /photos/{photoId}/comments', { photoId, query: { cursor }, signal }),
   })
 
 export const postTypesQuery = queryOptions({
   queryKey: ['post-types'],
-  queryFn: ({ signal }) => api.get<{ items: PostType[] }>('/post-types', { signal }),
+  queryFn: ({ signal }) => api('GET /post-types', { signal }),
   staleTime: 5 * 60_000,
 })
 
@@ -67,7 +67,5 @@ export const productPhotosQuery = (productId: string) =>
   queryOptions({
     queryKey: ['photos', 'product', productId],
     queryFn: ({ signal }) =>
-      api.get<PhotoPage>(`/photos${queryString({ product: productId, limit: COMMUNITY_PANEL_MAX })}`, {
-        signal,
-      }),
+      api('GET /photos', { query: { product: productId, limit: COMMUNITY_PANEL_MAX }, signal }),
   })

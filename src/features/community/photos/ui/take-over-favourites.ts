@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { favouriteApi } from '../photo-api.ts'
+
+const api = client<typeof favouriteApi>()
 
 /** As many as the server takes at once. */
 const MOST = 2_000
@@ -9,12 +12,12 @@ export async function takeOverFavourites(cache: QueryClient, key: string) {
   const photoIds = photoIdsIn(localStorage.getItem(key)).slice(0, MOST)
   try {
     if (photoIds.length > 0) {
-      await api.post('/favourites/take-over', { body: { photoIds } })
+      await api('POST /favourites/take-over', { body: { photoIds } })
       await cache.invalidateQueries({ queryKey: ['photos'] })
     }
   } catch (error) {
     // Refused once is refused always; only a lost connection is worth another try.
-    if (!isProblem(error, 'form-invalid')) return
+    if (!api.isProblem(error, 'form-invalid')) return
   }
   localStorage.removeItem(key)
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Questions about one product become questions about the other; who has an open one there keeps that. */
+/**
+ * Questions about one product become questions about the other; a member who has an open one there keeps
+ * that.
+ */
 export async function moveQuestions(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update product_questions

@@ -1,6 +1,6 @@
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
-// What moderators do with questions and answers, hidden ones too.
+// What moderators do with questions and answers, hidden ones included.
 
 export const findAnyQuestion = (db: DbOrTx, questionId: string) =>
   db
@@ -10,7 +10,7 @@ export const findAnyQuestion = (db: DbOrTx, questionId: string) =>
     .where('product_questions.id', '=', questionId)
     .executeTakeFirst()
 
-/** With the question that it answers. */
+/** With the question it answers. */
 export const findAnyAnswer = (db: DbOrTx, answerId: string) =>
   db
     .selectFrom('product_answers')
@@ -20,7 +20,7 @@ export const findAnyAnswer = (db: DbOrTx, answerId: string) =>
     .where('product_answers.id', '=', answerId)
     .executeTakeFirst()
 
-/** @returns whether it is there */
+/** @returns whether it exists */
 export async function setQuestionHidden(tx: Tx, questionId: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product_questions')
@@ -30,7 +30,7 @@ export async function setQuestionHidden(tx: Tx, questionId: string, hidden: bool
   return numUpdatedRows > 0n
 }
 
-/** @returns whether it is there */
+/** @returns whether it exists */
 export async function setAnswerHidden(tx: Tx, answerId: string, hidden: boolean): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product_answers')

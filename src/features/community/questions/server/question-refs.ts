@@ -11,7 +11,7 @@ export type QuestionTold = {
   picture: PictureView | null
 }
 
-/** What notices tell of these questions, by their ids. Who hears of it is for the caller to know. */
+/** What notices show of these questions, by id. The caller knows who may see it. */
 export async function readQuestionRefs(pool: pg.Pool, ids: string[]): Promise<Map<string, QuestionTold>> {
   const rows = ids.length > 0 ? await findQuestionRefs(pool, [ids]) : []
   const pictures = await readFirstPictures(

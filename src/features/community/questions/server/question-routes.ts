@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
@@ -31,7 +31,7 @@ export const questionRoutes = implement(questionApi, {
 
   'POST /products/{productId}/questions': (call) => {
     const { viewer, params, body, platform } = call
-    return answerOnce(call, async (tx) => {
+    return runIdempotent(call, async (tx) => {
       const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
       const ties = await tiesOf(tx, viewer, params.productId)
       permit(mayAsk(viewer, product, ties.hasOpen))

@@ -4,10 +4,10 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { ANSWERS_MAX } from '../question-limits.ts'
 
 export type QuestionFacts = { authorId: string; answerCount: number }
-/** What ties the viewer to the product and to the question. */
+/** The viewer's relation to the product and to the question. */
 export type AnswererFacts = { hasProduct: boolean; hasAnswered: boolean }
 
-/** Of what is gone nobody needs to know more; nobody asks twice before somebody answered. */
+/** A deleted product takes no questions; nobody asks again before an answer. */
 export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: boolean): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
@@ -15,7 +15,9 @@ export function mayAsk(viewer: Viewer, product: { state: string }, hasOpen: bool
   return hasOpen ? refuse('question-open') : allowed
 }
 
-/** Who bought it, reviewed it or wears it on a look knows; changing one's own answer needs no more room. */
+/**
+ * Buyers, reviewers and members with it on a look may answer; editing one's own answer needs no free place.
+ */
 export function mayAnswer(
   viewer: Viewer,
   question: QuestionFacts,

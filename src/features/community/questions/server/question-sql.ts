@@ -23,7 +23,10 @@ const selectQuestions = `select product_questions.id, product_id as "productId",
   from product_questions
   join members on members.id = product_questions.author_id`
 
-/** Of the product $2 as the viewer $1 hears them, after the place ($3, $4), but for the one that stands first ($6). */
+/**
+ * Questions about product $2 that viewer $1 may see, after the position ($3, $4), without the one shown first
+ * ($6).
+ */
 export const listQuestions = prepared<QuestionRow>(
   'product-questions',
   `${selectQuestions}
@@ -40,7 +43,7 @@ export const findQuestionOfProduct = prepared<QuestionRow>(
    where product_questions.id = $3 and product_id = $2 and not hidden and not ${unheardSql('$1::uuid', 'author_id')}`,
 )
 
-/** Of all these questions, in the order they came; there are at most ANSWERS_MAX of each. */
+/** Answers to all these questions, oldest first; there are at most ANSWERS_MAX per question. */
 export const listAnswers = prepared<AnswerRow>(
   'product-answers',
   `select product_answers.id, question_id as "questionId", product_answers.content,
@@ -54,7 +57,7 @@ export const listAnswers = prepared<AnswerRow>(
    order by product_answers.created_at, product_answers.id`,
 )
 
-/** Whoever received it, reviewed it, or wears it on a look of theirs. */
+/** Members who received it, reviewed it, or have it on a look. */
 const hasProductSql = (member: string, product: string) => `(${boughtSql(member, product)}
   or coalesce((select true from reviews where product_id = ${product} and author_id = ${member}), false)
   or coalesce((
@@ -71,7 +74,7 @@ export const readTiesToProduct = prepared<{ hasProduct: boolean; hasOpen: boolea
             where product_id = $2 and author_id = $1 and answered_at is null) as "hasOpen"`,
 )
 
-/** @returns its id; null when the member has an open one, also one that was asked at the same moment */
+/** @returns its id; null when the member has an open one, also one asked at the same moment */
 export async function addQuestion(
   tx: Tx,
   question: { id: string; productId: string; authorId: string; content: string },
@@ -84,10 +87,10 @@ export async function addQuestion(
   return rows[0]?.id ?? null
 }
 
-/** Of each kind so many of the latest are looked at. */
+/** This many of the latest of each kind are considered. */
 const LOOKED_AT = 200
 
-/** Members who have the product $1 and hear $2, who asks: who received it first, then who wrote of it or wears it. */
+/** Owners of product $1 who may see $2, the asker: buyers first, then reviewers and wearers. */
 const findOwners = prepared<{ id: string }>(
   'owners-to-tell',
   `select owners.id
@@ -144,14 +147,14 @@ const lockOne = prepared<{ id: string }>(
   'select id from product_questions where id = $1 for no key update',
 )
 
-/** As the viewer sees it; what is hidden or by somebody they are apart from is missing. */
+/** As the viewer sees it; hidden ones, and those of blocked members, are missing. */
 export const findQuestion = async (db: DbOrTx, questionId: string, viewerId: string) =>
   (await findOne(db, [viewerId, questionId]))[0]
 
-/** The same, held until the transaction ends: answers are counted one after the other. */
+/** The same, locked until the transaction ends: answers are counted one after the other. */
 export async function lockQuestion(tx: Tx, questionId: string, viewerId: string) {
   await lockOne(tx, [questionId])
-  // Counted by a statement of its own: one that waited for the lock counts as of when it began.
+  // Counted by a second statement: the one that waited for the lock sees the data from before its wait.
   return findQuestion(tx, questionId, viewerId)
 }
 
@@ -177,7 +180,7 @@ export async function hasAnswered(tx: Tx, questionId: string, memberId: string):
   return row !== undefined
 }
 
-/** The member's answer; one that is there already takes the new words. The first of all closes the question. */
+/** The member's answer; an existing one gets the new text. The first answer closes the question. */
 export async function putAnswer(
   tx: Tx,
   answer: { id: string; questionId: string; authorId: string; content: string },
@@ -190,7 +193,7 @@ export async function putAnswer(
       pair
         .columns(['question_id', 'author_id'])
         .doUpdateSet({ content, edited_at: sql<Date>`now()` })
-        // The same words again change nothing.
+        // The same text again changes nothing.
         .where('product_answers.content', '<>', content),
     )
     .execute()
@@ -208,7 +211,7 @@ export const deleteQuestion = (tx: Tx, id: string) =>
 export const deleteAnswer = (tx: Tx, id: string) =>
   tx.deleteFrom('product_answers').where('id', '=', id).execute()
 
-/** What notices tell of. */
+/** What notices refer to. */
 export const findQuestionRefs = prepared<{
   id: string
   content: string

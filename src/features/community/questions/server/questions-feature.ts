@@ -1,9 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as question from '../question.ts'
+import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
 /** What questions hand to the program. */
 export const questionsFeature: Feature = {
   api: [questionRoutes],
-  parts: [...questionsExport],
+  shapes: [question],
+  parts: [...questionModeration, ...questionsExport],
 }

@@ -12,11 +12,11 @@ import { WordsForm } from './WordsForm.tsx'
 
 type Draft = { text: string; key: string }
 
-/** What was begun and not sent, by product: it outlives the page, and signing in. */
+/** Unsent drafts by product: they survive leaving the page, and signing in. */
 const drafts = keptDrafts<Draft>()
 const noDraft = (): Draft => ({ text: '', key: newKey() })
 
-/** A question to those who have the product: they get a notice, and whoever asked gets one of the answer. */
+/** A question to owners of the product: they get a notice, and the asker gets one about the answer. */
 export function AskOwners({ productId, productName }: { productId: string; productName: string }) {
   const tools = useTools()
   const ask = useAsk(productId)
@@ -26,14 +26,14 @@ export function AskOwners({ productId, productName }: { productId: string; produ
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 
-  // The focus goes back to where it was asked from.
+  // Returns the focus to the button that opened it.
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
 
   function type(text: string) {
-    // Other words are another question, also to the server.
+    // A changed text is another question, also for the server.
     const next = { text, key: newKey() }
     setDraft(next)
     drafts.set(productId, next)

@@ -8,13 +8,13 @@ import { questionsQuery } from './question-queries.ts'
 
 interface ProductQuestionsProps {
   product: { id: string; name: string }
-  /** An archived product is asked about no more; what was said stays to be read. */
+  /** An archived product takes no more questions; the existing ones stay readable. */
   isOpen: boolean
-  /** The one that a link leads to. */
+  /** The one a link leads to. */
   first: string | undefined
 }
 
-/** On a product's page, with its reviews: what members ask those who have it. */
+/** On a product's page, with its reviews: questions to its owners. */
 export function ProductQuestions({ product, isOpen, first }: ProductQuestionsProps) {
   const list = useInfiniteQuery(questionsQuery(product.id, first))
   const questions = list.data?.items

@@ -13,13 +13,13 @@ import { ANSWER_MAX } from '../question-limits.ts'
 import { useAnswer, useRemove } from './question-changes.ts'
 import { WordsForm } from './WordsForm.tsx'
 
-/** One question with its answers, and the place for one's own where the viewer has the product. */
+/** One question with its answers, and a form for the viewer's own where they have the product. */
 export function Question({ question }: { question: QuestionView }) {
   const [isAnswering, setAnswering] = useState(false)
-  const { id, productId, answers, can } = question
+  const { productId, answers, can } = question
   return (
     <li className="border-t border-line py-4">
-      <Said what="question" said={question} can={can} path={`/questions/${id}`} productId={productId} />
+      <Said what="question" said={question} can={can} productId={productId} />
       <div className="grid gap-4 pt-3 pl-12">
         {answers.length > 0 && (
           <ul className="grid gap-4">
@@ -62,7 +62,6 @@ function Answer({ answer, question }: { answer: AnswerView; question: QuestionVi
         what="answer"
         said={answer}
         can={answer.can}
-        path={`/answers/${answer.id}`}
         productId={question.productId}
         onEdit={answer.can.edit ? () => setEditing(true) : undefined}
       >
@@ -106,15 +105,14 @@ interface SaidProps {
   what: 'question' | 'answer'
   said: Pick<AnswerView, 'id' | 'author' | 'content' | 'createdAt'> & { isEdited?: boolean }
   can: { remove: boolean; moderate: boolean }
-  path: string
   productId: string
   onEdit?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** Who said it and what, with the menu to take it back or to report it. */
-function Said({ what, said, can, path, productId, onEdit, children }: SaidProps) {
-  const actions = useWritten(what, what, { ...said, can }, useRemove(productId, path, what))
+/** The author, the text, and a menu to delete or report it. */
+function Said({ what, said, can, productId, onEdit, children }: SaidProps) {
+  const actions = useWritten(what, what, { ...said, can }, useRemove(productId, said.id, what))
   const name = nameOf(said.author)
   return (
     <div className="flex gap-3">

@@ -18,7 +18,7 @@ interface WordsFormProps {
   problem: unknown
 }
 
-/** A question or an answer while it is written. What was typed stays until it is stored. */
+/** The form of a question or an answer. Its text is kept until it is stored. */
 export function WordsForm(props: WordsFormProps) {
   const { label, hint, limit, verb, text, onType, onSend, onCancel, busy, problem } = props
   const id = useId()

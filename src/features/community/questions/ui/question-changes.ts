@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { AskedQuestion, QuestionView } from '../question.ts'
+import { client } from '../../../../web/api.ts'
+import type { QuestionView } from '../question.ts'
+import type { questionApi } from '../question-api.ts'
 import { questionsKey } from './question-queries.ts'
+
+const api = client<typeof questionApi>()
 
 type NewQuestion = {
   content: string
@@ -17,10 +20,10 @@ export function useAsk(productId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ content, idempotencyKey }: NewQuestion) =>
-      api.post<AskedQuestion>(`/products/${productId}/questions`, { body: { content }, idempotencyKey }),
+      api('POST /products/{productId}/questions', { productId, body: { content }, idempotencyKey }),
     onSuccess: () => readAgain(tools, productId),
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
+      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to ask owners')
     },
   })
 }
@@ -29,7 +32,8 @@ export function useAnswer({ id, productId }: QuestionView) {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (content: string) => api.put<QuestionView>(`/questions/${id}/answer`, { body: { content } }),
+    mutationFn: (content: string) =>
+      api('PUT /questions/{questionId}/answer', { questionId: id, body: { content } }),
     onSuccess: () => {
       readAgain(tools, productId)
       showToast({ kind: 'done', title: 'Answer added' })
@@ -37,16 +41,17 @@ export function useAnswer({ id, productId }: QuestionView) {
   })
 }
 
-/** Of a question or an answer. Removed in another window is removed. */
-export function useRemove(productId: string, path: string, what: 'question' | 'answer') {
+/** Removes a question or an answer. One that was removed in another window counts as removed. */
+export function useRemove(productId: string, id: string, what: 'question' | 'answer') {
   const tools = useTools()
   return useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api.delete(path)
+        if (what === 'question') await api('DELETE /questions/{questionId}', { questionId: id })
+        else await api('DELETE /answers/{answerId}', { answerId: id })
       } catch (error) {
-        if (!isProblem(error, `${what}-not-found`)) throw error
+        if (!api.isProblem(error, `${what}-not-found`)) throw error
       }
     },
     onSuccess: () => readAgain(tools, productId),
@@ -54,7 +59,7 @@ export function useRemove(productId: string, path: string, what: 'question' | 'a
       showToast({
         kind: 'problem',
         title: `Failed to delete ${what}`,
-        description: isProblem(error) && error.code !== 'unexpected' ? error.message : undefined,
+        description: api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined,
       })
     },
   })

@@ -1,6 +1,8 @@
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { QuestionPage } from '../question.ts'
+import { client } from '../../../../web/api.ts'
+import type { questionApi } from '../question-api.ts'
+
+const api = client<typeof questionApi>()
 
 /** Every list of the questions about a product begins with this key. */
 export const questionsKey = (productId: string) => ['questions', productId] as const
@@ -10,7 +12,5 @@ export const questionsQuery = (productId: string, first?: string) =>
   listQuery({
     key: [...questionsKey(productId), first ?? null],
     read: (cursor, signal) =>
-      api.get<QuestionPage>(`/products/${productId}/questions${queryString({ first, cursor })}`, {
-        signal,
-      }),
+      api('GET /products/{productId}/questions', { productId, query: { first, cursor }, signal }),
   })

@@ -10,6 +10,7 @@ import { KIND_BYTES, videoKind } from '../../../../platform/videos/video-kind.ts
 import { Problem, type ProblemCode } from '../../../../problems.ts'
 import { holdPost } from '../../../services/moderation/server/hold-post.ts'
 import { REEL_MAX_SECONDS } from '../reel-limits.ts'
+import { setReelHidden } from './reel-sql.ts'
 import { putVideo, recordVideo } from './store-video.ts'
 import { beginWork, failWork, forgetParts, listParts } from './upload-sql.ts'
 
@@ -49,7 +50,8 @@ async function prepareIn(platform: Platform, reelId: string, folder: string, sig
     const done = await recordVideo(tx, { reelId, ownerId, uploadSha256: sent.sha256, poster, video })
     if (!done) return false
     // There is something to watch only now.
-    await holdPost(tx, { kind: 'reel', id: reelId, ownerId, mediaIds: [] })
+    const heldFor = await holdPost(tx, platform, { kind: 'reel', id: reelId, ownerId, mediaIds: [] })
+    if (heldFor) await setReelHidden(tx, reelId, true)
     const keys = await forgetParts(tx, reelId)
     if (keys.length > 0) await enqueue(tx, 'remove-files', { keys })
     if (done.formerPosterId) await enqueue(tx, 'remove-unused-media', { mediaIds: [done.formerPosterId] })

@@ -1,6 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as reel from '../reel.ts'
+import * as reelAdmin from '../reel-admin.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
+import { reelModeration } from './reel-moderation.ts'
 import { reelRoutes } from './reel-routes.ts'
 import { reelsExport } from './reels-export.ts'
 import { reelsRemoval } from './reels-removal.ts'
@@ -9,6 +12,7 @@ import { reelUploadRoutes } from './upload-routes.ts'
 /** What reels hand to the program. */
 export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
+  shapes: [reelAdmin, reel],
   site: { '/media/reel': reelFileRoutes },
-  parts: [...reelsExport, reelsRemoval],
+  parts: [...reelModeration, ...reelsExport, reelsRemoval],
 }

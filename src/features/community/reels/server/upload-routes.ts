@@ -1,7 +1,7 @@
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { reelUploadApi } from '../reel-api.ts'
 import { beginReel, beginUploadAgain, retryReel } from './change-reel.ts'
 import { ownReel } from './own-reel.ts'
@@ -20,7 +20,7 @@ export const reelUploadRoutes = implement(reelUploadApi, {
   'POST /reels': (call) => {
     const { body, viewer } = call
     permit(mayWrite(viewer))
-    return answerOnce(call, async (tx) =>
+    return runIdempotent(call, async (tx) =>
       readOwn(tx, viewer.memberId, await beginReel(tx, viewer.memberId, body)),
     )
   },

@@ -2,10 +2,13 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { lastWish } from '../../../../kernel/actions/ui/last-wish.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { ReelView } from '../reel.ts'
+import type { reelApi } from '../reel-api.ts'
 import { patchReel, withReelLike } from './reel-cache.ts'
 import { ownReelsQuery } from './reel-queries.ts'
+
+const api = client<typeof reelApi>()
 
 type Likes = Pick<ReelView, 'likeCount' | 'likedByViewer'>
 
@@ -19,13 +22,14 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
   const show = () => patchReel(cache, reel.id, (shown) => ({ ...shown, ...known }))
   try {
     const isMine = await lastWish(`like reel ${reel.id}`, liked, async (on) => {
-      const path = `/reels/${reel.id}/like`
-      known = on ? await api.put<Likes>(path) : await api.delete<Likes>(path)
+      known = on
+        ? await api('PUT /reels/{reelId}/like', { reelId: reel.id })
+        : await api('DELETE /reels/{reelId}/like', { reelId: reel.id })
     })
     if (isMine) show()
   } catch (error) {
     show()
-    if (isProblem(error, 'sign-in-required')) return signIn()
+    if (api.isProblem(error, 'sign-in-required')) return signIn()
     showToast({ kind: 'problem', title: 'Error liking content', description: reasonOf(error) })
   }
 }
@@ -33,10 +37,10 @@ export async function likeReel(tools: Tools, reel: ReelView, liked: boolean) {
 /** @returns whether it is gone */
 export async function deleteReel({ cache }: Tools, reelId: string): Promise<boolean> {
   try {
-    await api.delete(`/reels/${reelId}`)
+    await api('DELETE /reels/{reelId}', { reelId })
   } catch (error) {
     // Deleted in another window counts as deleted.
-    if (!isProblem(error, 'reel-not-found')) {
+    if (!api.isProblem(error, 'reel-not-found')) {
       showToast({ kind: 'problem', title: 'Failed to delete reel', description: reasonOf(error) })
       return false
     }
@@ -49,4 +53,4 @@ export async function deleteReel({ cache }: Tools, reelId: string): Promise<bool
 }
 
 const reasonOf = (error: unknown) =>
-  isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+  api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined

@@ -1,14 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { OwnReels, ReelPage, ReelSettings, ReelView } from '../reel.ts'
+import { client } from '../../../../web/api.ts'
+import type { reelApi, reelUploadApi } from '../reel-api.ts'
+
+const api = client<typeof reelApi & typeof reelUploadApi>()
 
 // Every query that holds reels to be watched begins with 'reels', so that a like is shown in all of them at once.
 
 export const reelsQuery = (tag: string | undefined) =>
   listQuery({
     key: ['reels', 'list', tag ?? null],
-    read: (cursor, signal) => api.get<ReelPage>(`/reels${queryString({ tag, cursor })}`, { signal }),
+    read: (cursor, signal) => api('GET /reels', { query: { tag, cursor }, signal }),
     // What somebody watches does not change under their eyes.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -16,14 +18,14 @@ export const reelsQuery = (tag: string | undefined) =>
 export const reelQuery = (reelId: string) =>
   queryOptions({
     queryKey: ['reels', 'one', reelId],
-    queryFn: ({ signal }) => api.get<ReelView>(`/reels/${encodeURIComponent(reelId)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /reels/{reelId}', { reelId, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
 
 export const reelSettingsQuery = queryOptions({
   queryKey: ['reel-settings'],
-  queryFn: ({ signal }) => api.get<ReelSettings>('/reel-settings', { signal }),
+  queryFn: ({ signal }) => api('GET /reel-settings', { signal }),
   staleTime: 5 * 60_000,
 })
 
@@ -31,7 +33,7 @@ const WATCH_MS = 2_000
 
 export const ownReelsQuery = queryOptions({
   queryKey: ['own-reels'],
-  queryFn: ({ signal }) => api.get<OwnReels>('/members/me/reels', { signal }),
+  queryFn: ({ signal }) => api('GET /members/me/reels', { signal }),
   // While one is worked on, its owner sees how it goes on.
   refetchInterval: (query) =>
     query.state.data?.items.some(({ stage }) => stage === 'processing') ? WATCH_MS : false,

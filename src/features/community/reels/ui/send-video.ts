@@ -1,13 +1,15 @@
-import { ApiProblem, api, isProblem, readProblem } from '../../../../web/api.ts'
-import type { OwnReel } from '../reel.ts'
+import { ApiProblem, client, readProblem } from '../../../../web/api.ts'
+import type { reelUploadApi } from '../reel-api.ts'
 import { PART_BYTES } from '../reel-limits.ts'
+
+const api = client<typeof reelUploadApi>()
 
 /** Pauses between retries when the connection is lost, in seconds; then the member is asked. */
 const RETRY_SECONDS = [1, 2, 5, 10]
 /** A chunk that takes longer is aborted and sent again. */
 const PIECE_MS = 60_000
 
-const askUpload = (reelId: string) => api.get<OwnReel>(`/reels/${reelId}/upload`)
+const askUpload = (reelId: string) => api('GET /reels/{reelId}/upload', { reelId })
 
 /**
  * Sends a video chunk by chunk, from the offset the server names; after a lost connection, or in a second
@@ -31,7 +33,7 @@ export async function sendVideo(reelId: string, file: Blob, onShare: (share: num
       failures = 0
     } catch (error) {
       at = null
-      const isElsewhere = isProblem(error, 'upload-elsewhere') || isProblem(error, 'reel-busy')
+      const isElsewhere = api.isProblem(error, 'upload-elsewhere') || api.isProblem(error, 'reel-busy')
       const wait = RETRY_SECONDS[failures++]
       if (!(isElsewhere || isPassing(error)) || wait === undefined) throw error
       if (!isElsewhere) await new Promise((resolve) => setTimeout(resolve, wait * 1000))
@@ -40,12 +42,13 @@ export async function sendVideo(reelId: string, file: Blob, onShare: (share: num
 }
 
 const isPassing = (error: unknown) =>
-  isProblem(error, 'offline') ||
-  isProblem(error, 'upload-incomplete') ||
-  isProblem(error, 'too-many-requests')
+  api.isProblem(error, 'offline') ||
+  api.isProblem(error, 'upload-incomplete') ||
+  api.isProblem(error, 'too-many-requests')
 
 async function putPart(reelId: string, at: number, piece: Blob): Promise<number> {
-  const answer = await fetch(`/api/reels/${reelId}/parts/${at}`, {
+  const part = api.address('PUT /reels/{reelId}/parts/{startsAt}', { reelId, startsAt: at })
+  const answer = await fetch(part, {
     method: 'PUT',
     headers: { accept: 'application/json', 'content-type': 'application/octet-stream' },
     body: piece,

@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { OwnReel } from '../reel.ts'
+import type { reelUploadApi } from '../reel-api.ts'
 import { REEL_MAX_BYTES } from '../reel-limits.ts'
 import { ownReelsQuery } from './reel-queries.ts'
 import { startSending, stopSending } from './sendings.ts'
+
+const api = client<typeof reelUploadApi>()
 
 /** Retries with the existing video, or with a newly chosen one. */
 export function useChangeUpload(reel: OwnReel) {
@@ -14,11 +17,14 @@ export function useChangeUpload(reel: OwnReel) {
       showToast({
         kind: 'problem',
         title: 'Failed to send your reel',
-        description: isProblem(error) ? error.message : undefined,
+        description: api.isProblem(error) ? error.message : undefined,
       }),
     onSettled: () => cache.invalidateQueries(ownReelsQuery),
   }
-  const retry = useMutation({ ...settle, mutationFn: () => api.post(`/reels/${reel.id}/retry`) })
+  const retry = useMutation({
+    ...settle,
+    mutationFn: () => api('POST /reels/{reelId}/retry', { reelId: reel.id }),
+  })
   const sendOther = useMutation({
     ...settle,
     mutationFn: async (file: File) => {
@@ -32,7 +38,7 @@ export function useChangeUpload(reel: OwnReel) {
       // A file of the same size is taken for the same: it continues where it was.
       const goesOn = reel.stage === 'uploading' && file.size === reel.bytesTotal
       stopSending(reel.id)
-      if (!goesOn) await api.put(`/reels/${reel.id}/upload`, { body: { bytes: file.size } })
+      if (!goesOn) await api('PUT /reels/{reelId}/upload', { reelId: reel.id, body: { bytes: file.size } })
       void startSending(cache, reel.id, file)
     },
   })

@@ -3,12 +3,14 @@ import { type RefObject, useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sendPicture } from '../../../../kernel/pictures/ui/choose/send-picture.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { OwnReel } from '../reel.ts'
+import { client } from '../../../../web/api.ts'
+import type { reelUploadApi } from '../reel-api.ts'
 import { ownReelsQuery } from './reel-queries.ts'
 import { msOf, type ReelTagDraft } from './reel-tag-draft.ts'
 import { startSending } from './sendings.ts'
 import { stillOf } from './still-of.ts'
+
+const api = client<typeof reelUploadApi>()
 
 type Posted = {
   file: File
@@ -33,10 +35,10 @@ export function usePostReel(
         bytes: file.size,
         posterId: makesPoster ? await sendStill(film.current) : null,
         productTags: productTags.map(({ id, x, y, from, until }) => ({
-          ...{ productId: id, x, y, fromMs: msOf(from) ?? null, untilMs: msOf(until) ?? null },
+          ...{ productId: id as string, x, y, fromMs: msOf(from) ?? null, untilMs: msOf(until) ?? null },
         })),
       }
-      const reel = await api.post<OwnReel>('/reels', { body, idempotencyKey: key.current })
+      const reel = await api('POST /reels', { body, idempotencyKey: key.current })
       void startSending(cache, reel.id, file)
     },
     onSuccess() {
@@ -48,14 +50,14 @@ export function usePostReel(
     },
   })
   const { error } = mutation
-  const fields: Partial<Record<string, string>> = isProblem(error, 'form-invalid')
+  const fields: Partial<Record<string, string>> = api.isProblem(error, 'form-invalid')
     ? byField(error.fields)
     : {}
   const isAtField = Object.keys(fields).length > 0
   return {
     ...mutation,
     fields,
-    problem: error && !isAtField ? (isProblem(error) ? error.message : 'Failed to post your reel') : null,
+    problem: error && !isAtField ? (api.isProblem(error) ? error.message : 'Failed to post your reel') : null,
   }
 }
 

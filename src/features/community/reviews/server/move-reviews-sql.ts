@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Reviews of one product become reviews of the other; whoever wrote of both keeps what they wrote of that one. */
+/**
+ * Reviews of one product become reviews of the other; whoever reviewed both keeps their review of the other.
+ */
 export async function moveReviews(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update reviews

@@ -6,12 +6,13 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'
 
-// Whose words come to the viewer, who is always $1, and what the list is narrowed to: all of it stands in the
-// indexes, so that a filter which few reviews fit reads no review that does not.
+// The visibility for the viewer, who is always $1, and the filters: all of it is in the indexes, so that a
+// filter with few matches reads no other reviews.
 const listed = `from reviews
   where reviews.product_id = $2 and not reviews.hidden
     -- In this order: who said it is looked up only where it is what was asked for.
@@ -35,7 +36,7 @@ const selectPage = (after: string, order: string) =>
      join reviews on reviews.id = listed.id`)}
    order by ${order}`
 
-/** Behind the place in $7 and what follows it. */
+/** After the position in $7 and the following parameters. */
 export const listReviews = {
   newest: prepared<ReviewRow>(
     'newest-reviews',
@@ -49,7 +50,7 @@ export const listReviews = {
 
 type OwnReviewRow = ReviewRow & { slug: string; productName: string; sizes: string[] }
 
-/** The viewer's ($1) own reviews behind the place ($3, $4). */
+/** The viewer's ($1) own reviews after the position ($3, $4). */
 export const listOwnReviews = prepared<OwnReviewRow>(
   'own-reviews',
   `select own.*, products.slug, products.name as "productName",
@@ -121,11 +122,11 @@ const sumUp = prepared<Summary>(
    ) as by_size`,
 )
 
-const heldSummaries = onePer((_pool: pg.Pool) => makeHeld<Summary>({ ttlMs: 2_000, max: 1_000 }))
+const summaryCache = onePer((_pool: pg.Pool) => makeMemoCache<Summary>({ ttlMs: 2_000, max: 1_000 }))
 
-/** What all reviews of a product say together, read from the index in one go and held for a moment. */
+/** The summary of all reviews of a product, read from the index at once and cached for a moment. */
 export const readSummary = (pool: pg.Pool, productId: string): Promise<Summary> =>
-  heldSummaries(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
+  summaryCache(pool).read(productId, async () => (await sumUp(pool, [productId]))[0]!)
 
-/** Called after a review changes, so that whoever wrote it sees it counted. */
-export const forgetSummaries = (pool: pg.Pool) => heldSummaries(pool).drop()
+/** Called after a review changes, so that its author sees it counted. */
+export const forgetSummaries = (pool: pg.Pool) => summaryCache(pool).clear()

@@ -40,7 +40,7 @@ export async function listPictureIds(tx: Tx, reviewId: string): Promise<string[]
   return rows.map((row) => row.media_id)
 }
 
-/** The review, which the transaction holds, shows these pictures in this order from now on. */
+/** Sets the pictures of a review, whose row the transaction has locked, in this order. */
 export async function savePictures(tx: Tx, reviewId: string, mediaIds: string[]): Promise<void> {
   await tx.deleteFrom('review_pictures').where('review_id', '=', reviewId).execute()
   if (mediaIds.length > 0) {

@@ -1,7 +1,7 @@
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { done, found, implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
 import { reviewApi } from '../review-api.ts'
@@ -42,7 +42,7 @@ export const reviewRoutes = implement(reviewApi, {
   },
 
   'POST /products/{productId}/reviews': async (call) => {
-    const written = await answerOnce(call, async (tx) => {
+    const written = await runIdempotent(call, async (tx) => {
       const { viewer, params, body } = call
       const { id, hasReplaced } = await writeReview(tx, viewer, params.productId, body)
       return { review: await readOne(tx, viewer, id), hasReplaced }

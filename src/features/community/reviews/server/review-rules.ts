@@ -7,28 +7,28 @@ export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived'; sizes
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 
-/** Whoever is signed in may say what a product is like, sold here or not; one that is gone takes no more. */
+/** Any signed-in member may review a product, sold here or not; a deleted one takes no more reviews. */
 export function mayReviewProduct(viewer: Viewer, product: ReviewedProduct): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return product.state === 'archived' ? refuse('reviews-closed') : allowed
 }
 
-/** Travel photos take no reviews (VIEW-09), and others only of what is tagged on them. */
+/** Travel photos take no reviews (VIEW-09), and others only of products tagged on them. */
 export function mayReviewUnderLook(viewer: Viewer, look: LookFacts): Verdict {
   const verdict = maySeePhoto(viewer, look)
   if (!verdict.allowed) return verdict
   return look.kind === 'product' && look.showsProduct ? allowed : refuse('look-without-product')
 }
 
-/** Nobody else puts words into a member's mouth, moderators included. */
+/** Nobody edits another member's text, moderators included. */
 export function mayEditReview(viewer: Viewer, review: ReviewFacts): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return isAuthor(viewer, review) ? allowed : refuse('not-your-review')
 }
 
-/** Taking back one's own stays possible while the account is paused. */
+/** Deleting one's own stays possible while the account is paused. */
 export function mayRemoveReview(viewer: Viewer, review: ReviewFacts): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   return isAuthor(viewer, review) ? allowed : refuseRemoval(viewer, 'not-your-review')

@@ -36,7 +36,7 @@ export type ReviewRow = {
   avatarUrl: string | null
 } & { [Column in keyof MediaColumns]: MediaColumns[Column] | null }
 
-/** Reviews as the viewer, who is always $1, sees them: a look they may not see is not led to. */
+/** Reviews as the viewer, who is always $1, sees them, without links to looks they may not see. */
 export const selectReviews = (
   from: string,
 ) => `select reviews.id, reviews.product_id as "productId", reviews.content, reviews.stars,
@@ -66,12 +66,12 @@ export const selectReviews = (
 
 const findOne = prepared<ReviewRow>(
   'find-review',
-  // What moderators hid is still there for who wrote it.
+  // A review hidden by moderators is still visible to its author.
   `${selectReviews('reviews')}
    where reviews.id = $2 and not ${closedSql('reviews.author_id')} and (not reviews.hidden or reviews.author_id = $1)`,
 )
 
-/** The review $3 of the product $2, as far as its author's words come to the viewer. */
+/** Review $3 of product $2, if the viewer may see its author's texts. */
 export const findHeardReview = prepared<ReviewRow>(
   'find-heard-review',
   `${selectReviews('reviews')} where reviews.id = $3 and reviews.product_id = $2 and not reviews.hidden
@@ -108,7 +108,7 @@ export async function findReviewedProduct(
   return reviewedProduct(db, productId).executeTakeFirst()
 }
 
-/** The same, and lets nobody delete the product until the transaction ends. */
+/** The same, and protects the product from deletion until the transaction ends. */
 export async function keepReviewedProduct(tx: Tx, productId: string): Promise<ReviewedProduct | undefined> {
   return reviewedProduct(tx, productId).forKeyShare().executeTakeFirst()
 }
@@ -125,7 +125,7 @@ const reviewedProduct = (db: DbOrTx, productId: string) =>
       ),
     )
 
-/** The photo a review is written under, kept from deletion until the transaction ends. */
+/** The photo a review is written under, protected from deletion until the transaction ends. */
 export async function keepLook(
   tx: Tx,
   photoId: string,
@@ -159,7 +159,7 @@ export async function keepLook(
     .executeTakeFirst()
 }
 
-/** What of a review can change; what is undefined stays. */
+/** The fields of a review that can change; undefined ones stay. */
 export type ReviewWords = {
   content: string
   stars?: number | null | undefined
@@ -179,8 +179,8 @@ const changedColumns = ({ content, stars, sizeBought, fit, photoId }: ReviewWord
 })
 
 /**
- * Adds the member's review of the product; one that is there already takes the new text, keeps its id and
- * its day, and whatever the new one does not name.
+ * Adds the member's review of the product. An existing one gets the new text and keeps its id, its date, and
+ * every field the new one does not give.
  * @returns the id under which it is stored
  */
 export async function putReview(tx: Tx, review: NewReview): Promise<string> {
@@ -208,7 +208,7 @@ export async function deleteReview(tx: Tx, reviewId: string): Promise<void> {
   await tx.deleteFrom('reviews').where('id', '=', reviewId).execute()
 }
 
-/** Takes a review out of sight of all but its author, or shows it again. @returns whether it is there */
+/** Hides a review from everybody but its author, or shows it again. @returns whether it exists */
 export async function setReviewHidden(tx: Tx, reviewId: string, isHidden: boolean): Promise<boolean> {
   const review = await tx
     .updateTable('reviews')

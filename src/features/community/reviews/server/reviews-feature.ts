@@ -1,10 +1,13 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as review from '../review.ts'
 import { measuresRoutes } from './measures-routes.ts'
+import { reviewModeration } from './review-moderation.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
 
 /** What reviews hand to the program. */
 export const reviewsFeature: Feature = {
   api: [reviewRoutes, measuresRoutes],
-  parts: [...reviewsExport],
+  shapes: [review],
+  parts: [...reviewModeration, ...reviewsExport],
 }

@@ -23,7 +23,7 @@ import {
 } from './review-sql.ts'
 
 /**
- * Stores the member's review of the product; an earlier one makes way.
+ * Stores the member's review of the product, replacing an earlier one.
  * @returns its id, and whether there was an earlier one
  * @throws Problem 'product-not-found', 'reviews-closed', 'account-suspended', 'photo-not-found',
  *   'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
@@ -51,14 +51,14 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   await showPictures(tx, viewer, reviewId, form.pictureIds)
 }
 
-/** Its pictures' files follow by a job. @throws Problem 'review-not-found', 'not-your-review' */
+/** The files of its pictures are removed by a job. @throws Problem 'review-not-found', 'not-your-review' */
 export async function removeReview(tx: Tx, viewer: SignedInViewer, reviewId: string): Promise<void> {
   const review = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayRemoveReview(viewer, review))
   await eraseReview(tx, reviewId)
 }
 
-/** Removes a review, whoever decided so; the files of its pictures follow by a job. */
+/** Deletes a review, whoever decided it; the files of its pictures are removed by a job. */
 export async function eraseReview(tx: Tx, reviewId: string): Promise<void> {
   const mediaIds = await listPictureIds(tx, reviewId)
   await deleteReview(tx, reviewId)
@@ -71,7 +71,7 @@ type About = {
   before: { sizeBought: string | null; photoId: string | null } | undefined
 }
 
-/** What stands in the review already may stay, whatever became of it meanwhile. */
+/** What the review already has may stay, even if it could not be chosen now. */
 async function check(tx: Tx, viewer: SignedInViewer, about: About, { sizeBought, photoId }: ReviewForm) {
   const { productId, sizes, before } = about
   if (photoId && photoId !== before?.photoId) {
@@ -104,13 +104,13 @@ async function showPictures(
   if (dropped.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: dropped })
 }
 
-/** Other people's pictures and missing ones look alike. */
+/** Other people's pictures are answered like missing ones. */
 async function requireOwnPictures(tx: Tx, memberId: string, mediaIds: string[]) {
   if (mediaIds.length === 0) return
   const own = await lockOwnPictures(tx, memberId, mediaIds)
   for (const id of mediaIds) {
     const picture = own.has(id) ? await findPicture(tx, id) : undefined
-    // One sent for a photo may be for followers alone; what a review shows, everybody may see.
+    // A picture uploaded for a photo may be followers-only; pictures of a review are public.
     if (!picture?.originalKey.startsWith('review_pictures/')) throw new Problem('image-not-found')
   }
   await refuseRemoved(tx, mediaIds)

@@ -7,7 +7,7 @@ import type { Details } from './draft.ts'
 interface LookChoiceProps {
   looks: OwnLooks['items']
   chosenId: string | null
-  /** Null: the one that was chosen is pressed again. */
+  /** Null: the chosen one is clicked again. */
   onChoose: (look: Details['look']) => void
 }
 

@@ -7,7 +7,7 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '../fit.ts'
 import type { OwnMeasures } from '../review.ts'
 import { useShareMeasures } from './measures-changes.ts'
 
-/** What was typed stays until it is saved. */
+/** Typed values are kept until they are saved. */
 export function MeasuresForm({ measures }: { measures: OwnMeasures['measures'] }) {
   const share = useShareMeasures()
   const [height, setHeight] = useState(measures?.heightCm?.toString() ?? '')
@@ -56,6 +56,6 @@ type Measures = NonNullable<OwnMeasures['measures']>
 
 function refusalOf({ heightCm, usualSize }: Measures): string | undefined {
   if (heightCm === null && usualSize === null) return 'Please enter your height or your size'
-  // It would travel as nothing at all.
+  // JSON would omit it.
   return Number.isNaN(heightCm) ? 'Please enter a whole number' : undefined
 }

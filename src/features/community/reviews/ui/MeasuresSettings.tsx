@@ -8,7 +8,9 @@ import { MeasuresForm } from './MeasuresForm.tsx'
 import { useStopSharing } from './measures-changes.ts'
 import { measuresQuery } from './review-queries.ts'
 
-/** Height and usual size beside one's reviews: kept while they are shown, erased when they no longer are. */
+/**
+ * Height and usual size beside one's reviews: stored while they are shown, deleted when they no longer are.
+ */
 export function MeasuresSettings() {
   const { data, isError, isFetching, refetch } = useQuery(measuresQuery)
   const [isBegun, setBegun] = useState(false)

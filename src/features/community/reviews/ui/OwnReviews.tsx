@@ -11,7 +11,7 @@ import type { OwnReview } from '../review.ts'
 import { Review } from './Review.tsx'
 import { ownReviewsQuery } from './review-queries.ts'
 
-/** What one has said about products, each under what it is about; edited and deleted right here. */
+/** The member's own reviews, each with its product; edited and deleted here. */
 export function OwnReviews() {
   const list = useInfiniteQuery(ownReviewsQuery)
   const reviews = list.data?.items

@@ -9,14 +9,14 @@ import { reviewsQuery } from './review-queries.ts'
 
 interface PhotoReviewBoxProps {
   photoId: string
-  /** Tagged on the photo and still to be found. */
+  /** Tagged on the photo and still available. */
   products: readonly [ReviewedProduct, ...ReviewedProduct[]]
 }
 
-/** Under somebody's photo: says what a product on it is like, in one's own name (VIEW-06, DEC-08). */
+/** Below a photo: a review of a product on it (VIEW-06, DEC-08). */
 export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   const [writtenId, setWrittenId] = useState<string | null>(null)
-  // Of most looks nobody begins a review: what it needs is read when somebody does.
+  // Few looks get a review: its data is loaded when somebody begins one.
   const [begunId, setBegunId] = useState(() => drafts.get(photoId)?.productId ?? null)
   const about = useReviewed(begunId)
   const written = products.find(({ id }) => id === writtenId)
@@ -55,7 +55,10 @@ export function PhotoReviewBox({ photoId, products }: PhotoReviewBoxProps) {
   )
 }
 
-/** The sizes of a product, the one the member received, and whether they have reviewed it; undefined until known. */
+/**
+ * The sizes of a product, the one the member received, and whether they have reviewed it; undefined until
+ * known.
+ */
 function useReviewed(productId: string | null): (ReviewedFacts & { hasWritten: boolean }) | undefined {
   const enabled = productId !== null
   const { data: product } = useQuery({ ...productQuery(productId ?? ''), enabled })

@@ -24,7 +24,7 @@ interface PicturesFieldProps {
   onSending: (isSending: boolean) => void
 }
 
-/** Up to three photos, or one of the member's own looks with the product. */
+/** At most three photos, or one of the member's own looks with the product. */
 export function PicturesField(props: PicturesFieldProps) {
   const { productId, offersLooks, value, change, disabled, onSending } = props
   const tools = useTools()
@@ -40,7 +40,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const isFull = pictures.length + onTheirWay.length >= REVIEW_PICTURES_MAX
   const hasLooks = offersLooks && Boolean(looks && looks.items.length > 0)
 
-  // The form around it waits for what is on its way.
+  // The form waits for running uploads.
   useEffect(() => onSending(isSending), [isSending, onSending])
 
   function pick() {
@@ -128,7 +128,7 @@ export function PicturesField(props: PicturesFieldProps) {
         hidden
         onChange={(event) => {
           void choose([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = ''
         }}
       />

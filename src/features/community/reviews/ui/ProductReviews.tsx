@@ -9,14 +9,14 @@ import type { ReviewSearch } from './review-search.ts'
 
 interface ProductReviewsProps {
   product: ReviewedProduct & { sizes: readonly string[] }
-  /** An archived product takes no more; what was said stays to be read. */
+  /** An archived product takes no more reviews; the existing ones stay readable. */
   isOpen: boolean
   /** Order and filters of the list, from the address. */
   search: ReviewSearch
   onSearch: (search: ReviewSearch) => void
 }
 
-/** On a product's page: the box to write in, and what others have written (PDP-09). */
+/** On a product's page: the form for a review, and the reviews (PDP-09). */
 export function ProductReviews({ product, isOpen, search, onSearch }: ProductReviewsProps) {
   const { data } = useInfiniteQuery(reviewsQuery(product.id, search))
   const first = data?.pages[0]

@@ -12,10 +12,13 @@ import { ReviewMarks } from './ReviewMarks.tsx'
 import { ReviewPictures } from './ReviewPictures.tsx'
 import { useFindReviewHelpful, useRemoveReview } from './review-changes.ts'
 
-/** One review; its author may edit and remove it, all others may report it, and moderators remove it with a reason. */
+/**
+ * One review; its author may edit and delete it, others may report it, and moderators remove it with a
+ * reason.
+ */
 export function Review({ review, sizes }: { review: ReviewView; sizes: readonly string[] }) {
   const [isEditing, setEditing] = useState(false)
-  /** The focus goes back to the button whose Edit was chosen. */
+  /** The focus returns to the Edit button. */
   const [wasEdited, setWasEdited] = useState(false)
   const findHelpful = useFindReviewHelpful(review)
   const name = nameOf(review.author)

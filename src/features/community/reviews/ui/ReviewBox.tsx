@@ -18,13 +18,13 @@ import { useWriteReview } from './review-changes.ts'
 import { StarsChoice } from './StarsChoice.tsx'
 
 interface ReviewBoxProps {
-  /** What may be reviewed here; with several the member chooses. */
+  /** The products that may be reviewed here; with several the member chooses. */
   products: readonly [ReviewedProduct, ...ReviewedProduct[]]
   /** The look it is written under. */
   photoId?: string | undefined
-  /** What is known of the product that is chosen; with it size, fit and pictures can be said, too. */
+  /** Facts about the chosen product; with them size, fit and pictures can be given too. */
   about?: ReviewedFacts | undefined
-  /** Somebody begins to write about this product. */
+  /** Called when somebody begins a review of this product. */
   onBegin?: ((productId: string) => void) | undefined
   rows?: number | undefined
   onWritten?: ((review: ReviewView) => void) | undefined
@@ -41,7 +41,7 @@ const noDraft = (productId: string): Draft => ({
   ...{ sizeBought: undefined, text: '', stars: null, productId, key: newKey() },
 })
 
-/** Where a review is written (PDP-09, VIEW-06). The text stays until it is stored. */
+/** The form for a review (PDP-09, VIEW-06). Its text is kept until it is stored. */
 export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritten }: ReviewBoxProps) {
   const tools = useTools()
   const write = useWriteReview()
@@ -49,7 +49,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const [isSending, setSending] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => drafts.get(place) ?? noDraft(products[0].id))
   useForgetting(useCallback(() => setDraft(({ productId }) => noDraft(productId)), []))
-  // The product of a kept draft may have lost its tag meanwhile.
+  // The product of a stored draft may have been untagged meanwhile.
   const product = products.find(({ id }) => id === draft.productId) ?? products[0]
   const details: Details = {
     ...draft,
@@ -58,7 +58,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
   const content = draft.text.trim()
   const isFit = content !== '' && graphemeCount(content) <= REVIEW_MAX
 
-  /** From what is kept: a picture arrives later than it was sent. */
+  /** From the latest draft: an upload finishes later than it was started. */
   function change(to: Partial<Draft> | ((before: Details) => Partial<Draft>)) {
     const before = drafts.get(place) ?? draft
     const changes = typeof to === 'function' ? to({ ...before, sizeBought: details.sizeBought }) : to
@@ -67,7 +67,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
     drafts.set(place, next)
   }
 
-  /** The words stay; size and fit are said of one product. */
+  /** The text stays; size and fit belong to one product. */
   function choose(productId: string) {
     change({ productId, sizeBought: undefined, fit: null, look: null })
     onBegin?.(productId)
@@ -84,7 +84,7 @@ export function ReviewBox({ products, photoId, about, onBegin, rows = 3, onWritt
       {
         productId: product.id,
         content,
-        // Left out, what was said earlier stays.
+        // Omitted fields keep their earlier values.
         stars: stars ?? undefined,
         sizeBought: sizeBought ?? undefined,
         fit: fit ?? undefined,

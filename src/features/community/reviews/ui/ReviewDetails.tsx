@@ -7,22 +7,22 @@ import { PicturesField } from './PicturesField.tsx'
 
 interface ReviewDetailsProps {
   productId: string
-  /** The product comes in these; none, and there is no size to name. */
+  /** The product's sizes; without any, no size can be given. */
   sizes: readonly string[]
   /** It shows the look it is written under, and no other. */
   isUnderLook?: boolean | undefined
   value: Details
   change: ChangeDetails
   disabled: boolean
-  /** While a picture is on its way, the review cannot be sent. */
+  /** While a picture is uploading, the review cannot be sent. */
   onSending: (isSending: boolean) => void
 }
 
-/** What helps others to choose their size: which one was bought, how it fits, and how it looks when it is worn. */
+/** Fields that help others to choose a size: the size that was bought, the fit, and pictures of it worn. */
 export function ReviewDetails(props: ReviewDetailsProps) {
   const { productId, sizes, isUnderLook = false, value, change, disabled, onSending } = props
   const { sizeBought } = value
-  // One that is no longer made stays chosen.
+  // A size that is no longer made stays chosen.
   const offered = sizeBought && !sizes.includes(sizeBought) ? [sizeBought, ...sizes] : sizes
   return (
     <div className="grid gap-4">

@@ -12,12 +12,12 @@ import { StarsChoice } from './StarsChoice.tsx'
 
 interface ReviewEditorProps {
   review: ReviewView
-  /** The sizes its product comes in. */
+  /** The product's sizes. */
   sizes: readonly string[]
   onDone: () => void
 }
 
-/** A review in the hands of its author. Enter saves, Escape gives up. */
+/** A review being edited by its author. Enter saves, Escape cancels. */
 export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   const edit = useEditReview(review)
   const [text, setText] = useState(review.content)
@@ -34,7 +34,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
     const changed = {
       ...{ content, stars, sizeBought, fit },
       pictureIds: pictures.map(({ pictureId }) => pictureId),
-      // A look that cannot be seen just now is not named, and stays.
+      // A look that is not visible at present is omitted, and stays.
       ...(photoId === review.photoId ? {} : { photoId }),
     }
     if (isSame(changed, review)) onDone()
@@ -84,7 +84,7 @@ export function ReviewEditor({ review, sizes, onDone }: ReviewEditorProps) {
   )
 }
 
-/** Nothing to save, so that it does not count as edited. */
+/** Nothing changed, so it does not count as edited. */
 const isSame = ({ photoId, pictureIds = [], ...changed }: ReviewChange, review: ReviewView) =>
   photoId === undefined &&
   pictureIds.join() === review.pictures.map(({ pictureId }) => pictureId).join() &&

@@ -19,7 +19,9 @@ interface ReviewListProps {
   onSearch: (search: ReviewSearch) => void
 }
 
-/** What members say about a product: one's own first, then the newest; or as it is ordered and narrowed. */
+/**
+ * The reviews of a product: one's own first, then the newest; or in the chosen order with the chosen filters.
+ */
 export function ReviewList({ productId, sizes, search, onSearch }: ReviewListProps) {
   const list = useInfiniteQuery(reviewsQuery(productId, search))
 

@@ -4,7 +4,7 @@ import { RatingStars } from '../../../../design/display/RatingStars.tsx'
 import { fitWords } from '../fit.ts'
 import type { ReviewView } from '../review.ts'
 
-/** What stands above a review's words: its stars, who bought it, in which size, how it fits, and on whom. */
+/** The facts above a review's text: stars, verified purchase, size, fit, and the author's measures. */
 export function ReviewMarks({ review }: { review: ReviewView }) {
   const { stars, isVerified, sizeBought, fit, measures } = review
   const said = [sizeBought && `Size ${sizeBought}`, fit && fitWords[fit]].filter(Boolean).join(' · ')

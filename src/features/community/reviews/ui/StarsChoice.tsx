@@ -6,7 +6,7 @@ interface StarsChoiceProps {
   onChange: (value: number | null) => void
 }
 
-/** Stars that need not be given, and can be taken back. */
+/** Optional stars that can be removed again. */
 export function StarsChoice({ value, onChange }: StarsChoiceProps) {
   return (
     <span className="flex items-center">

@@ -2,7 +2,7 @@ import { keptDrafts } from '../../../../web/drafts.ts'
 import type { Fit } from '../fit.ts'
 import type { ReviewView } from '../review.ts'
 
-/** What a review says besides its words. */
+/** The fields of a review besides its text. */
 export type Details = {
   sizeBought: string | null
   fit: Fit | null
@@ -21,15 +21,18 @@ export const detailsOf = ({ sizeBought, fit, pictures, photoId, lookPicture }: R
 
 export type ChangeDetails = (to: (before: Details) => Partial<Details>) => void
 
-/** A review while it is written. Its size is undefined until one is said: until then it is the one that was bought. */
+/**
+ * A review being written. Its size is undefined until one is chosen: until then it is the one that was
+ * bought.
+ */
 export type Draft = Omit<Details, 'sizeBought'> & {
   sizeBought: string | null | undefined
   text: string
   stars: number | null
   productId: string
-  /** The same for every try of the same words. */
+  /** The same for every attempt with the same text. */
   key: string
 }
 
-/** What was begun and not sent, by where it was begun: it outlives the page, and signing in. */
+/** Unsent drafts, by where they were begun: they survive leaving the page, and signing in. */
 export const drafts = keptDrafts<Draft>()

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { OwnMeasures } from '../review.ts'
+import type { measuresApi } from '../review-api.ts'
 import { measuresQuery } from './review-queries.ts'
+
+const api = client<typeof measuresApi>()
 
 type Measures = NonNullable<OwnMeasures['measures']>
 
@@ -11,15 +14,15 @@ export function useShareMeasures() {
   return useMutation({
     networkMode: 'always',
     scope: { id: 'measures' },
-    mutationFn: (body: Measures) => api.put<OwnMeasures>('/profile/measures', { body }),
+    mutationFn: (body: Measures) => api('PUT /profile/measures', { body }),
     onSuccess: (saved) => {
       cache.setQueryData(measuresQuery.queryKey, saved)
       void cache.invalidateQueries({ queryKey: ['reviews'] })
       showToast({ kind: 'done', title: 'Shown with your reviews' })
     },
     onError: (error) => {
-      if (isProblem(error) && Object.keys(error.fields).length > 0) return
-      const description = isProblem(error) ? error.message : undefined
+      if (api.isProblem(error) && Object.keys(error.fields).length > 0) return
+      const description = api.isProblem(error) ? error.message : undefined
       showToast({ kind: 'problem', title: 'Failed to save your size', description })
     },
   })
@@ -32,7 +35,7 @@ export function useStopSharing() {
   return useMutation({
     networkMode: 'always',
     scope: { id: 'measures' },
-    mutationFn: (_erased: Measures) => api.delete('/profile/measures'),
+    mutationFn: (_erased: Measures) => api('DELETE /profile/measures'),
     onSuccess: (_done, erased) => {
       cache.setQueryData(measuresQuery.queryKey, { measures: null })
       void cache.invalidateQueries({ queryKey: ['reviews'] })

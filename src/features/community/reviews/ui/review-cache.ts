@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { ReviewPage, ReviewView } from '../review.ts'
 import { ownReviewsQuery, reviewsKey } from './review-queries.ts'
 
-/** In the order they came, each once; where everything is listed newest first, one's own stands at the top. */
+/** Each once, in the order of the server; in an unfiltered list newest first, one's own is at the top. */
 export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): ReviewView[] {
   const own = hasOwnFirst ? pages[0]?.own : null
   const listed = pages.flatMap((page) => page.items)
@@ -12,7 +12,7 @@ export function inOrder(pages: readonly ReviewPage[], hasOwnFirst = true): Revie
   return own ? [own, ...others] : others
 }
 
-/** Shows one's own review at once as it is stored now; counts and means follow from the server. */
+/** Shows one's own review at once as stored; counts and means follow from the server. */
 export function showOwn(cache: QueryClient, productId: string, own: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
@@ -22,7 +22,7 @@ export function showOwn(cache: QueryClient, productId: string, own: ReviewView) 
   readAgain(cache, productId)
 }
 
-/** Takes a review out, one's own or, as a moderator, somebody's. */
+/** Removes a review from the cache, one's own or, as a moderator, somebody else's. */
 export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   patchPages(cache, productId, (page) => ({
     ...page,
@@ -32,7 +32,7 @@ export function takeOut(cache: QueryClient, { id, productId }: ReviewView) {
   readAgain(cache, productId)
 }
 
-/** Shows that the viewer finds a review helpful, or no longer does; it keeps its place in the list. */
+/** Shows the viewer's helpful vote; the review keeps its place in the list. */
 export function showHelpful(cache: QueryClient, { id, productId }: ReviewView, isHelpful: boolean) {
   patchPages(cache, productId, (page) => ({
     ...page,

@@ -2,11 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { helpfulApi } from '../../../services/points/points-api.ts'
 import { useFindHelpful } from '../../../services/points/ui/helpful-queries.ts'
-import type { ReviewForm, ReviewView, WrittenReview } from '../review.ts'
+import type { ReviewForm, ReviewView } from '../review.ts'
+import type { reviewApi } from '../review-api.ts'
 import { showHelpful, showOwn, takeOut } from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
+
+const api = client<typeof reviewApi & typeof helpfulApi>()
 
 /** What is left out stays as it was. */
 export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }
@@ -22,7 +26,7 @@ export function useWriteReview() {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ productId, idempotencyKey, ...body }: NewReview) =>
-      api.post<WrittenReview>(`/products/${productId}/reviews`, { body, idempotencyKey }),
+      api('POST /products/{productId}/reviews', { productId, body, idempotencyKey }),
     onSuccess: ({ review, hasReplaced }) => {
       showOwn(tools.cache, review.productId, review)
       showToast({
@@ -31,7 +35,7 @@ export function useWriteReview() {
       })
     },
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
+      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add reviews')
       else showToast({ kind: 'problem', title: 'Failed to add review', description: reason(error) })
     },
   })
@@ -41,7 +45,7 @@ export function useEditReview({ id, productId }: ReviewView) {
   const { cache } = useTools()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: ReviewChange) => api.patch<ReviewView>(`/reviews/${id}`, { body }),
+    mutationFn: (body: ReviewChange) => api('PATCH /reviews/{reviewId}', { reviewId: id, body }),
     onSuccess: (stored) => showOwn(cache, productId, stored),
     onError: (error) => {
       showToast({ kind: 'problem', title: 'Failed to update review', description: reason(error) })
@@ -53,7 +57,8 @@ export function useEditReview({ id, productId }: ReviewView) {
 export const useFindReviewHelpful = (review: ReviewView) =>
   useFindHelpful({
     id: review.id,
-    path: `/reviews/${review.id}/helpful`,
+    save: (isHelpful) =>
+      api(`${isHelpful ? 'PUT' : 'DELETE'} /reviews/{reviewId}/helpful`, { reviewId: review.id }),
     queryKey: reviewsKey(review.productId),
     show: (cache, isHelpful) => showHelpful(cache, review, isHelpful),
   })
@@ -64,10 +69,10 @@ export function useRemoveReview(review: ReviewView) {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api.delete(`/reviews/${review.id}`)
+        await api('DELETE /reviews/{reviewId}', { reviewId: review.id })
       } catch (error) {
         // Removed in another window is removed.
-        if (!isProblem(error, 'review-not-found')) throw error
+        if (!api.isProblem(error, 'review-not-found')) throw error
       }
     },
     onSuccess: () => takeOut(cache, review),
@@ -79,6 +84,6 @@ export function useRemoveReview(review: ReviewView) {
 
 /** What the server has to say about it, where it is more than that something failed. */
 function reason(error: unknown) {
-  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return Object.values(error.fields)[0] ?? error.message
 }

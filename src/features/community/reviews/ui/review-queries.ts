@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { OwnLooks, OwnMeasures, OwnReviewPage, ReviewPage } from '../review.ts'
+import { client } from '../../../../web/api.ts'
+import type { measuresApi, reviewApi } from '../review-api.ts'
 import { type ReviewSearch, reviewFilter } from './review-search.ts'
+
+const api = client<typeof reviewApi & typeof measuresApi>()
 
 /** Every list of a product's reviews, however narrowed, begins with this key. Asked by the product's id, not its slug. */
 export const reviewsKey = (productId: string) => ['reviews', productId] as const
@@ -12,10 +14,11 @@ export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
   listQuery({
     key: [...reviewsKey(productId), reviewFilter(search)],
     read: (cursor, signal) =>
-      api.get<ReviewPage>(
-        `/products/${productId}/reviews${queryString({ ...reviewFilter(search), cursor })}`,
-        { signal },
-      ),
+      api('GET /products/{productId}/reviews', {
+        productId,
+        query: { ...reviewFilter(search), cursor },
+        signal,
+      }),
     // While another filter is read, what stands there stays.
     keepPrevious: true,
   })
@@ -23,18 +26,18 @@ export const reviewsQuery = (productId: string, search: ReviewSearch = {}) =>
 /** The viewer's own, newest first, each with its product. */
 export const ownReviewsQuery = listQuery({
   key: ['own-reviews'],
-  read: (cursor, signal) => api.get<OwnReviewPage>(`/profile/reviews${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /profile/reviews', { query: { cursor }, signal }),
 })
 
 /** The viewer's own looks with the product. */
 export const ownLooksQuery = (productId: string) =>
   queryOptions({
     queryKey: ['own-looks', productId],
-    queryFn: ({ signal }) => api.get<OwnLooks>(`/products/${productId}/own-looks`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{productId}/own-looks', { productId, signal }),
   })
 
 /** What the viewer lets others know of their body. */
 export const measuresQuery = queryOptions({
   queryKey: ['own-measures'],
-  queryFn: ({ signal }) => api.get<OwnMeasures>('/profile/measures', { signal }),
+  queryFn: ({ signal }) => api('GET /profile/measures', { signal }),
 })

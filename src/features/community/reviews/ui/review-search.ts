@@ -1,13 +1,13 @@
 import { type Fit, fits } from '../fit.ts'
 
-/** What a list of reviews is narrowed to and how it begins, as it stands in the address of a product. */
+/** Filters and first item of a list of reviews, as they are in the address of a product. */
 export type ReviewSearch = {
   reviews?: 'helpful'
   fit?: Fit
   /** The size that was bought. */
   bought?: string
   photos?: 'with'
-  /** A review that a link leads to: it stands first. */
+  /** A review that a link leads to: it is shown first. */
   review?: string
   /** A question that a link leads to. */
   question?: string
@@ -15,9 +15,9 @@ export type ReviewSearch = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What is not understood is left out. */
+/** Unknown values are left out. */
 export function reviewSearch(given: Record<string, unknown>): ReviewSearch {
-  // The router reads `bought=38` as a number.
+  // The router parses `bought=38` as a number.
   const bought = typeof given.bought === 'number' ? String(given.bought) : given.bought
   const fit = fits.find((one) => one === given.fit)
   return {
@@ -34,7 +34,7 @@ const isId = (given: unknown): given is string => typeof given === 'string' && U
 
 export const isNarrowed = ({ fit, bought, photos }: ReviewSearch) => Boolean(fit ?? bought ?? photos)
 
-/** As the API takes it. Among those of one size or fit, one that a link led to has no place. */
+/** As the API takes it. With a filter by size or fit, a linked review is not shown first. */
 export const reviewFilter = (search: ReviewSearch) => {
   const { reviews: sort, fit, bought: size, photos: pictures, review } = search
   return { sort, fit, size, pictures, first: isNarrowed(search) ? undefined : review }

@@ -9,13 +9,13 @@ import type { ReviewView } from '../review.ts'
 type Sent = ReviewView['pictures'][number]
 type OnItsWay = { key: string; percent: number }
 
-/** Sends pictures one after the other as soon as they are chosen, while the member goes on writing. */
+/** Uploads pictures one after the other as soon as they are chosen, while the member keeps writing. */
 export function useSendPictures(shownCount: number, onSent: (picture: Sent) => void) {
   const [onTheirWay, setOnTheirWay] = useState<OnItsWay[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const sending = useRef<AbortController>(null)
 
-  // The connection is outside of React: a form that is closed sends nothing more.
+  // The connection is outside of React: a closed form sends nothing more.
   useEffect(() => () => sending.current?.abort(), [])
 
   async function choose(files: File[]) {
@@ -48,7 +48,7 @@ export function useSendPictures(shownCount: number, onSent: (picture: Sent) => v
   return { onTheirWay, problem, isSending: onTheirWay.length > 0, choose }
 }
 
-/** As the browser names it; what it is the server sees (DEC-54). */
+/** The type the browser reports; the server checks the content (DEC-54). */
 function refusalOf(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please select an image file'
   return file.size >= PICTURE_MAX_BYTES ? 'Image size should be less than 5MB' : null

@@ -1,8 +1,8 @@
-// The words captions are made of. Only what stands in braces says something about the trip.
+// The patterns of captions. Only the slots in braces say something about the trip.
 
 export type Slot = 'location' | 'landmark' | 'activity' | 'style' | 'stay' | 'gear' | 'mood' | 'color'
 
-/** What an option is called inside a sentence. */
+/** The form of an option inside a sentence. */
 export const forms = {
   activity: {
     Hiking: 'hiking',
@@ -54,7 +54,7 @@ export const forms = {
   },
 } satisfies Partial<Record<Slot, Record<string, string>>>
 
-/** What an experience may be summed up with, where its own words say so. */
+/** Words that may sum up an experience, where its own text contains them. */
 export const moodWords = new Set(
   'calm quiet slow loud wild bright windy cold warm salty dusty green hungry tired happy lost early late soft steep wide empty crowded golden gray rainy unhurried'.split(
     ' ',

@@ -6,16 +6,16 @@ import { type CaptionPattern, captionPatterns, forms, type Slot } from './captio
 import { colorWord } from './color-word.ts'
 import { moodOf } from './mood.ts'
 
-/** What a caption may speak of. Colors are `#rrggbb`, in the order of the pictures. */
+/** The facts a caption may use. Colors are `#rrggbb`, in the order of the pictures. */
 export type TripFacts = TravelRow & { colors: string[] }
 
-/** A caption names so many pieces of gear at most. */
+/** The maximum number of pieces of gear in a caption. */
 const GEAR_NAMED = 3
 
 /**
- * Three captions from the trip's own facts (DEC-69): no two of one pattern and, where the facts allow it, no
- * two about the same things. The same facts bring the same captions; what was used before, latest first, is
- * left out as long as anything else fits, and what was used longest ago comes back first.
+ * Three captions from the trip's own facts (DEC-69): no two with one pattern and, where the facts allow it,
+ * no two about the same things. The same facts give the same captions. Patterns used before, latest first,
+ * are left out as long as another fits, and the one used longest ago comes back first.
  */
 export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): CaptionSuggestion[] {
   const slots = slotsOf(facts)
@@ -39,13 +39,15 @@ export function composeCaptions(facts: TripFacts, usedIds: readonly string[]): C
   return chosen.map(({ id, text }) => ({ id, text }))
 }
 
-/** Ids of the patterns that may have made these captions, in the order of the captions. */
+/** Ids of the patterns that may have produced these captions, in the order of the captions. */
 export const patternsOf = (captions: readonly string[]): string[] =>
   captions.flatMap((caption) => captionPatterns.filter(({ text }) => looksLike(text, caption))).map(idOf)
 
 const idOf = ({ id }: CaptionPattern) => id
 
-/** The words between the slots, one after the other: without a RegExp, which long captions would keep busy. */
+/**
+ * Matches the text between the slots in order: without a RegExp, which long captions could make very slow.
+ */
 function looksLike(text: string, caption: string): boolean {
   const words = text
     .toLowerCase()
@@ -57,7 +59,7 @@ function looksLike(text: string, caption: string): boolean {
   for (const [at, part] of words.entries()) {
     const found = written.indexOf(part, from)
     if (found < 0 || (at === 0 && found > 0)) return false
-    // A slot holds a letter at least.
+    // A slot has at least one letter.
     from = found + part.length + 1
   }
   return written.endsWith(last) && written.length - last.length >= from
@@ -93,7 +95,7 @@ const formOf = (kind: keyof typeof forms, option: string | null): string | null 
 const listed = (names: string[]) =>
   names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** Sentences begin with a capital, and what ends with a full stop of its own gets no second one. */
+/** Sentences begin with a capital, and text that ends with a full stop gets no second one. */
 function fill(text: string, slots: Slots): string {
   let written = ''
   for (const [at, part] of text.split(SLOT).entries()) {
@@ -111,13 +113,13 @@ const capitalized = (text: string) => {
   return first.toLocaleUpperCase('en') + rest.join('')
 }
 
-/** Unused ones as the facts shuffle them, then the used ones, the longest ago first. */
+/** Unused patterns in an order derived from the facts, then the used ones, the longest ago first. */
 function inOrder(patterns: CaptionPattern[], facts: TripFacts, usedIds: readonly string[]): CaptionPattern[] {
   const seed = JSON.stringify(facts)
   const rank = new Map(
     patterns.map(({ id }) => [id, createHash('sha256').update(`${id}${seed}`).digest('hex')]),
   )
-  // What was never used counts as infinitely long ago.
+  // Never used counts as infinitely long ago.
   const age = ({ id }: CaptionPattern) => (usedIds.includes(id) ? usedIds.indexOf(id) : usedIds.length)
   return patterns.toSorted((a, b) => age(b) - age(a) || (rank.get(a.id)! < rank.get(b.id)! ? -1 : 1))
 }

@@ -1,6 +1,6 @@
 import { moodWords } from './caption-patterns.ts'
 
-/** Within the same clause these turn what is said into something else: "the only warm thing", "not a quiet night". */
+/** Within the same clause these change the meaning: "the only warm thing", "not a quiet night". */
 const TURNING = new Set(
   (
     'not no never nor none nobody nothing neither without hardly barely rarely seldom less least only except ' +
@@ -10,8 +10,8 @@ const TURNING = new Set(
 )
 
 /**
- * The first mood word of an experience that is plainly meant; null when there is none. Better no word than
- * one that its writer did not mean.
+ * The first mood word of a description that is meant plainly; null when there is none. No word is better than
+ * a wrong one.
  */
 export function moodOf(sentiment: string | null): string | null {
   for (const clause of (sentiment ?? '').toLowerCase().split(/[.,;:!?()\n–—]+/)) {

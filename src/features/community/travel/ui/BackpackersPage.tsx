@@ -15,7 +15,7 @@ const CreateTrip = lazy(() =>
 
 const route = getRouteApi('/backpackers')
 
-/** Travel posts: the latest of everybody, and one of one's own to be written (TRAV-01, TRAV-02). */
+/** Travel posts: the latest of everybody, and a form for one's own (TRAV-01, TRAV-02). */
 export function BackpackersPage() {
   const member = useMember()
   return (
@@ -59,7 +59,7 @@ function Trips({ memberId }: { memberId: string | undefined }) {
   const navigate = useNavigate()
   const edited = useQuery({ ...photoQuery(edit ?? ''), enabled: Boolean(edit) }).data
   const isCreating = tab === 'create'
-  // Once begun it stays: pictures go on uploading while somebody looks around.
+  // Stays mounted once opened: pictures keep uploading while somebody looks around.
   const [wasBegun, setBegun] = useState(isCreating)
   if (isCreating && !wasBegun) setBegun(true)
 

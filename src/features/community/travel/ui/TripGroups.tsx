@@ -1,14 +1,14 @@
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { Kept } from '../../../../design/rendering/Kept.tsx'
+import { CachedFragment } from '../../../../design/rendering/CachedFragment.tsx'
 import { TripPost } from './TripPost.tsx'
 import type { TripGroup } from './trip-groups.ts'
 
-/** Trips under the day, the place and the activity they share, which are named once. */
+/** Trips grouped by day, place and activity, which are named once per group. */
 export function TripGroups({ groups }: { groups: TripGroup[] }) {
   return groups.map((group, at) => (
-    <Kept key={group.key} of={['trips', group, at === 0]}>
+    <CachedFragment key={group.key} dependsOn={['trips', group, at === 0]}>
       <Group group={group} priority={at === 0} />
-    </Kept>
+    </CachedFragment>
   ))
 }
 

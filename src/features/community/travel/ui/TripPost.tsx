@@ -12,14 +12,14 @@ import type { Trip } from './trip-groups.ts'
 
 interface TripPostProps {
   trip: Trip
-  /** What the group has in common, said beside its first trip. */
+  /** The facts of the group, shown beside its first trip. */
   children?: ReactNode | undefined
-  /** The landmark stands among it already. */
+  /** The landmark is already part of them. */
   saysLandmark: boolean
   priority: boolean
 }
 
-/** One trip: who was there at the left, its pictures at the right, and under them what is told of it. */
+/** One trip: its author at the left, its pictures at the right, and the texts below. */
 export function TripPost({ trip, children, saysLandmark, priority }: TripPostProps) {
   const name = nameOf(trip.owner)
   const { landmark } = trip.travel
@@ -56,7 +56,7 @@ export function TripPost({ trip, children, saysLandmark, priority }: TripPostPro
   )
 }
 
-/** Caption, how it was, and the facts that were told. */
+/** Caption, description and facts. */
 function TripWords({ trip, isBeside }: { trip: Trip; isBeside: boolean }) {
   const { sentiment, travelStyle, stayType, gearTags } = trip.travel
   const terms = [

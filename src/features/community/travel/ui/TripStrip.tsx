@@ -10,7 +10,7 @@ import { openPhoto } from '../../photos/ui/photo-place.ts'
 import { altOf } from '../../photos/ui/photo-words.ts'
 import type { Trip } from './trip-groups.ts'
 
-/** How many pictures make which grid, and what share of its width each of them takes. */
+/** The grid for a number of pictures, and the share of its width for each of them. */
 const layouts: Record<number, { grid: string; first: number; other: number; places?: string[] }> = {
   1: { grid: 'sm:grid-cols-1', first: 1, other: 1 },
   2: { grid: 'sm:grid-cols-[2fr_1fr]', first: 0.67, other: 0.33 },
@@ -29,7 +29,7 @@ const layouts: Record<number, { grid: string; first: number; other: number; plac
   },
 }
 
-/** The pictures of a trip in one row; on phones they are drawn past, one after the other. Each opens the viewer. */
+/** The pictures of a trip in one row; on phones a carousel. Each opens the viewer. */
 export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean }) {
   const tools = useTools()
   const { images } = trip
@@ -79,7 +79,7 @@ export function TripStrip({ trip, priority }: { trip: Trip; priority: boolean })
 }
 
 function sizesOf(share: number, isOne: boolean) {
-  // Beside a single picture stand its words.
+  // The texts are beside a single picture.
   const ofRow = isOne ? 0.64 : share
   const px = (width: number) => Math.round(width * ofRow)
   return `(width >= 1440px) ${px(1002)}px, (width >= 900px) ${px(71)}vw, (width >= 640px) ${Math.round(share * 94)}vw, ${isOne ? 'calc(100vw - 32px)' : '78vw'}`

@@ -1,6 +1,6 @@
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 
-/** Two trips, in the geometry of what is to come. */
+/** Two trips in the layout of the real ones. */
 export function TripsSkeleton() {
   return (
     <LoadingRegion label="Loading trips">

@@ -1,13 +1,13 @@
 export type BackpackersSearch = {
   tab?: 'create' | undefined
-  /** The travel post whose changes are made. */
+  /** The travel post that is being edited. */
   edit?: string | undefined
   photo?: string | undefined
 }
 
 /**
- * BackPackers in the address: tab, the post that is edited, the photo whose viewer is open. What is not
- * understood is named as undefined: left out, it would be handed on as it came.
+ * The address of BackPackers: tab, the post being edited, the photo whose viewer is open. Unknown values are
+ * named as undefined; a key that is left out would be passed on unchanged.
  */
 export function backpackersSearch({ tab, edit, photo }: Record<string, unknown>): BackpackersSearch {
   const isCreate = tab === 'create'

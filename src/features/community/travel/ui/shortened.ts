@@ -1,7 +1,7 @@
-/** The first so many characters, as a reader counts them, and an ellipsis; a text that fits stays whole. */
+/** The first characters of a text in graphemes, and an ellipsis; a text that fits stays whole. */
 export function shortened(text: string, max: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  // A character takes at least one code unit.
+  // A grapheme has at least one code unit.
   if (line.length <= max) return line
   const letters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)]
   if (letters.length <= max) return line

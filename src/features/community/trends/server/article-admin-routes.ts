@@ -1,12 +1,12 @@
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { type Call, done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { ArticleAtAdmin } from '../article.ts'
 import { articleAdminApi } from '../article-admin-api.ts'
 import { findDraft, listDrafts, listNamedProducts } from './article-admin-sql.ts'
 import { mayWriteArticles } from './article-rules.ts'
 import { blocksOf } from './article-text.ts'
-import { forgetHeldArticles } from './articles.ts'
+import { clearArticleCache } from './articles.ts'
 import { changeArticle, createArticle, publishArticle, removeArticle } from './write-article.ts'
 
 export const articleAdminRoutes = implement(articleAdminApi, {
@@ -22,7 +22,7 @@ export const articleAdminRoutes = implement(articleAdminApi, {
 
   'POST /admin/articles': ({ viewer, body, db, c }) => {
     permit(mayWriteArticles(viewer))
-    return answerOnce({ c, db, viewer, body }, async (tx) =>
+    return runIdempotent({ c, db, viewer, body }, async (tx) =>
       readDraft(tx, await createArticle(tx, viewer, body)),
     )
   },
@@ -38,14 +38,14 @@ export const articleAdminRoutes = implement(articleAdminApi, {
       await changeArticle(tx, viewer, params.articleId, body)
       return readDraft(tx, params.articleId)
     })
-    forgetHeldArticles(platform)
+    clearArticleCache(platform)
     return draft
   },
 
   'DELETE /admin/articles/{articleId}': async ({ viewer, params, db, platform }) => {
     permit(mayWriteArticles(viewer))
     await db.transaction().execute((tx) => removeArticle(tx, viewer, params.articleId))
-    forgetHeldArticles(platform)
+    clearArticleCache(platform)
     return done
   },
 
@@ -60,7 +60,7 @@ async function moveTo(state: 'published' | 'draft', { viewer, params, db, platfo
     await publishArticle(tx, viewer, params.articleId, state)
     return readDraft(tx, params.articleId)
   })
-  forgetHeldArticles(platform)
+  clearArticleCache(platform)
   return draft
 }
 

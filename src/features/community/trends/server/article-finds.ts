@@ -7,12 +7,12 @@ import { readArticleCards } from './article-sql.ts'
 // An essay has something near any short word.
 const readSearch = makeWordSearch('article_search_words', 5)
 
-/** Of a word that all of them have, so many are looked at for the best ones. */
+/** For a word that all articles have, this many are ranked. */
 const CANDIDATES = 400
 
 /**
- * The published articles that were most likely meant, at most so many.
- * @param where `titles`: while somebody types, only what title or tags say
+ * The best matching published articles.
+ * @param where `titles`: while somebody types, only title and tags
  */
 export async function findArticles(
   { db, pool }: Platform,

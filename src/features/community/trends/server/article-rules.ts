@@ -1,4 +1,4 @@
 import { adminOnly } from '../../../../platform/http/http.ts'
 
-/** Articles are the house's: admins write, publish and withdraw them. */
+/** Articles belong to the editors: admins write, publish and unpublish them. */
 export const mayWriteArticles = adminOnly

@@ -9,10 +9,10 @@ import { prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { ArticleCardView } from '../article.ts'
 
-/** What is shown: published, and its day has come. */
+/** Visible: published, and its day has come. */
 const SHOWN = `articles.state = 'published' and articles.publish_date <= (now() at time zone 'utc')::date`
 
-/** Who closed their account is named no more, here as elsewhere (DEC-73); what they wrote is then the house's. */
+/** A closed account is not named, here as elsewhere (DEC-73); its articles then count as the editors'. */
 const AUTHOR_NAME = `case when ${closedSql('articles.author_id')} then 'Showoff' else articles.author_name end`
 
 export const cardColumns = `articles.id, articles.slug, articles.title, articles.summary,
@@ -65,7 +65,7 @@ const findCards = prepared<CardRow>(
    where ${SHOWN} and articles.id = any($1::uuid[])`,
 )
 
-/** These articles in this order; what is not shown is left out. */
+/** These articles in this order; invisible ones are left out. */
 export async function readArticleCards(pool: pg.Pool, ids: string[]): Promise<ArticleCardView[]> {
   const rows = ids.length > 0 ? await findCards(pool, [ids]) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -96,7 +96,7 @@ const findWhole = prepared<WholeRow>(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** The shown article at an address: its slug, its id, or its id from elsewhere. */
+/** The visible article at an address: its slug, its id, or its legacy id. */
 export async function findArticle(pool: pg.Pool, address: string): Promise<WholeArticle | undefined> {
   const low = address.toLowerCase()
   const [row] = await findWhole(pool, [low, [legacyUuid(address), ...(UUID.test(low) ? [low] : [])]])

@@ -4,9 +4,9 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const HEADING = /^##? +(?=\S)/
 
 /**
- * The text of an article in its parts: an empty line parts paragraphs, a line that begins with `## ` is a heading,
- * and each paragraph comes as its sentences (TREND-02). Here and not in the browser, whose sentences might end
- * elsewhere than the server's.
+ * The parts of an article's text: an empty line separates paragraphs, a line that begins with `## ` is a
+ * heading, and each paragraph is split into sentences (TREND-02). On the server, because browsers may split
+ * sentences differently.
  */
 export function blocksOf(content: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = []

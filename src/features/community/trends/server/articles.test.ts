@@ -3,7 +3,7 @@ import { legacyUuid, newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { ArticleDraft, ArticlePage } from '../article.ts'
-import { forgetHeldArticles } from './articles.ts'
+import { clearArticleCache } from './articles.ts'
 
 const admin = (app: TestApp) => app.given.member({ role: 'admin' })
 
@@ -273,7 +273,7 @@ test('an article kept under the UUID that follows from its old id is found by th
     .set({ id: legacyUuid('article-7') })
     .where('id', '=', id)
     .execute()
-  forgetHeldArticles(app.platform)
+  clearArticleCache(app.platform)
   expect((await app.as(null).get('/articles/article-7')).status).toBe(200)
 })
 
@@ -302,7 +302,7 @@ test('while its author’s account is closed an article is the house’s, and so
   const writer = await admin(app)
   const { slug, coverId } = await publish(app, writer, { authorId: writer.id })
   await app.db.insertInto('closed_accounts').values({ member_id: writer.id, remove_at: new Date() }).execute()
-  forgetHeldArticles(app.platform)
+  clearArticleCache(app.platform)
   const read = await (await app.as(null).get(`/articles/${slug}`)).json()
   expect([read.authorName, read.author]).toEqual(['Showoff', null])
   expect((await app.ask(`/media/${coverId}-1/320.webp`)).status).toBe(200)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { keysetPage } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
 import type { ArticleCardView, ArticleListQuery, ArticlePage } from '../article.ts'
@@ -11,16 +12,16 @@ import { blocksOf } from './article-text.ts'
 const Place = z.tuple([z.iso.date(), z.uuid()])
 const LIST = 'articles'
 
-/** What is the same for everybody, held for a moment. */
-const heldOf = onePer((_: Platform) => ({
-  pages: makeHeld<ArticlePage>({ ttlMs: 1_500, max: 100 }),
-  articles: makeHeld<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
+/** The same for everybody, cached for a moment. */
+const cacheOf = onePer((_: Platform) => ({
+  pages: makeMemoCache<ArticlePage>({ ttlMs: 1_500, max: 100 }),
+  articles: makeMemoCache<WholeArticle | null>({ ttlMs: 1_500, max: 400 }),
 }))
 
-/** What was read before this moment is not shown again by this process. Called after an article changes. */
-export function forgetHeldArticles(platform: Platform) {
-  const { pages, articles } = heldOf(platform)
-  for (const held of [pages, articles]) held.drop()
+/** This process no longer shows what was read before. Called after an article changes. */
+export function clearArticleCache(platform: Platform) {
+  const { pages, articles } = cacheOf(platform)
+  for (const cache of [pages, articles]) cache.clear()
 }
 
 /** @throws Problem 'cursor-invalid' */
@@ -29,16 +30,16 @@ export function readArticlePage(
   { cursor, limit }: ArticleListQuery,
 ): Promise<ArticlePage> {
   const page = keysetPage(LIST, Place, { cursor, limit }, LATEST_DAY)
-  return heldOf(platform).pages.read(`${limit} ${cursor ?? ''}`, async () => {
+  return cacheOf(platform).pages.read(`${limit} ${cursor ?? ''}`, async () => {
     const rows = await listArticles(platform.pool, page.after, page.rowsToRead)
     const { shown, nextCursor } = page.cut(rows, ({ publishDate, id }) => [publishDate, id])
     return { items: shown, nextCursor }
   })
 }
 
-/** The shown article at an address, with what the shop sells of it; null when there is none. */
+/** The visible article at an address, with the shop's products in it; null when there is none. */
 export async function readArticle(platform: Platform, address: string) {
-  const whole = await heldOf(platform).articles.read(
+  const whole = await cacheOf(platform).articles.read(
     address,
     async () => (await findArticle(platform.pool, address)) ?? null,
   )

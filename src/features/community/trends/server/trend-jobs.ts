@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
-import { countTrends, forgetHeldTrends } from './trends.ts'
+import { clearTrendCache, countTrends } from './trends.ts'
 
-/** Counts anew what rises. */
+/** Computes the trends. */
 export const countTrendsJob = job(z.object({}), async (_payload, platform) => {
   await platform.db.transaction().execute((tx) => countTrends(tx, new Date()))
-  forgetHeldTrends(platform)
+  clearTrendCache(platform)
 })

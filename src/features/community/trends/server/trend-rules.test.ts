@@ -48,3 +48,10 @@ test.each([
   expect(isTooLittle({ looksNow, looksBefore })).toBe(expected)
   expect(names([thing('all of it', looksNow, 0)], { looksNow, looksBefore })).toHaveLength(expected ? 0 : 1)
 })
+
+test('three looks of two members are enough, and as many as before are not', () => {
+  expect(names([thing('new', 3, 0, 2)])).toEqual(['new'])
+  expect(names([thing('as many', 5, 5)], { looksNow: 50, looksBefore: 100 })).toEqual([])
+  // Worn twice as often in a community that doubled: more looks, and no larger part of them.
+  expect(names([thing('in step', 8, 4)], { looksNow: 200, looksBefore: 100 })).toEqual([])
+})

@@ -1,23 +1,23 @@
 import type { Rise } from '../trend.ts'
 
-/** Fewer looks in either time say nothing about what rises. */
+/** With fewer looks in either period, a comparison means nothing. */
 const LOOKS_MIN = 10
 /** Fewer are chance; and no member makes a trend alone. */
 export const RISE_LOOKS_MIN = 3
 export const RISE_PEOPLE_MIN = 2
-/** So many of each kind are kept. */
+/** How many of each kind are stored. */
 const SHOWN = 5
 
-/** How many looks there were in the last days, and in those before. */
+/** The number of looks in the last days, and in those before. */
 export type AllLooks = { looksNow: number; looksBefore: number }
 
 export const isTooLittle = ({ looksNow, looksBefore }: AllLooks) =>
   looksNow < LOOKS_MIN || looksBefore < LOOKS_MIN
 
 /**
- * What rises of these, the strongest first: worn on more looks than before, and on a larger part of all looks,
- * since in a growing community there is more of everything. Strong is what stands out most from chance; of two
- * alike, what is liked more.
+ * The trends among these, the strongest first: on more looks than before, and on a larger share of all looks,
+ * because in a growing community everything grows. Strength is statistical significance; with a tie, likes
+ * decide.
  */
 export function rising<Thing extends Rise & { name: string }>(things: Thing[], all: AllLooks): Thing[] {
   if (isTooLittle(all)) return []

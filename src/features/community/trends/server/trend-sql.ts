@@ -11,17 +11,17 @@ export type Worn = Rise & { kind: RisingKind; name: string; colorHex: string | n
 type CountedRow = (Worn & { isAll: false }) | (AllLooks & { isAll: true })
 
 /**
- * Counts all looks that everybody may see of the last days and of those before, and of the same, in one reading,
- * everything worn on them: each thing once per look, however often it is tagged. Likes whose owner keeps the
- * number to themselves are not counted. Things that cannot rise are left out.
+ * Counts all public looks of the last days and of those before, and in the same pass everything on them: each
+ * thing once per look, however often it is tagged. Hidden like counts are left out, and so are things that
+ * cannot be trends.
  */
 export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; worn: Worn[] }> {
   const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000)
   const [middle, start] = [ago(TREND_DAYS), ago(2 * TREND_DAYS)]
-  // Compiling the statement takes longer than running it, and what is grouped fits into so much memory.
+  // JIT compilation takes longer than the statement itself, and the groups fit into this much memory.
   await sql`set local jit = off`.execute(tx)
   await sql`set local work_mem = '64MB'`.execute(tx)
-  // Nobody waits for it: at a million looks it computes for 2.5 s, longer where others compute, too.
+  // Nobody waits for it: at a million looks it computes for 2.5 s, longer on a busy machine.
   await sql`set local statement_timeout = '5min'`.execute(tx)
   const { rows } = await sql<CountedRow>`
     with looks as materialized (
@@ -102,7 +102,7 @@ export async function countWorn(tx: Tx, now: Date): Promise<{ all: AllLooks; wor
   }
 }
 
-/** Puts what was counted in the place of what was counted before. */
+/** Replaces the earlier counts. */
 export async function writeTrends(
   tx: Tx,
   countedAt: Date,
@@ -110,7 +110,7 @@ export async function writeTrends(
   rising: Worn[],
 ): Promise<void> {
   const counts = { counted_at: countedAt, looks_now: looksNow, looks_before: looksBefore }
-  // First, so that of two who count at once the second waits here.
+  // First, so that of two concurrent runs the second waits here.
   await tx
     .insertInto('trend_counts')
     .values(counts)
@@ -164,7 +164,7 @@ const findCounts = prepared<AllLooks & { countedAt: Date }>(
   `select counted_at as "countedAt", looks_now as "looksNow", looks_before as "looksBefore" from trend_counts`,
 )
 
-/** What was counted last. */
+/** The latest counts. */
 export async function readCounted(pool: pg.Pool) {
   const [rising, [counts]] = await Promise.all([findRising(pool, []), findCounts(pool, [])])
   return { rising, counts }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as article from '../article.ts'
+import * as trend from '../trend.ts'
 import { articleAdminRoutes } from './article-admin-routes.ts'
 import { trendRoutes } from './trend-routes.ts'
 import { trendsExport } from './trends-export.ts'
@@ -7,5 +9,6 @@ import { trendsRemoval } from './trends-removal.ts'
 /** What trends hand to the program. */
 export const trendsFeature: Feature = {
   api: [trendRoutes, articleAdminRoutes],
+  shapes: [article, trend],
   parts: [...trendsExport, trendsRemoval],
 }

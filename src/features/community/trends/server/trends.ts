@@ -1,5 +1,6 @@
 import type { Tx } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readBrands } from '../../../catalogue/brands/server/brand-sql.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -9,7 +10,7 @@ import { countWorn, type RisingKind, readCounted, writeTrends } from './trend-sq
 
 const KINDS: RisingKind[] = ['product', 'brand', 'color', 'place']
 
-/** Counts what rises and keeps it, for the page that shows it. */
+/** Computes and stores the trends. */
 export async function countTrends(tx: Tx, now: Date): Promise<void> {
   const { all, worn } = await countWorn(tx, now)
   const rises = KINDS.flatMap((kind) =>
@@ -21,13 +22,13 @@ export async function countTrends(tx: Tx, now: Date): Promise<void> {
   await writeTrends(tx, now, all, rises)
 }
 
-/** The same for everybody, and counted only every quarter of an hour. */
-const heldOf = onePer((_: Platform) => makeHeld<Trends>({ ttlMs: 5_000, max: 1 }))
+/** The same for everybody, and computed only every 15 minutes. */
+const cacheOf = onePer((_: Platform) => makeMemoCache<Trends>({ ttlMs: 5_000, max: 1 }))
 
-export const forgetHeldTrends = (platform: Platform) => heldOf(platform).drop()
+export const clearTrendCache = (platform: Platform) => cacheOf(platform).clear()
 
 export const readTrends = (platform: Platform): Promise<Trends> =>
-  heldOf(platform).read('now', () => readLastCounted(platform))
+  cacheOf(platform).read('now', () => readLastCounted(platform))
 
 async function readLastCounted({ pool }: Platform): Promise<Trends> {
   const { rising: rows, counts } = await readCounted(pool)

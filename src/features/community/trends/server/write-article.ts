@@ -36,9 +36,10 @@ export async function createArticle(tx: Tx, viewer: SignedInViewer, form: Articl
 }
 
 /**
- * Its address and whether it is published stay. What says the same as before changes nothing, whichever version it
- * was written upon: so a change can be sent twice.
- * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' when it is no longer the version that was read
+ * Its address, and whether it is published, stay. Content equal to the current one changes nothing, whatever
+ * version it was based on: so a change can be sent twice.
+ * @throws Problem 'article-not-found', 'form-invalid', 'article-changed' when it is no longer the version
+ *   that was read
  */
 export async function changeArticle(
   tx: Tx,
@@ -62,7 +63,7 @@ export async function changeArticle(
   })
 }
 
-/** Said twice it changes nothing. @throws Problem 'article-not-found' */
+/** Safe to repeat. @throws Problem 'article-not-found' */
 export async function publishArticle(
   tx: Tx,
   viewer: SignedInViewer,
@@ -78,7 +79,7 @@ export async function publishArticle(
   })
 }
 
-/** Its cover's files follow by a job. @throws Problem 'article-not-found' */
+/** Its cover's files are removed by a job. @throws Problem 'article-not-found' */
 export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string): Promise<void> {
   found(await lockArticle(tx, id), 'article-not-found')
   const draft = found(await findDraft(tx, id), 'article-not-found')
@@ -89,14 +90,14 @@ export async function removeArticle(tx: Tx, viewer: SignedInViewer, id: string):
   })
 }
 
-/** Exactly what a form says. */
+/** Exactly the fields of the form. */
 function writtenOf(draft: ArticleDraft): ArticleForm {
   const { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds } =
     draft
   return { title, authorName, authorId, publishDate, summary, coverId, coverAlt, tags, content, productIds }
 }
 
-/** What a form names by id must be there: each is said at its field. */
+/** What a form names by id must exist: each error is at its field. */
 async function requireNamed(
   tx: Tx,
   viewer: SignedInViewer,
@@ -105,7 +106,7 @@ async function requireNamed(
 ) {
   const fields: Record<string, string> = {}
   if (coverId !== before?.coverId) {
-    // Other people's pictures and missing ones look alike.
+    // Other people's pictures are answered like missing ones.
     const own = await lockOwnPictures(tx, viewer.memberId, [coverId])
     if (!own.has(coverId)) fields.coverId = 'Please choose a cover image'
   }

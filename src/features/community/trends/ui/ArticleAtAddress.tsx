@@ -8,7 +8,7 @@ import { closeArticle, useArticleAtAddress } from './article-place.ts'
 const dialogFile = () => import('./ArticleDialog.tsx')
 const ArticleDialog = lazyLayer(() => dialogFile().then((file) => file.ArticleDialog))
 
-/** Fetches the dialog ahead of the press that will want it. */
+/** Loads the dialog before it is needed. */
 export const loadArticleDialog = () => void dialogFile().catch(() => {})
 
 /** The article over the list, whenever the address names one. */
@@ -16,7 +16,7 @@ export function ArticleAtAddress({ articles }: { articles: readonly ArticleCardV
   const slug = useArticleAtAddress()
   const hydrated = useHydrated()
   const router = useRouter()
-  // The last article stays drawn while the dialog fades away, unless there was no dialog to show it.
+  // The last article stays rendered while the dialog fades out, unless there was no dialog.
   const [lastSlug, setLastSlug] = useState(slug)
   const [isGivenUp, setGivenUp] = useState(false)
   if (slug && slug !== lastSlug) setLastSlug(slug)

@@ -7,11 +7,11 @@ interface ArticleBylineProps {
   article: Pick<ArticleCardView, 'authorName' | 'publishDate'>
   /** The member behind the name. */
   author?: MemberRef | null
-  /** On a card: one line, in which a long name is cut short. */
+  /** On a card: one line, in which a long name is truncated. */
   isLine?: boolean
 }
 
-/** Who wrote it and when; the date stays in one piece, however long the name is. */
+/** Author and date; the date is never broken, however long the name is. */
 export function ArticleByline({
   article: { authorName, publishDate },
   author = null,

@@ -21,11 +21,11 @@ import { articleQuery } from './trend-queries.ts'
 interface ArticleDialogProps {
   slug: string
   open: boolean
-  /** What the list says of it, shown until the whole is there. */
+  /** The list's facts, shown until the article has loaded. */
   known: ArticleCardView | undefined
 }
 
-/** An article over the list (TREND-02). Escape, the cross and the way back close it. */
+/** An article over the list (TREND-02). Escape, the cross and the browser's back button close it. */
 export function ArticleDialog({ slug, open, known }: ArticleDialogProps) {
   const router = useRouter()
   const { data: article, error, isError, isFetching, refetch } = useQuery(articleQuery(slug))

@@ -12,7 +12,7 @@ const gridClass = 'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-9 sm:grid-cols-2
 interface ArticleGridProps {
   articles: readonly ArticleCardView[]
   opens?: 'dialog' | 'page'
-  /** Of each title. */
+  /** Heading level of each title. */
   heading?: 'h2' | 'h3'
 }
 

@@ -6,7 +6,7 @@ import { openArticle } from './article-place.ts'
 
 interface ArticleLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   slug: string
-  /** Over the list below it, or the article's own page, where a new tab and a page without scripts lead anyway. */
+  /** Opens the dialog over the list; new tabs and browsers without scripts get the article's own page. */
   opens: 'dialog' | 'page'
 }
 

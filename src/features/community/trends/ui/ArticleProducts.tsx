@@ -11,7 +11,7 @@ interface ArticleProductsProps {
   className?: string
 }
 
-/** What an article is about, where the shop sells it. */
+/** The shop's products in an article. */
 export function ArticleProducts({ products, heading: Heading, className }: ArticleProductsProps) {
   if (products.length === 0) return null
   return (

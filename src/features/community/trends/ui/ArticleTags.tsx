@@ -3,7 +3,7 @@ import { chipClass } from '../../../../design/controls/chip-class.ts'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { TAGS_SHOWN } from '../article-limits.ts'
 
-/** All tags of an article, each leading to what else has it. */
+/** All tags of an article, each a link to its search. */
 export function ArticleTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Tags" className="flex max-w-full flex-wrap gap-2">

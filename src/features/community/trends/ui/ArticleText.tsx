@@ -3,12 +3,12 @@ import type { ArticleBlock } from '../article.ts'
 
 interface ArticleTextProps {
   blocks: readonly ArticleBlock[]
-  /** What stands as a paragraph: each sentence by itself (TREND-02), or what was written as one. */
+  /** A paragraph in the layout: each sentence by itself (TREND-02), or the written paragraph. */
   each: 'sentence' | 'paragraph'
   heading: 'h2' | 'h3'
 }
 
-/** What an article says, as text: nothing in it is ever taken for markup. */
+/** The text of an article: nothing in it is ever interpreted as markup. */
 export function ArticleText({ blocks, each, heading: Heading }: ArticleTextProps) {
   return (
     <div className="grid max-w-measure gap-6 wrap-anywhere">

@@ -11,7 +11,7 @@ import { RisingList } from './RisingList.tsx'
 import { type RisingRows, risingLists } from './rising-lists.ts'
 import { trendsQuery } from './trend-queries.ts'
 
-/** What more people wear than a fortnight ago, with the numbers it rests on. */
+/** What more people wear than two weeks ago, with the numbers. */
 export function Rising() {
   const { data: trends, isError, isFetching, refetch } = useQuery(trendsQuery)
   const lists = trends && !trends.isTooLittle ? risingLists(trends) : []

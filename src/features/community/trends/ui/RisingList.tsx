@@ -5,10 +5,10 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import type { RisingRow, RisingRows } from './rising-lists.ts'
 
-/** More would keep a phone from the articles below. */
+/** More would push the articles too far down on a phone. */
 const ON_PHONES = 3
 
-/** One kind of what rises, the strongest first. */
+/** Trends of one kind, the strongest first. */
 export function RisingList({ title, rows }: RisingRows) {
   const most = Math.max(...rows.map(({ looksNow }) => looksNow))
   return (
@@ -41,7 +41,9 @@ export function RisingList({ title, rows }: RisingRows) {
   )
 }
 
-/** As long as there are looks now; the line across says how many there were. The words above say both. */
+/**
+ * The bar's length is the number of looks now, the mark on it the number before. The text above says both.
+ */
 function Measure({ now, before, most }: { now: number; before: number; most: number }) {
   return (
     <span aria-hidden className="relative my-1.5 block h-2 bg-sunken">

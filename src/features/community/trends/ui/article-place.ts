@@ -6,7 +6,7 @@ export type TrendsSearch = { article?: string }
 export const trendsSearch = ({ article }: Record<string, unknown>): TrendsSearch =>
   typeof article === 'string' && article ? { article: article.slice(0, 200) } : {}
 
-/** The article named in the address, from the moment somebody asked for it. */
+/** The article in the address, from the moment somebody asked for it. */
 export function useArticleAtAddress(): string | undefined {
   return useRouterState({ select: ({ location }) => trendsSearch({ ...location.search }).article })
 }

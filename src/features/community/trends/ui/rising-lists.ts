@@ -3,7 +3,7 @@ import type { Rise, Trends } from '../trend.ts'
 
 export type RisingRow = Rise & {
   name: string
-  /** Where more of it is. */
+  /** A link to more of it. */
   href: string
   line: string | null
   mark:
@@ -13,7 +13,7 @@ export type RisingRow = Rise & {
 }
 export type RisingRows = { title: string; rows: RisingRow[] }
 
-/** What rises, kind by kind, as the page shows it; kinds in which nothing rises are left out. */
+/** The trends by kind, as the page shows them; kinds without a trend are left out. */
 export function risingLists({ products, brands, colors, places }: Trends): RisingRows[] {
   const lists: RisingRows[] = [
     {

@@ -1,23 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { ArticlePage, ArticleView } from '../article.ts'
-import type { Trends } from '../trend.ts'
+import { client } from '../../../../web/api.ts'
+import type { trendApi } from '../trend-api.ts'
+
+const api = client<typeof trendApi>()
 
 export const articlesQuery = listQuery({
   key: ['articles', 'newest'],
-  read: (cursor, signal) => api.get<ArticlePage>(`/articles${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /articles', { query: { cursor }, signal }),
 })
 
 export const articleQuery = (address: string) =>
   queryOptions({
     queryKey: ['articles', 'one', address],
-    queryFn: ({ signal }) => api.get<ArticleView>(`/articles/${encodeURIComponent(address)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /articles/{article}', { article: address, signal }),
   })
 
 export const trendsQuery = queryOptions({
   queryKey: ['trends'],
-  queryFn: ({ signal }) => api.get<Trends>('/trends', { signal }),
+  queryFn: ({ signal }) => api('GET /trends', { signal }),
   // Counted anew every quarter of an hour.
   staleTime: 60_000,
 })

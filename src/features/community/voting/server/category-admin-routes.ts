@@ -1,10 +1,11 @@
+import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { Problem } from '../../../../problems.ts'
 import { categoryAdminApi } from '../category-admin-api.ts'
@@ -27,7 +28,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     const { body, viewer } = call
     permit(mayRunCategories(viewer))
     checkTimes(body)
-    return answerOnce(call, async (tx) => {
+    return runIdempotent(call, async (tx) => {
       await takePicture(tx, viewer.memberId, body.pictureId)
       const id = newId()
       await insertUnderFreeSlug(tx, id, body)
@@ -42,11 +43,18 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
     })
   },
 
-  'PATCH /admin/categories/{categoryId}': async ({ params: { categoryId }, body, viewer, db }) => {
+  'PATCH /admin/categories/{categoryId}': async ({
+    params: { categoryId },
+    body: { was, ...body },
+    viewer,
+    db,
+  }) => {
     permit(mayRunCategories(viewer))
     return db.transaction().execute(async (tx) => {
       const held = found(await lockCategory(tx, categoryId), 'category-not-found')
       const before = found(await findCategory(tx, categoryId), 'category-not-found')
+      const facts = factsOf(before)
+      await requireAsRead({ stored: facts, changes: body, was, readCurrent: () => readOne(tx, categoryId) })
       const times = {
         opensAt: body.opensAt === undefined ? iso(before.opensAt) : body.opensAt,
         closesAt: body.closesAt === undefined ? iso(before.closesAt) : body.closesAt,
@@ -62,11 +70,15 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
         ...times,
       })
       if (body.pictureId !== before.imageMediaId) await takePicture(tx, viewer.memberId, body.pictureId)
-      const was = factsOf(before)
       await updateCategory(tx, categoryId, body)
       const is = factsOf(found(await findCategory(tx, categoryId), 'category-not-found'))
       const subject = { subjectId: categoryId, subjectName: before.name }
-      await writeAudit(tx, viewer.memberId, { action: 'category.change', ...subject, before: was, after: is })
+      await writeAudit(tx, viewer.memberId, {
+        action: 'category.change',
+        ...subject,
+        before: facts,
+        after: is,
+      })
       await dropPicture(tx, before.imageMediaId, body.pictureId)
       return readOne(tx, categoryId)
     })
@@ -74,7 +86,7 @@ export const categoryAdminRoutes = implement(categoryAdminApi, {
 
   'POST /admin/categories/bulk': async (call) => {
     permit(mayRunCategories(call.viewer))
-    return answerOnce(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
+    return runIdempotent(call, (tx) => changeCategories(tx, call.viewer.memberId, call.body))
   },
 
   'POST /admin/categories/{categoryId}/close': async ({ params: { categoryId }, viewer, db }) => {

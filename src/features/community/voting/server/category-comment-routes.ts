@@ -3,7 +3,7 @@ import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { canRemove } from '../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { categoryCommentApi } from '../category-comment-api.ts'
 import type { CategoryCommentView } from '../voting.ts'
@@ -39,7 +39,7 @@ export const categoryCommentRoutes = implement(categoryCommentApi, {
     const { viewer, params, body, platform } = call
     permit(mayCommentOnCategory(viewer))
     const category = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
-    return answerOnce(call, async (tx) => {
+    return runIdempotent(call, async (tx) => {
       const comment = {
         id: newId(),
         categoryId: category.id,

@@ -2,11 +2,11 @@ import { queueAvifs } from '../../../../kernel/pictures/server/avifs.ts'
 import { mayWrite } from '../../../../kernel/session/server/viewer-rules.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
 import { readVisibility } from '../../../core/members/server/follow-sql.ts'
-import { forgetHeldPhotos } from '../../photos/server/feed.ts'
+import { clearPhotoCache } from '../../photos/server/feed.ts'
 import { listActivePostTypes } from '../../photos/server/post-type-sql.ts'
 import { publishPhoto } from '../../photos/server/publish-photo.ts'
 import { categoryApi } from '../voting-api.ts'
@@ -36,12 +36,12 @@ export const categoryRoutes = implement(categoryApi, {
     const { params, body, viewer, platform } = call
     permit(mayWrite(viewer))
     const known = found(await findCategory(platform.pool, params.categoryId), 'category-not-found')
-    const entered = await answerOnce(call, async (tx) => {
+    const entered = await runIdempotent(call, async (tx) => {
       const category = found(await keepCategory(tx, known.id), 'category-not-found')
       permit(mayEnter(viewer, stateOf(category, new Date())))
       if ((await readVisibility(tx, viewer.memberId)) === 'followers') throw new Problem('entries-are-public')
       const { pictureId, altText, caption } = body
-      const { photoId } = await publishPhoto(tx, platform.live, {
+      const { photoId } = await publishPhoto(tx, platform, {
         ownerId: viewer.memberId,
         postTypeId: await entryPostType(tx),
         caption,
@@ -52,7 +52,7 @@ export const categoryRoutes = implement(categoryApi, {
       await queueAvifs(tx, [pictureId])
       return readNewEntry(tx, viewer, photoId)
     })
-    await forgetHeldPhotos(platform)
+    await clearPhotoCache(platform)
     return entered
   },
 

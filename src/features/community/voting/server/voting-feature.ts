@@ -1,6 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as voting from '../voting.ts'
 import { boardRoutes } from './board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
+import { categoryCommentModeration } from './category-comment-moderation.ts'
 import { categoryCommentRoutes } from './category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { voteRoutes } from './vote-routes.ts'
@@ -10,5 +12,6 @@ import { votingRemoval } from './voting-removal.ts'
 /** What voting hand to the program. */
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
-  parts: [...votingExport, ...votingRemoval],
+  shapes: [voting],
+  parts: [...categoryCommentModeration, ...votingExport, ...votingRemoval],
 }

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { placesOf, TALLY_RULE, writeTally } from './tally.ts'
 import {
+  mayCommentOnCategory,
   mayEditCategoryComment,
   mayEnter,
   mayRemoveCategoryComment,
   mayRunCategories,
   maySeeCounts,
+  mayTakeBackVote,
   mayVote,
   stateOf,
+  takesVotes,
 } from './voting-rules.ts'
 
 const member = (wishes: Partial<Viewer> = {}) =>
@@ -103,4 +106,33 @@ test('a tally is readable JSON, also an empty one, and its sum is that of its by
   expect(sha256).toMatch(/^[0-9a-f]{64}$/)
   const full = { ...tally, votes: [{ vote: '1', entry: 'a' }], entries: [{ entry: 'a', enteredAt: 'then' }] }
   expect(JSON.parse(writeTally(full).text)).toEqual(full)
+})
+
+test.each([
+  [member(), 'open', true],
+  [signedOut, 'open', 'sign-in-required'],
+  [member({ isSuspended: true }), 'open', 'account-suspended'],
+  [member(), 'upcoming', 'voting-not-open'],
+  [member(), 'closed', 'voting-closed'],
+  [member(), 'sealed', 'voting-closed'],
+] as const)(
+  'a vote is taken back while the voting lasts, case %# [DEC-50, PERM-03]',
+  (viewer, state, expected) => {
+    const verdict = mayTakeBackVote(viewer, { ...entry, state })
+    expect(verdict.allowed || verdict.code).toBe(expected)
+    const takes = takesVotes(state)
+    expect(takes.allowed).toBe(state === 'open')
+  },
+)
+
+test('members who are not paused comment on a category, and nobody signed out changes a comment [CAT-13, MOD-12]', () => {
+  expect(mayCommentOnCategory(member()).allowed).toBe(true)
+  expect(mayCommentOnCategory(member({ isSuspended: true })).allowed).toBe(false)
+  expect(mayRemoveCategoryComment(signedOut, { authorId: 'ana' })).toMatchObject({ code: 'sign-in-required' })
+  expect(mayEditCategoryComment(signedOut, { authorId: 'ana' })).toMatchObject({ code: 'sign-in-required' })
+})
+
+test('a category without an end stays open, and one that opens later is upcoming [DEC-50]', () => {
+  const times = { opensAt: at(9), closesAt: null, isSealed: false }
+  expect([8, 9, 20].map((hour) => stateOf(times, at(hour)))).toEqual(['upcoming', 'open', 'open'])
 })

@@ -3,9 +3,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { Switch } from '../../../../design/controls/Switch.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api } from '../../../../web/api.ts'
-import type { Board } from '../voting.ts'
+import { client } from '../../../../web/api.ts'
+import type { boardApi } from '../voting-api.ts'
 import { boardQuery } from './voting-queries.ts'
+
+const api = client<typeof boardApi>()
 
 /** Whether the viewer stands on the leaderboard (DEC-51). */
 export function BoardSwitch() {
@@ -44,7 +46,7 @@ function useChooseListed() {
   return useMutation({
     mutationKey: ['board-listed'],
     scope: { id: 'board-listed' },
-    mutationFn: (isListed: boolean) => api.put<Board>('/leaderboard/me', { body: { isListed } }),
+    mutationFn: (isListed: boolean) => api('PUT /leaderboard/me', { body: { isListed } }),
     onMutate: async (isListed) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)

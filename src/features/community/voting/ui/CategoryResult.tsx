@@ -4,9 +4,13 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { counted } from '../../../../design/display/count.ts'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { nameOf } from '../../../../kernel/session/member-name.ts'
+import { client } from '../../../../web/api.ts'
 import { ordinal } from '../place-words.ts'
 import type { CategoryPage, CategoryResult as Result, WinnerView } from '../voting.ts'
+import type { categoryApi } from '../voting-api.ts'
 import { entryWords, momentWords, voteWords } from './voting-words.ts'
+
+const api = client<typeof categoryApi>()
 
 /** Who has won, and all it takes to count again. */
 export function CategoryResult({ category, result }: { category: CategoryPage; result: Result }) {
@@ -40,7 +44,7 @@ export function CategoryResult({ category, result }: { category: CategoryPage; r
           number that stands under your choice is in it.
         </p>
         <a
-          href={`/api/categories/${category.id}/tally`}
+          href={api.address('GET /categories/{categoryId}/tally', { categoryId: category.id })}
           download
           className={buttonClass({ look: 'outline', size: 'small' })}
         >

@@ -11,12 +11,15 @@ import { useOnceKey } from '../../../../kernel/actions/ui/once-key.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { ALT_TEXT_MAX } from '../../../../kernel/pictures/picture-limits.ts'
 import { useOnePicture } from '../../../../kernel/pictures/ui/choose/use-one-picture.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import { CAPTION_MAX } from '../../photos/photo-limits.ts'
 import { openPhotoById } from '../../photos/ui/photo-place.ts'
-import type { CategoryPage, EntryView } from '../voting.ts'
+import type { CategoryPage } from '../voting.ts'
+import type { categoryApi } from '../voting-api.ts'
 import { EntryPictureField } from './EntryPictureField.tsx'
 import { entriesKey } from './voting-queries.ts'
+
+const api = client<typeof categoryApi>()
 
 type NewEntry = { pictureId: string; caption: string | null; altText: string; idempotencyKey: string }
 
@@ -29,7 +32,7 @@ export function UploadEntryDialog({ category, onClose }: { category: CategoryPag
   const picture = useOnePicture('entry', null)
   const once = useOnceKey()
   const enter = useEnter(category, onClose)
-  const fields = isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
+  const fields = api.isProblem(enter.error, 'form-invalid') ? enter.error.fields : {}
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -101,7 +104,7 @@ function useEnter(category: CategoryPage, onEntered: () => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: NewEntry) =>
-      api.post<EntryView>(`/categories/${category.id}/entries`, { body, idempotencyKey }),
+      api('POST /categories/{categoryId}/entries', { categoryId: category.id, body, idempotencyKey }),
     onSuccess: ({ photoId }) => {
       void cache.invalidateQueries({ queryKey: entriesKey(category.id) })
       void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
@@ -114,9 +117,9 @@ function useEnter(category: CategoryPage, onEntered: () => void) {
       onEntered()
     },
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) {
+      if (api.isProblem(error, 'sign-in-required')) {
         askToSignIn(tools, 'Authentication required', 'Please log in to upload an entry')
-      } else if (!isProblem(error, 'form-invalid')) {
+      } else if (!api.isProblem(error, 'form-invalid')) {
         showToast({ kind: 'problem', title: 'Upload failed', description: error.message })
       }
     },

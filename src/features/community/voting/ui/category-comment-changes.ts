@@ -2,9 +2,12 @@ import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/reac
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { categoryCommentApi } from '../category-comment-api.ts'
 import type { CategoryCommentPage, CategoryCommentView } from '../voting.ts'
 import { categoryCommentsQuery } from './voting-queries.ts'
+
+const api = client<typeof categoryCommentApi>()
 
 type NewComment = {
   content: string
@@ -40,10 +43,7 @@ export function useAddCategoryComment(categoryId: string) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ content, idempotencyKey }: NewComment) =>
-      api.post<CategoryCommentView>(`/categories/${categoryId}/comments`, {
-        body: { content },
-        idempotencyKey,
-      }),
+      api('POST /categories/{categoryId}/comments', { categoryId, body: { content }, idempotencyKey }),
     onSuccess: (stored) => {
       patchComments(
         tools.cache,
@@ -53,7 +53,7 @@ export function useAddCategoryComment(categoryId: string) {
       )
     },
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
       else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
     },
   })
@@ -69,7 +69,7 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (content: string) =>
-      api.patch<CategoryCommentView>(`/category-comments/${comment.id}`, { body: { content } }),
+      api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } }),
     onMutate: (content) => {
       show({ ...comment, content, isEdited: true })
       // By the time it fails, `comment` is what is shown now.
@@ -89,10 +89,10 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api.delete(`/category-comments/${comment.id}`)
+        await api('DELETE /category-comments/{commentId}', { commentId: comment.id })
       } catch (error) {
         // Removed in another window is removed.
-        if (!isProblem(error, 'comment-not-found')) throw error
+        if (!api.isProblem(error, 'comment-not-found')) throw error
       }
     },
     onSuccess: () =>
@@ -105,6 +105,6 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
 
 /** What the server has to say about it, where it is more than that something failed. */
 function reason(error: unknown) {
-  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message
 }

@@ -2,10 +2,13 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { lastWish } from '../../../../kernel/actions/ui/last-wish.ts'
 import type { Tools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { CategoryPage, EntryView, VoteAnswer } from '../voting.ts'
+import type { voteApi } from '../voting-api.ts'
 import { patchEntry, withVote } from './entry-cache.ts'
 import { entriesKey } from './voting-queries.ts'
+
+const api = client<typeof voteApi>()
 
 type Category = Pick<CategoryPage, 'id' | 'showsCounts'>
 
@@ -28,10 +31,9 @@ export async function voteFor(
   try {
     let known: VoteAnswer | undefined
     const isMine = await lastWish(`vote ${photoId}`, wanted, async (on) => {
-      const path = `/photos/${photoId}/vote`
       known = on
-        ? await api.put<VoteAnswer>(`${path}${move ? '?move=true' : ''}`)
-        : await api.delete<VoteAnswer>(path)
+        ? await api('PUT /photos/{photoId}/vote', { photoId, query: { move: move ? 'true' : undefined } })
+        : await api('DELETE /photos/{photoId}/vote', { photoId })
     })
     if (!isMine || !known) return
     const { voteCount, votedByViewer, voteId, showsCounts, isNew } = known
@@ -43,8 +45,8 @@ export async function voteFor(
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
     show((shown) => ({ ...shown, ...asBefore(entry) }))
-    if (isProblem(error, 'sign-in-required')) return signIn()
-    if (isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
+    if (api.isProblem(error, 'sign-in-required')) return signIn()
+    if (api.isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
     showToast({ kind: 'problem', ...refusedVote(error, wanted) })
     // What is shown is older than what the server knows.
     if (isRuled(error)) readAgain(tools, category.id)
@@ -71,7 +73,7 @@ function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
 }
 
 /** Refused by a rule, not by a line that broke. */
-const isRuled = (error: unknown) => isProblem(error) && error.status >= 400 && error.status < 500
+const isRuled = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
 
 function refusedVote(error: unknown, wanted: boolean) {
   if (isRuled(error)) return { title: 'Vote Error', description: (error as Error).message }

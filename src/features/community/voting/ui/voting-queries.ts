@@ -1,25 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type {
-  Board,
-  Categories,
-  CategoryCommentPage,
-  CategoryPage,
-  EntryOrder,
-  EntryPage,
-} from '../voting.ts'
+import { client } from '../../../../web/api.ts'
+import type { categoryCommentApi } from '../category-comment-api.ts'
+import type { EntryOrder } from '../voting.ts'
+import type { boardApi, categoryApi } from '../voting-api.ts'
+
+const api = client<typeof categoryApi & typeof categoryCommentApi & typeof boardApi>()
 
 export const categoriesQuery = queryOptions({
   queryKey: ['voting', 'categories'],
-  queryFn: ({ signal }) => api.get<Categories>('/categories', { signal }),
+  queryFn: ({ signal }) => api('GET /categories', { signal }),
 })
 
 /** By the word in its address, or its id. */
 export const categoryQuery = (key: string) =>
   queryOptions({
     queryKey: ['voting', 'category', key],
-    queryFn: ({ signal }) => api.get<CategoryPage>(`/categories/${encodeURIComponent(key)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /categories/{categoryId}', { categoryId: key, signal }),
   })
 
 export const entriesKey = (categoryId: string) => ['voting', 'entries', categoryId] as const
@@ -28,9 +25,7 @@ export const entriesQuery = (categoryId: string, order: EntryOrder) =>
   listQuery({
     key: [...entriesKey(categoryId), order],
     read: (cursor, signal) =>
-      api.get<EntryPage>(`/categories/${categoryId}/entries${queryString({ order, cursor })}`, {
-        signal,
-      }),
+      api('GET /categories/{categoryId}/entries', { categoryId, query: { order, cursor }, signal }),
     keepPrevious: true,
   })
 
@@ -39,12 +34,10 @@ export const categoryCommentsQuery = (categoryId: string) =>
   listQuery({
     key: ['comments', 'category', categoryId],
     read: (cursor, signal) =>
-      api.get<CategoryCommentPage>(`/categories/${categoryId}/comments${queryString({ cursor })}`, {
-        signal,
-      }),
+      api('GET /categories/{categoryId}/comments', { categoryId, query: { cursor }, signal }),
   })
 
 export const boardQuery = queryOptions({
   queryKey: ['voting', 'board'],
-  queryFn: ({ signal }) => api.get<Board>('/leaderboard', { signal }),
+  queryFn: ({ signal }) => api('GET /leaderboard', { signal }),
 })

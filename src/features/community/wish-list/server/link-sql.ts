@@ -13,7 +13,7 @@ export async function findLink(db: DbOrTx, memberId: string): Promise<string | n
   return row?.token ?? null
 }
 
-/** The address there is already, else a new one; one that was taken back never comes again. */
+/** The existing address, else a new one; a revoked address is never used again. */
 export async function makeLink(db: DbOrTx, memberId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db

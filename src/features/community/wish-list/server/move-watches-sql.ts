@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
-/** Who watches one product watches the other, and hears of it if that can be bought. */
+/** Watches of one product become watches of the other; its watchers are told if that can be bought. */
 export async function moveWatches(tx: Tx, fromId: string, intoId: string): Promise<void> {
   await sql`
     update watches

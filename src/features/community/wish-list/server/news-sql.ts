@@ -8,7 +8,7 @@ type NewNews =
   | { kind: 'back-in-stock'; productId: string; sizes: string[] }
   | { kind: 'cheaper'; productId: string; priceMinor: number; wasMinor: number; currency: string }
 
-/** @returns the id under which it is told */
+/** @returns the id of the news */
 export async function addNews(tx: Tx, news: NewNews): Promise<string> {
   const id = newId()
   await tx
@@ -36,7 +36,7 @@ const findNews = prepared<NewsRow>(
    where product_news.id = any($1::uuid[])`,
 )
 
-/** What was told of products, by the id of the news. */
+/** The content of product news, by id. */
 export async function readNews(pool: pg.Pool, ids: string[]): Promise<Map<string, ProductNews>> {
   const rows = ids.length > 0 ? await findNews(pool, [ids]) : []
   const pictures = await readFirstPictures(

@@ -7,7 +7,7 @@ import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { addNews } from './news-sql.ts'
 import { lookAgain, type Told, takeChangedProduct } from './watch-sql.ts'
 
-/** Tells everybody who waits for it that something is back or costs less, a product per transaction. */
+/** Tells everybody who waits for it that a product is back or costs less, one product per transaction. */
 export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {
   while (!signal.aborted && (await tellOfOne(platform)));
 })
@@ -24,7 +24,7 @@ const tellOfOne = ({ db, live }: Platform): Promise<boolean> =>
     return productId !== null
   })
 
-/** Whoever is told the same is told the same news. */
+/** Members with the same news share one row. */
 async function tell(tx: Tx, productId: string, told: Told[]) {
   for (const [wasMinor, some] of Map.groupBy(told, (one) => one.wasMinor)) {
     if (wasMinor === null) continue
@@ -39,7 +39,7 @@ async function tell(tx: Tx, productId: string, told: Told[]) {
   }
 }
 
-/** Of more at once everybody finds it when they next look. */
+/** For more at once there is no live event: they find it when they next look. */
 const BELLS_AT_ONCE = 200
 
 async function ringBells(tx: Tx, live: Live, told: Told[]) {

@@ -18,3 +18,9 @@ test.each([
   })
   expect(verdict.allowed ? null : verdict.code).toBe(refused)
 })
+
+test('a wish list holds 500 [WISH-04]', () => {
+  expect(WATCHES_MAX).toBe(500)
+  const verdicts = [499, 500].map((watchCount) => mayWatch({ ...facts, watchCount }).allowed)
+  expect(verdicts).toEqual([true, false])
+})

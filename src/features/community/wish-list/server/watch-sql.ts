@@ -5,7 +5,7 @@ import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/da
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
 import type { WatchForm, WatchView } from '../watch.ts'
 
-/** Sizes of `products` that can be bought now; what has none comes in one that is not counted. */
+/** Sizes of `products` that can be bought now; a product without sizes has one with uncounted stock. */
 const IN_STOCK = `case
   when products.state <> 'active' then '{}'::text[]
   when not exists (select from variants where product_id = products.id) then array['${ONE_SIZE}']
@@ -40,7 +40,7 @@ const watchView = ({ addedAt, ...row }: WatchRow): WatchView => ({
   addedAt: addedAt.toISOString(),
 })
 
-/** The sizes of a product, and how long the member's list is; null when the product is gone. */
+/** The sizes of a product, and the length of the member's list; null when the product is gone. */
 export async function findWatchFacts(
   tx: Tx,
   memberId: string,
@@ -55,8 +55,8 @@ export async function findWatchFacts(
 }
 
 /**
- * Begins to watch as the product is now, or changes what is told. What the program saw last stays, so that no
- * event is told twice because somebody changed their mind meanwhile.
+ * Watches the product in its current state, or changes what is announced. The last known state is kept, so
+ * that no event is announced twice because somebody changed their settings meanwhile.
  */
 export async function putWatch(tx: Tx, memberId: string, productId: string, wish: WatchForm): Promise<void> {
   await sql`
@@ -71,7 +71,7 @@ export async function putWatch(tx: Tx, memberId: string, productId: string, wish
     set tells_cheaper = excluded.tells_cheaper, tells_back = excluded.tells_back, sizes = excluded.sizes`.execute(
     tx,
   )
-  // A change that is being committed at this moment knows nothing of this watch: the job looks once more.
+  // A concurrent change does not know of this watch: the job checks once more.
   await tx.insertInto('watched_changes').values({ product_id: productId }).execute()
 }
 
@@ -97,7 +97,7 @@ const listWishRows = prepared<WishRow>(
    limit $5`,
 )
 
-/** What a member watches, the latest first. */
+/** The member's watches, the latest first. */
 export async function listWishes(
   pool: pg.Pool,
   memberId: string,
@@ -113,7 +113,7 @@ export async function listWishes(
 }
 
 /**
- * A watched product of which something changed, for this transaction alone: others take the next one.
+ * A watched product that changed, locked for this transaction: others take the next one.
  * @returns null when nothing changed
  */
 export async function takeChangedProduct(tx: Tx): Promise<string | null> {
@@ -129,18 +129,18 @@ export async function takeChangedProduct(tx: Tx): Promise<string | null> {
 
 export type Told = {
   memberId: string
-  /** What it cost before; null: there is nothing to tell of its price. */
+  /** The old price; null: no price news. */
   wasMinor: number | null
-  /** Those that came back and the member waits for. */
+  /** Sizes that came back and the member waits for. */
   backSizes: string[]
   priceMinor: number
   currency: string
 }
 
 /**
- * Compares a product with what its watchers last knew, notes what they know now, and returns who has something
- * to be told. In one statement, so that a difference is found once and by one alone. What was cheaper than before
- * but not than when somebody began to watch is no news to them.
+ * Compares a product with the state its watchers last knew, records the current one, and returns who must be
+ * told. One statement, so that a difference is found exactly once. A price below the last one but not below
+ * that of when somebody began to watch is no news to them.
  */
 export async function lookAgain(tx: Tx, productId: string): Promise<Told[]> {
   const { rows } = await sql<Told>`

@@ -7,7 +7,7 @@ import { shareLink } from '../../../../kernel/actions/ui/share-link.ts'
 import { useShareWishes } from './watch-changes.ts'
 import { wishListLinkQuery } from './watch-queries.ts'
 
-/** The address of one's wish list: made when it is first wanted, and taken back for good. */
+/** The address of one's wish list: created when first needed; revoking it is final. */
 export function ShareWishes() {
   const { data: link } = useQuery(wishListLinkQuery)
   const share = useShareWishes()

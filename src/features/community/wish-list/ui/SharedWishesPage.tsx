@@ -11,7 +11,7 @@ import { sharedWishesQuery } from './watch-queries.ts'
 
 const route = getRouteApi('/wishes/$token')
 
-/** Somebody's wish list, for whoever they gave its address. */
+/** Somebody's wish list, for everybody who has its address. */
 export function SharedWishesPage() {
   const { token } = route.useParams()
   const list = useInfiniteQuery(sharedWishesQuery(token))

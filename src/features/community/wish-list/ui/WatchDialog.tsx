@@ -13,13 +13,13 @@ interface WatchDialogProps {
   /** In the order of the shop, and those of them that are sold out. */
   sizes: string[]
   sizesOut: string[]
-  /** The one that is looked at, if it is sold out. */
+  /** The selected one, if it is sold out. */
   awaited?: string | null
   watch: WatchView | null
   onClose: () => void
 }
 
-/** What to be told of a product. Nothing chosen keeps it on the wish list alone. */
+/** What to announce about a product. With nothing chosen it is only on the wish list. */
 export function WatchDialog({ product, isSold, sizes, sizesOut, awaited, watch, onClose }: WatchDialogProps) {
   const [wish, setWish] = useState<WatchForm>(
     watch ?? {
@@ -111,7 +111,7 @@ type SizesAwaitedProps = {
 function SizesAwaited({ sizes, sizesOut, value, onChange }: SizesAwaitedProps) {
   const hint = useId()
   const press = (size: string) =>
-    // In the order of the shop, whichever is pressed first.
+    // In the order of the shop, not of the clicks.
     onChange(sizes.filter((one) => (one === size ? !value.includes(size) : value.includes(one))))
   return (
     <fieldset className="pl-8" aria-describedby={hint}>

@@ -17,11 +17,13 @@ const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => f
 
 interface WatchItProps {
   product: ProductView
-  /** The one that is chosen on the page. */
+  /** The size chosen on the page. */
   size: string | null
 }
 
-/** On a product's page: what one wants to be told of it, and in one press when the chosen size is sold out. */
+/**
+ * On a product's page: what to announce about it, and one click to wait for a chosen size that is sold out.
+ */
 export function WatchIt({ product, size }: WatchItProps) {
   const tools = useTools()
   const member = useMember()
@@ -99,14 +101,14 @@ export function WatchIt({ product, size }: WatchItProps) {
 
 const isAwaited = (watch: WatchView | null, size: string) => watch?.sizes.includes(size) ?? false
 
-/** Pressed once more it is no longer awaited; the rest of what is told stays. */
+/** Another click stops waiting for it; the other announcements stay. */
 function withSize(watch: WatchView | null, size: string, all: string[]): WatchForm {
   const tellsCheaper = watch?.tellsCheaper ?? false
   if (isAwaited(watch, size)) {
     const sizes = watch!.sizes.filter((one) => one !== size)
     return { tellsCheaper, tellsBack: sizes.length > 0, sizes }
   }
-  // Who waits for any of them waits for this one, too.
+  // Waiting for any size includes this one.
   const isAny = watch?.tellsBack && watch.sizes.length === 0
   return { tellsCheaper, tellsBack: true, sizes: isAny ? all : [...(watch?.sizes ?? []), size] }
 }

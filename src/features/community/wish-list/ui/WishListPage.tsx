@@ -9,7 +9,7 @@ import { ShareWishes } from './ShareWishes.tsx'
 import { WishRow } from './WishRow.tsx'
 import { wishesQuery } from './watch-queries.ts'
 
-/** What a member watches and wishes for, the latest first. */
+/** A member's wish list, the latest first. */
 export function WishListPage() {
   const list = useInfiniteQuery(wishesQuery)
   const wishes = list.data?.items

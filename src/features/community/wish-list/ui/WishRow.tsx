@@ -8,7 +8,7 @@ import { watchWords } from './watch-words.ts'
 
 const WatchDialog = lazyLayer(() => import('./WatchDialog.tsx').then((file) => file.WatchDialog))
 
-/** One wish of one's own: what is told of it, and how to change or drop it. */
+/** One of one's own wishes: what is announced, with buttons to change or remove it. */
 export function WishRow({ wish: { product, watch } }: { wish: Wish }) {
   const [isOpen, setOpen] = useState(false)
   const stop = useStopWatching(product)

@@ -7,11 +7,11 @@ import type { WishedProduct as Product } from '../watch.ts'
 
 interface WishedProductProps {
   product: Product
-  /** Below what it costs. */
+  /** Below the price. */
   children?: ReactNode
 }
 
-/** A row of a wish list: what it is, what it costs, and whether it can be bought. */
+/** A row of a wish list: the product, its price, and whether it can be bought. */
 export function WishedProduct({ product, children }: WishedProductProps) {
   const { slug, name, brandName, picture } = product
   return (

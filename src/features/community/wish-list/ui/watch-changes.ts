@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { type Tools, useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { WatchForm, WatchState, WatchView, WishListLink } from '../watch.ts'
+import type { watchApi } from '../watch-api.ts'
 import { watchQuery, wishesQuery, wishListLinkQuery } from './watch-queries.ts'
+
+const api = client<typeof watchApi>()
 
 export const askToSignInToWatch = (tools: Tools) =>
   askToSignIn(tools, 'Please sign in to watch products', 'Then we can tell you when something is back.')
@@ -15,7 +18,7 @@ export function useWatchProduct(productId: string) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `watch ${productId}` },
-    mutationFn: (wish: WatchForm) => api.put<WatchState>(`/watches/${productId}`, { body: wish }),
+    mutationFn: (wish: WatchForm) => api('PUT /watches/{productId}', { productId, body: wish }),
     onSuccess: (state) => show(tools, productId, state),
     onError: (error) => sayWhyNot(tools, error),
   })
@@ -28,7 +31,7 @@ export function useStopWatching(product: { id: string; name: string }) {
   return useMutation({
     networkMode: 'always',
     scope: { id: `watch ${product.id}` },
-    mutationFn: (_before: WatchView) => api.delete<WatchState>(`/watches/${product.id}`),
+    mutationFn: (_before: WatchView) => api('DELETE /watches/{productId}', { productId: product.id }),
     onSuccess: (state, before) => {
       showToast({
         title: 'No longer watched',
@@ -48,8 +51,8 @@ export function useShareWishes() {
     networkMode: 'always',
     scope: { id: 'wish list link' },
     mutationFn: async (isShared: boolean): Promise<WishListLink> => {
-      if (isShared) return api.put<WishListLink>('/wish-list/link')
-      await api.delete('/wish-list/link')
+      if (isShared) return api('PUT /wish-list/link')
+      await api('DELETE /wish-list/link')
       return { path: null }
     },
     onSuccess: (link) => tools.cache.setQueryData(wishListLinkQuery.queryKey, link),
@@ -63,10 +66,10 @@ function show({ cache }: Tools, productId: string, state: WatchState) {
 }
 
 function sayWhyNot(tools: Tools, error: unknown) {
-  if (isProblem(error, 'sign-in-required')) askToSignInToWatch(tools)
+  if (api.isProblem(error, 'sign-in-required')) askToSignInToWatch(tools)
   else
     showToast({
       kind: 'problem',
-      title: isProblem(error) ? error.message : 'Something went wrong on our side',
+      title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
     })
 }

@@ -1,6 +1,7 @@
 import { prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 
 /** Who is there in every database that the demo was loaded into, and in no other: made of a name, not of the time. */
@@ -12,7 +13,7 @@ const findDemo = prepared<{ isDemo: boolean }>(
 )
 
 /** The demo is loaded before a process serves, so that each of them reads this once. */
-const answers = onePer((_: Platform) => makeHeld<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
+const answers = onePer((_: Platform) => makeMemoCache<boolean>({ ttlMs: Number.POSITIVE_INFINITY, max: 1 }))
 
 /** Whether the demo community was loaded into this installation, now or at an earlier start, and is still wanted. */
 export const isDemo = async (platform: Platform): Promise<boolean> =>

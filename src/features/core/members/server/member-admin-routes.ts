@@ -5,7 +5,7 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { endAllSessions } from '../../../../platform/sign-in/session-sql.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
@@ -60,7 +60,7 @@ export const memberAdminRoutes = implement(memberAdminApi, {
     const { viewer, params, body, platform } = call
     permit(mayRunMembers(viewer))
     requireConfirmed(viewer)
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await pauseMember({ tx, platform, viewer, form: { action: 'suspend', ...body } }, params.memberId)
       return null
     })

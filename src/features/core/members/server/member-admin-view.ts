@@ -5,6 +5,7 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../../../services/moderation/decision-words.ts'
+import { caseKind } from '../../../services/moderation/server/case-kinds.ts'
 import { listCasesOf } from '../../../services/moderation/server/case-sql.ts'
 import { caseRow, decisionView, readHistory } from '../../../services/moderation/server/case-view.ts'
 import { listDecisionsOf } from '../../../services/moderation/server/decision-sql.ts'
@@ -33,15 +34,16 @@ export function adminMemberRow(
 
 /** One member with their record and everything that was decided about what is theirs; null when they are gone. */
 export async function readAdminMember(
-  { db, pool }: Platform,
+  platform: Platform,
   viewer: SignedInViewer,
   memberId: string,
 ): Promise<z.input<typeof AdminMember> | null> {
+  const { db, pool } = platform
   const found = await findAdminMember(db, memberId)
   if (!found) return null
   const [refs, history, sessionCount, record, reports, cases, decisions] = await Promise.all([
     readMemberRefs(pool, [memberId]),
-    readHistory(db, memberId),
+    readHistory(platform, memberId),
     countSessions(db, memberId),
     readRecord(db, memberId),
     listReportsBy(db, memberId),
@@ -57,8 +59,12 @@ export async function readAdminMember(
     ...row,
     ...{ level: found.level, history, sessionCount, record },
     isForGood: isSuspended && found.suspendedUntil! >= FOR_GOOD,
-    reports: reports.map(({ reportedAt, ...one }) => ({ ...one, reportedAt: reportedAt.toISOString() })),
-    cases: cases.flatMap((one) => caseRow(one, refs)),
+    reports: reports.map(({ kind, reportedAt, ...one }) => ({
+      ...one,
+      kindName: caseKind(platform, kind).name,
+      reportedAt: reportedAt.toISOString(),
+    })),
+    cases: cases.flatMap((one) => caseRow(platform, one, refs)),
     decisions: decisions.map(decisionView),
     can: {
       changeRole: runs,

@@ -1,6 +1,11 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as following from '../following.ts'
+import * as member from '../member.ts'
+import * as memberAdmin from '../member-admin.ts'
+import * as profile from '../profile.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
+import { memberModeration } from './member-moderation.ts'
 import { memberRoutes, viewerRoutes } from './member-routes.ts'
 import { membersExport } from './members-export.ts'
 import { membersRemoval } from './members-removal.ts'
@@ -19,5 +24,6 @@ export const membersFeature: Feature = {
     privacyRoutes,
     muteRoutes,
   ],
-  parts: [...membersExport, membersRemoval],
+  shapes: [following, memberAdmin, member, profile],
+  parts: [...memberModeration, ...membersExport, membersRemoval],
 }

@@ -3,8 +3,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { Switch } from '../../../../design/controls/Switch.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { privacyApi } from '../privacy-api.ts'
 import { likeCountsQuery } from './member-queries.ts'
+
+const api = client<typeof privacyApi>()
 
 /** Whether others see how many like one's photos. */
 export function LikeCountsSwitch() {
@@ -38,7 +41,7 @@ function useChooseLikeCounts() {
   return useMutation({
     mutationKey: ['like-counts'],
     scope: { id: 'like-counts' },
-    mutationFn: (areHidden: boolean) => api.patch('/members/me/like-counts', { body: { areHidden } }),
+    mutationFn: (areHidden: boolean) => api('PATCH /members/me/like-counts', { body: { areHidden } }),
     onMutate: async (areHidden) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)

@@ -1,7 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { signInApi } from '../../sign-in/sign-in-api.ts'
+
+const api = client<typeof signInApi>()
 
 const TICK_SECONDS = 30
 /** A token with so few ticks left is replaced (AUTH-46). */
@@ -16,11 +19,11 @@ export function SessionKeeper() {
     // One at a time, and none piles up while there is no line.
     scope: { id: 'renew-session' },
     networkMode: 'always',
-    mutationFn: () => api.post<{ renewInSeconds: number }>('/auth/renew'),
+    mutationFn: () => api('POST /auth/renew'),
     onSuccess: (fresh) =>
       cache.setQueryData(sessionQuery.queryKey, (held) => (held ? { ...held, ...fresh } : held)),
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required'))
+      if (api.isProblem(error, 'sign-in-required'))
         void cache.invalidateQueries({ queryKey: sessionQuery.queryKey })
     },
   })

@@ -3,10 +3,12 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { MemberFollow } from '../member.ts'
+import { client } from '../../../../web/api.ts'
+import type { followApi } from '../follow-api.ts'
 import { dropFromList, patchMember } from './member-cache.ts'
 import { memberQuery, peopleQuery } from './member-queries.ts'
+
+const api = client<typeof followApi>()
 
 type Standing = Pick<
   MemberRow,
@@ -33,8 +35,8 @@ export function useFollow(member: Standing) {
         })
         return null
       }
-      const path = `/members/${id}/follow`
-      return wanted ? api.put<MemberFollow>(path) : api.delete<MemberFollow>(path)
+
+      return wanted ? api('PUT /members/{id}/follow', { id }) : api('DELETE /members/{id}/follow', { id })
     },
     onMutate: (wanted) => {
       const { followedByViewer, requestedByViewer } = member
@@ -56,7 +58,8 @@ export function useFollow(member: Standing) {
     },
     onError: (error, wanted, before) => {
       if (before) patchMember(cache, id, (held) => standAs(held, before))
-      const isOwnSentence = isProblem(error, 'cannot-follow-yourself') || isProblem(error, 'member-blocked')
+      const isOwnSentence =
+        api.isProblem(error, 'cannot-follow-yourself') || api.isProblem(error, 'member-blocked')
       showToast({
         kind: 'problem',
         title: isOwnSentence ? error.message : wanted ? 'Failed to follow user' : 'Failed to unfollow user',

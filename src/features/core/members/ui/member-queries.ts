@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { FollowingVisit, LikeCountsForm, MemberList, Suggestions, VisibilityForm } from '../following.ts'
-import type { MemberView } from '../member.ts'
+import { client } from '../../../../web/api.ts'
+import type { followApi } from '../follow-api.ts'
+import type { memberApi } from '../member-api.ts'
+import type { muteApi, privacyApi } from '../privacy-api.ts'
+
+const api = client<typeof memberApi & typeof followApi & typeof privacyApi & typeof muteApi>()
 
 // Every query that holds members as the viewer stands to them begins with 'members', so that a follow can be
 // shown in all of them at once (member-cache.ts).
@@ -10,7 +13,7 @@ import type { MemberView } from '../member.ts'
 export const memberQuery = (member: string) =>
   queryOptions({
     queryKey: ['members', 'one', member],
-    queryFn: ({ signal }) => api.get<MemberView>(`/members/${encodeURIComponent(member)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /members/{member}', { member, signal }),
   })
 
 /** The viewer's own lists of people. */
@@ -19,12 +22,12 @@ export type PeopleList = 'following' | 'followers' | 'follow-requests' | 'blocks
 export const peopleQuery = (list: PeopleList) =>
   listQuery({
     key: ['members', 'list', list],
-    read: (cursor, signal) => api.get<MemberList>(`/${list}${queryString({ cursor })}`, { signal }),
+    read: (cursor, signal) => api(`GET /${list}`, { query: { cursor }, signal }),
   })
 
 export const suggestionsQuery = queryOptions({
   queryKey: ['members', 'suggested'],
-  queryFn: ({ signal }) => api.get<Suggestions>('/following/suggestions', { signal }),
+  queryFn: ({ signal }) => api('GET /following/suggestions', { signal }),
   // People do not move while one chooses among them.
   staleTime: Number.POSITIVE_INFINITY,
 })
@@ -32,16 +35,16 @@ export const suggestionsQuery = queryOptions({
 /** How far the feed of the followed had been seen when this page was opened; it stays so while it is read. */
 export const followingVisitQuery = queryOptions({
   queryKey: ['following-visit'],
-  queryFn: ({ signal }) => api.get<FollowingVisit>('/following/visit', { signal }),
+  queryFn: ({ signal }) => api('GET /following/visit', { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 export const visibilityQuery = queryOptions({
   queryKey: ['visibility'],
-  queryFn: ({ signal }) => api.get<VisibilityForm>('/members/me/visibility', { signal }),
+  queryFn: ({ signal }) => api('GET /members/me/visibility', { signal }),
 })
 
 export const likeCountsQuery = queryOptions({
   queryKey: ['like-counts'],
-  queryFn: ({ signal }) => api.get<LikeCountsForm>('/members/me/like-counts', { signal }),
+  queryFn: ({ signal }) => api('GET /members/me/like-counts', { signal }),
 })

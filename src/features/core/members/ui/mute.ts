@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { muteApi } from '../privacy-api.ts'
 import { dropFromList, readAllAgain } from './member-cache.ts'
+
+const api = client<typeof muteApi>()
 
 /** Mutes or unmutes. Lists on screen are read again: what the muted one posted and said leaves them. */
 export function useMute(member: { id: string; username: string }) {
@@ -10,8 +13,9 @@ export function useMute(member: { id: string; username: string }) {
     mutationKey: ['mute', member.id],
     scope: { id: `mute ${member.id}` },
     mutationFn: (wanted: boolean) => {
-      const path = `/members/${member.id}/mute`
-      return wanted ? api.put(path) : api.delete(path)
+      return wanted
+        ? api('PUT /members/{id}/mute', { id: member.id })
+        : api('DELETE /members/{id}/mute', { id: member.id })
     },
     onSuccess: async (_answer, wanted) => {
       if (!wanted) dropFromList(cache, 'mutes', member.id)

@@ -1,19 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api } from '../../../../web/api.ts'
-import type { Visibility, VisibilityForm } from '../following.ts'
+import { client } from '../../../../web/api.ts'
+import type { followApi } from '../follow-api.ts'
+import type { Visibility } from '../following.ts'
+import type { privacyApi } from '../privacy-api.ts'
 import { dropFromList, readAllAgain } from './member-cache.ts'
 import { peopleQuery, visibilityQuery } from './member-queries.ts'
+
+const api = client<typeof privacyApi & typeof followApi>()
 
 /** Blocks or unblocks. Everything on screen that shows members or photos is read again: much of it may go. */
 export function useBlock(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['block', member.id],
-    mutationFn: (wanted: boolean) => {
-      const path = `/members/${member.id}/block`
-      return wanted ? api.put(path) : api.delete(path)
-    },
+    mutationFn: (wanted: boolean) =>
+      api(`${wanted ? 'PUT' : 'DELETE'} /members/{id}/block`, { id: member.id }),
     onSuccess: async (_answer, wanted) => {
       if (!wanted) dropFromList(cache, 'blocks', member.id)
       showToast(wanted ? `You blocked ${member.username}.` : `You unblocked ${member.username}.`)
@@ -29,7 +31,7 @@ export function useRemoveFollower(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['remove-follower', member.id],
-    mutationFn: () => api.delete(`/followers/${member.id}`),
+    mutationFn: () => api('DELETE /followers/{id}', { id: member.id }),
     onSuccess: () => {
       dropFromList(cache, 'followers', member.id)
       showToast(`${member.username} no longer follows you.`)
@@ -44,10 +46,8 @@ export function useAnswerRequest(member: { id: string; username: string }) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['answer-request', member.id],
-    mutationFn: (isGranted: boolean) => {
-      const path = `/follow-requests/${member.id}`
-      return isGranted ? api.put(path) : api.delete(path)
-    },
+    mutationFn: (isGranted: boolean) =>
+      api(`${isGranted ? 'PUT' : 'DELETE'} /follow-requests/{id}`, { id: member.id }),
     onSuccess: (_answer, isGranted) => {
       dropFromList(cache, 'follow-requests', member.id)
       if (isGranted) showToast(`${member.username} follows you now.`)
@@ -70,8 +70,7 @@ export function useChooseVisibility() {
   return useMutation({
     mutationKey: ['visibility'],
     scope: { id: 'visibility' },
-    mutationFn: (visibility: Visibility) =>
-      api.patch<VisibilityForm>('/members/me/visibility', { body: { visibility } }),
+    mutationFn: (visibility: Visibility) => api('PATCH /members/me/visibility', { body: { visibility } }),
     onMutate: async (visibility) => {
       await cache.cancelQueries({ queryKey })
       const before = cache.getQueryData(queryKey)

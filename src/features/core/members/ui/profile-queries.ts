@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../web/api.ts'
-import type { OwnProfile } from '../profile.ts'
+import { client } from '../../../../web/api.ts'
+import type { profileApi } from '../member-api.ts'
+
+const api = client<typeof profileApi>()
 
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
-  queryFn: ({ signal }) => api.get<OwnProfile>('/profile', { signal }),
+  queryFn: ({ signal }) => api('GET /profile', { signal }),
 })

@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as shop from '../shop.ts'
 import { shopRoutes } from './shop-routes.ts'
 
 /** What shop settings hand to the program. */
 export const shopSettingsFeature: Feature = {
   api: [shopRoutes],
+  shapes: [shop],
 }

@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../../web/api.ts'
-import type { ShopAdmin, ShopView } from '../shop.ts'
+import { client } from '../../../../web/api.ts'
+import type { ShopView } from '../shop.ts'
+import type { shopApi } from '../shop-api.ts'
+
+const api = client<typeof shopApi>()
 
 export const shopQuery = queryOptions({
   queryKey: ['shop'],
-  queryFn: ({ signal }) => api.get<ShopView>('/shop', { signal }),
+  queryFn: ({ signal }) => api('GET /shop', { signal }),
   staleTime: 60_000,
 })
 
@@ -13,5 +16,5 @@ export const useShop = (): ShopView | undefined => useQuery(shopQuery).data
 
 export const shopAdminQuery = queryOptions({
   queryKey: ['shop-admin'],
-  queryFn: ({ signal }) => api.get<ShopAdmin>('/admin/shop', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/shop', { signal }),
 })

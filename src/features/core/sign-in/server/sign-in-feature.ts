@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as device from '../device.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInExport } from './sign-in-export.ts'
@@ -7,5 +8,6 @@ import { signInRoutes } from './sign-in-routes.ts'
 /** What sign-in hands to the program. */
 export const signInFeature: Feature = {
   api: [signInRoutes, sessionRoutes, confirmRoutes],
+  shapes: [device],
   parts: [...signInExport],
 }

@@ -7,8 +7,11 @@ import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { CONFIRMED_MINUTES } from '../../../../kernel/session/confirmed.ts'
 import { IdentityFields } from '../../../../kernel/session/ui/IdentityFields.tsx'
 import { useProof } from '../../../../kernel/session/ui/use-proof.ts'
-import { ApiProblem, api } from '../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
 import { profileQuery } from '../../members/ui/profile-queries.ts'
+import type { confirmApi } from '../sign-in-api.ts'
+
+const api = client<typeof confirmApi>()
 
 /** Asks for the password once more before something grave; asked again after a quarter of an hour. */
 export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => void; onClose: () => void }) {
@@ -17,7 +20,7 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
   const { proof, fields, submitTo, refuse } = useProof(profile.data?.hasPassword ?? true)
 
   const confirm = useMutation({
-    mutationFn: () => api.post('/session/confirm', { body: proof }),
+    mutationFn: () => api('POST /session/confirm', { body: proof }),
     onSuccess: onProven,
     onError: (error) => {
       refuse(error, error instanceof ApiProblem ? error.message : 'Please try again.')
@@ -55,7 +58,7 @@ export function ConfirmIdentityDialog({ onProven, onClose }: { onProven: () => v
           <IdentityFields
             {...fields}
             why="You sign in with Google or Facebook. We send a code to your address."
-            sendCode={() => api.post('/session/confirm/code')}
+            sendCode={() => api('POST /session/confirm/code')}
           />
         </form>
       ) : profile.isError ? (

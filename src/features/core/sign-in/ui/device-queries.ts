@@ -1,11 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../../web/api.ts'
-import type { Device } from '../device.ts'
+import { client } from '../../../../web/api.ts'
+import type { deviceApi } from '../sign-in-api.ts'
+
+const api = client<typeof deviceApi>()
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
-  queryFn: ({ signal }) => api.get<{ items: Device[] }>('/sessions', { signal }),
+  queryFn: ({ signal }) => api('GET /sessions', { signal }),
 })
 
 /** One device, or with null all others. */
-export const endDevice = (id: string | null) => api.delete(id === null ? '/sessions' : `/sessions/${id}`)
+export const endDevice = (id: string | null) =>
+  id === null ? api('DELETE /sessions') : api('DELETE /sessions/{sessionId}', { sessionId: id })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -25,12 +26,12 @@ const QUOTES_SHOWN = 3
 const SOURCES_MAX = 8
 
 /** A few new ratings do not change it. */
-const heldMeans = onePer((_db: Platform['db']) =>
-  makeHeld<number | null>({ ttlMs: (mean) => (mean === null ? 0 : 60_000), max: 1 }),
+const meanCache = onePer((_db: Platform['db']) =>
+  makeMemoCache<number | null>({ ttlMs: (mean) => (mean === null ? 0 : 60_000), max: 1 }),
 )
 
 const readShopMean = ({ db, pool }: Platform) =>
-  heldMeans(db).read('', async () => (await findShopMean(pool, []))[0]?.mean ?? null)
+  meanCache(db).read('', async () => (await findShopMean(pool, []))[0]?.mean ?? null)
 
 /** Cards of these products as the viewer sees them, in this order; one query per kind of detail. */
 export async function readCardViews(

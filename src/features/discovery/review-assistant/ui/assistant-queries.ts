@@ -1,22 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { FoundCard, ReviewCard, ReviewCardPage } from '../review-card.ts'
+import { client } from '../../../../web/api.ts'
+import type { cardApi } from '../assistant-api.ts'
+
+const api = client<typeof cardApi>()
 
 /** What several reviewers of a product say, latest reviewed first. */
 export const recentCardsQuery = listQuery({
   key: ['review-cards', 'recent'],
-  read: (cursor, signal) => api.get<ReviewCardPage>(`/review-cards${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /review-cards', { query: { cursor }, signal }),
 })
 
 export const cardSearchQuery = (q: string) =>
   queryOptions({
     queryKey: ['review-cards', 'search', q],
-    queryFn: ({ signal }) => api.get<FoundCard>(`/review-cards/search${queryString({ q })}`, { signal }),
+    queryFn: ({ signal }) => api('GET /review-cards/search', { query: { q }, signal }),
   })
 
 export const cardQuery = (productId: string) =>
   queryOptions({
     queryKey: ['review-cards', 'product', productId],
-    queryFn: ({ signal }) => api.get<ReviewCard>(`/products/${productId}/review-card`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{productId}/review-card', { productId, signal }),
   })

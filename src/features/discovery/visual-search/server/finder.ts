@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { onePer } from '../../../../platform/fast/held.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { listChanged } from './description-sql.ts'
 import type { Near } from './nearest.ts'

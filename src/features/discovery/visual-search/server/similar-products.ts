@@ -1,4 +1,5 @@
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
@@ -9,11 +10,11 @@ import { findProductsLike } from './find-products.ts'
 const SHOWN_MAX = 4
 
 /** The same for everybody. */
-const heldOf = onePer((_db: Platform['db']) => makeHeld<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
+const cacheOf = onePer((_db: Platform['db']) => makeMemoCache<SimilarProducts>({ ttlMs: 60_000, max: 2_000 }))
 
 /** Products whose pictures look like this product's; none while they are not described. */
 export const readSimilar = (platform: Platform, productId: string): Promise<SimilarProducts> =>
-  heldOf(platform.db).read(productId, async () => {
+  cacheOf(platform.db).read(productId, async () => {
     const rows = await listOfProduct(platform.pool, [productId, DESCRIPTION_VERSION])
     if (rows.length === 0) return { items: [] }
     const seen = rows.slice(0, 2).map(({ overall, spots }) => ({

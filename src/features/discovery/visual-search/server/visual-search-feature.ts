@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as find from '../find.ts'
 import { findRoutes } from './find-routes.ts'
 
 /** What visual search hand to the program. */
 export const visualSearchFeature: Feature = {
   api: [findRoutes],
+  shapes: [find],
 }

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiProblem, api, queryString, readProblem } from '../../../../web/api.ts'
-import type { FoundProducts, SimilarProducts } from '../find.ts'
+import { ApiProblem, client, readProblem } from '../../../../web/api.ts'
+import type { FoundProducts } from '../find.ts'
+import type { findApi } from '../find-api.ts'
 import type { Part } from './find-address.ts'
+
+const api = client<typeof findApi>()
 
 /** The same picture and part is not asked for twice. */
 const KEPT_MS = 5 * 60_000
@@ -10,10 +13,12 @@ export const findInLookQuery = (look: { photoId: string; imageId: string }, part
   queryOptions({
     queryKey: ['find', 'look', look, part],
     queryFn: ({ signal }) =>
-      api.get<FoundProducts>(
-        `/find/photos/${look.photoId}/images/${look.imageId}${queryString({ ...part })}`,
-        { signal },
-      ),
+      api('GET /find/photos/{photoId}/images/{imageId}', {
+        photoId: look.photoId,
+        imageId: look.imageId,
+        query: { ...part },
+        signal,
+      }),
     staleTime: KEPT_MS,
     retry: false,
   })
@@ -30,7 +35,7 @@ export const findByFileQuery = ({ key, file }: ChosenFile, part: Part | null) =>
   })
 
 async function sendPicture(file: Blob, part: Part | null, signal: AbortSignal): Promise<FoundProducts> {
-  const response = await fetch(`/api/find${queryString({ ...part })}`, {
+  const response = await fetch(api.address('POST /find', { query: { ...part } }), {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': file.type || 'application/octet-stream' },
     body: file,
@@ -50,5 +55,5 @@ async function sendPicture(file: Blob, part: Part | null, signal: AbortSignal): 
 export const similarProductsQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'similar', productId],
-    queryFn: ({ signal }) => api.get<SimilarProducts>(`/products/${productId}/similar`, { signal }),
+    queryFn: ({ signal }) => api('GET /products/{productId}/similar', { productId, signal }),
   })

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { AdminSearch, AdminTab, AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
-import { adminBrandsQuery } from '../../../catalogue/brands/ui/admin/brand-changes.ts'
+import { brands } from '../../../catalogue/brands/ui/admin/brand-resource.ts'
 import { adminProductsQuery, adminSearchOf } from '../../../catalogue/products/ui/admin/admin-queries.ts'
-import { proposalsQuery } from '../../../catalogue/products/ui/admin/proposal-changes.ts'
-import { adminDiscountsQuery } from '../../../commerce/discounts/ui/admin/discount-changes.ts'
+import { proposals } from '../../../catalogue/products/ui/admin/proposal-resource.ts'
+import { discounts } from '../../../commerce/discounts/ui/admin/discount-resource.ts'
 import { adminOrdersQuery } from '../../../commerce/orders/ui/admin/admin-queries.ts'
-import { adminPostTypesQuery } from '../../../community/photos/ui/admin/post-type-changes.ts'
-import { adminReelsQuery } from '../../../community/reels/ui/admin/reel-admin-changes.ts'
-import { adminArticlesQuery } from '../../../community/trends/ui/admin/article-changes.ts'
+import { adminPostTypesQuery } from '../../../community/photos/ui/admin/post-type-resource.ts'
+import { reels } from '../../../community/reels/ui/admin/reel-resource.ts'
+import { articles } from '../../../community/trends/ui/admin/article-resource.ts'
 import { categoriesQuery } from '../../../community/voting/ui/voting-queries.ts'
 import { adminMembersQuery } from '../../../core/members/ui/admin/admin-member-queries.ts'
 import { shopAdminQuery, shopQuery } from '../../../core/shop-settings/ui/shop-queries.ts'
@@ -32,7 +32,7 @@ export const adminPanels: Record<AdminTab, AdminPanel> = {
       () => import('../../../community/trends/ui/admin/ArticlesAdmin.tsx'),
       'ArticlesAdmin',
     ),
-    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(adminArticlesQuery(search)),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(articles.listQuery(search)),
   },
   brands: {
     Panel: lazyRouteComponent(
@@ -41,8 +41,8 @@ export const adminPanels: Record<AdminTab, AdminPanel> = {
     ),
     fetch: (queryClient, search) =>
       search.state === 'products'
-        ? queryClient.prefetchInfiniteQuery(proposalsQuery(search))
-        : queryClient.prefetchInfiniteQuery(adminBrandsQuery(search)),
+        ? queryClient.prefetchInfiniteQuery(proposals.listQuery(search))
+        : queryClient.prefetchInfiniteQuery(brands.listQuery(search)),
   },
   products: {
     Panel: lazyRouteComponent(
@@ -73,7 +73,7 @@ export const adminPanels: Record<AdminTab, AdminPanel> = {
     ),
     fetch: (queryClient, search) =>
       Promise.all([
-        queryClient.prefetchInfiniteQuery(adminDiscountsQuery(search)),
+        queryClient.prefetchInfiniteQuery(discounts.listQuery(search)),
         queryClient.prefetchQuery(shopQuery),
       ]),
   },
@@ -93,7 +93,7 @@ export const adminPanels: Record<AdminTab, AdminPanel> = {
   },
   reels: {
     Panel: lazyRouteComponent(() => import('../../../community/reels/ui/admin/ReelsAdmin.tsx'), 'ReelsAdmin'),
-    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(adminReelsQuery(search)),
+    fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(reels.listQuery(search)),
   },
   moderation: {
     Panel: lazyRouteComponent(

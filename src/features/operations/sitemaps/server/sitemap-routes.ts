@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Db } from '../../../../platform/database/database.ts'
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { element, streamed } from '../../../../platform/http/xml.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { listAddresses, listPartStarts, type SitemapKind, sitemapKinds } from './sitemap-sql.ts'
@@ -19,7 +20,7 @@ const PART = /^([a-z]+)-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f
 const PAGES = ['/engage', '/shop', '/vi', '/voting', '/trends', '/backpackers', '/about']
 
 /** Where parts begin: counting all there is takes a moment, and an hour old it is as good. */
-const heldStarts = onePer((_db: Db) => makeHeld<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
+const startCache = onePer((_db: Db) => makeMemoCache<string[]>({ ttlMs: HOUR_SECONDS * 1000, max: 20 }))
 
 /** What search engines may read, and where it stands. */
 export const sitemapRoutes = new Hono<AppEnv>()
@@ -57,7 +58,7 @@ async function sendXml(c: Context<AppEnv>, pieces: AsyncGenerator<string>) {
 async function* index({ db, publicUrl }: Platform) {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n${sitemap(`${publicUrl}/sitemaps/pages.xml`)}`
   for (const kind of sitemapKinds) {
-    const starts = await heldStarts(db).read(kind, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
+    const starts = await startCache(db).read(kind, () => listPartStarts(db, kind, ADDRESSES_BETWEEN_PARTS))
     yield starts.map((start) => sitemap(`${publicUrl}/sitemaps/${kind}-${start}.xml`)).join('')
   }
   yield '</sitemapindex>\n'

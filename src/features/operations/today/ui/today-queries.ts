@@ -1,16 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { formatCount } from '../../../../design/display/count.ts'
-import { useAdminWrite } from '../../../../kernel/admin/ui/use-admin-write.ts'
-import { api } from '../../../../web/api.ts'
-import type { RetryAnswer, RetryForm, TodayView } from '../today.ts'
+import { useAdminWrite } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../web/api.ts'
+import type { RetryForm } from '../today.ts'
+import type { todayApi } from '../today-api.ts'
 import type { Span } from '../today-words.ts'
+
+const api = client<typeof todayApi>()
 
 const REFRESH_MS = 60_000
 
 export const todayQuery = (days: Span) =>
   queryOptions({
     queryKey: ['today', days],
-    queryFn: ({ signal }) => api.get<TodayView>(`/admin/today?days=${days}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/today', { query: { days }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     // It may stay open on a wall all day.
@@ -20,7 +23,7 @@ export const todayQuery = (days: Span) =>
 /** Work that was given up is tried once more: one piece, or all of a kind. */
 export const useRunAgain = () =>
   useAdminWrite({
-    write: (body: RetryForm) => api.post<RetryAnswer>('/admin/failed-jobs/retry', { body }),
+    write: (body: RetryForm) => api('POST /admin/failed-jobs/retry', { body }),
     renews: [['today']],
     done: (_form, { count }) =>
       count === 0 ? 'Nothing to run again: it is done, or runs already' : againWords(count),

@@ -1,17 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { ApiProblem, api } from '../../../../web/api.ts'
-import type { Closed } from '../account-deletion.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
+import type { closingApi } from '../account-deletion-api.ts'
 
-export const sendClosingCode = () => api.post('/account/code')
+const api = client<typeof closingApi>()
+
+export const sendClosingCode = () => api('POST /account/code')
 
 export const closeAccount = (proof: { password: string } | { code: string }) =>
-  api.post<Closed>('/account/close', { body: proof })
+  api('POST /account/close', { body: proof })
 
 export function useOpenAccount(onOpened: () => Promise<void>) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post('/account/open'),
+    mutationFn: () => api('POST /account/open'),
     onSuccess: async () => {
       showToast({ kind: 'done', title: 'Welcome back. Everything is as it was.' })
       // Everything known so far was known to nobody in particular.

@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as audit from '../audit.ts'
 import { auditRoutes } from './audit-routes.ts'
 
 /** What audit hand to the program. */
 export const auditFeature: Feature = {
   api: [auditRoutes],
+  shapes: [audit],
 }

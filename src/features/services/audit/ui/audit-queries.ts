@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { AuditActions, AuditPage } from '../audit.ts'
+import { client } from '../../../../web/api.ts'
+import type { auditApi } from '../audit-api.ts'
+
+const api = client<typeof auditApi>()
 
 const isAction = /^[a-z-]+(\.[a-z-]+)?$/
 
@@ -11,14 +13,13 @@ export const auditQuery = ({ q, state }: AdminSearch) => {
   const filters = { q, action: state && isAction.test(state) ? state : undefined }
   return listQuery({
     key: ['audit', filters],
-    read: (cursor, signal) =>
-      api.get<AuditPage>(`/admin/audit${queryString({ ...filters, cursor })}`, { signal }),
+    read: (cursor, signal) => api('GET /admin/audit', { query: { ...filters, cursor }, signal }),
     keepPrevious: true,
   })
 }
 
 export const auditActionsQuery = queryOptions({
   queryKey: ['audit-actions'],
-  queryFn: ({ signal }) => api.get<AuditActions>('/admin/audit/actions', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/audit/actions', { signal }),
   staleTime: 60_000,
 })

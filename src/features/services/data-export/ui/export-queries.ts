@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { ApiProblem, api, isProblem } from '../../../../web/api.ts'
-import type { AskedExport, ExportView, OwnExport } from '../data-export.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
+import type { ExportView } from '../data-export.ts'
+import type { exportApi } from '../data-export-api.ts'
+
+const api = client<typeof exportApi>()
 
 const LOOK_AGAIN_MS = 1_500
 
@@ -11,7 +14,7 @@ export const isUnderWay = (asked: ExportView | null | undefined) =>
 /** The latest one asked for; looked at again while it is made. */
 export const ownExportQuery = queryOptions({
   queryKey: ['export'],
-  queryFn: ({ signal }) => api.get<OwnExport>('/exports/latest', { signal }),
+  queryFn: ({ signal }) => api('GET /exports/latest', { signal }),
   staleTime: 5_000,
   refetchInterval: ({ state }) => isUnderWay(state.data?.export) && LOOK_AGAIN_MS,
 })
@@ -19,19 +22,19 @@ export const ownExportQuery = queryOptions({
 export const exportQuery = (exportId: string) =>
   queryOptions({
     queryKey: ['export', exportId],
-    queryFn: ({ signal }) => api.get<ExportView>(`/exports/${exportId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /exports/{exportId}', { exportId, signal }),
     staleTime: 5_000,
     refetchInterval: ({ state }) => isUnderWay(state.data) && LOOK_AGAIN_MS,
     // Nobody's, or somebody else's: asking again does not change that.
-    retry: (count, error) => !isProblem(error) && count < 2,
+    retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
-export const exportFile = (exportId: string) => `/api/exports/${exportId}/file`
+export const exportFile = (exportId: string) => api.address('GET /exports/{exportId}/file', { exportId })
 
 export function useAskForExport() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post<AskedExport>('/exports'),
+    mutationFn: () => api('POST /exports'),
     onSuccess: ({ export: asked, isNew }) => {
       cache.setQueryData(ownExportQuery.queryKey, { export: asked })
       // Asked in another tab or on another device meanwhile.

@@ -1,13 +1,14 @@
 import { implement } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { FOR_GOOD } from '../decision-words.ts'
 import { appealApi } from '../moderation-api.ts'
 import { appeal, canAppeal, findOwnDecision } from './appeals.ts'
+import { caseKind } from './case-kinds.ts'
 import { appealView, decisionView } from './case-view.ts'
 import { findSuspension } from './decision-sql.ts'
-import { readContent } from './thing-content.ts'
+import { readContent } from './thing.ts'
 
 /** What was decided about one's own, and objecting to it; also while one is paused. */
 
@@ -17,7 +18,7 @@ export const appealRoutes = implement(appealApi, {
 
   'POST /decisions/{decisionId}/appeal': async (call) => {
     const { params, body, viewer, platform } = call
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await appeal(tx, viewer, params.decisionId, body.words)
       return null
     })
@@ -39,9 +40,10 @@ async function readOwn(platform: Platform, viewer: SignedInViewer, decisionId: s
   return {
     ...view,
     kind: row.kind,
+    noun: caseKind(platform, row.kind).noun,
     removeAt: row.removeAt?.toISOString() ?? null,
     appeal: seen && (({ decidedBy: _other, ...rest }) => rest)(seen),
     canAppeal: canAppeal(viewer.memberId, row),
-    content: await readContent(platform, row.kind, row.targetId),
+    content: await readContent(platform, row),
   }
 }

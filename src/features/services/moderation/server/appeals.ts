@@ -11,9 +11,10 @@ import { REMOVED_KEPT_DAYS } from '../report-reasons.ts'
 import { addAppeal, answerAppeal, noteWaiting } from './appeal-sql.ts'
 import { type CaseFacts, changeCase, dismissReportsOf, lockCase } from './case-sql.ts'
 import { showAgain } from './decide.ts'
-import { type DecisionRow, findDecision, setSuspendedUntil, undoDecision } from './decision-sql.ts'
+import { type DecisionRow, findDecision, undoDecision } from './decision-sql.ts'
 import { mayDecideAppeal } from './moderation-rules.ts'
 import { tellOwner } from './tell-owner.ts'
+import { pause } from './thing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -82,7 +83,7 @@ export async function decideAppeal(
       await showAgain(tx, platform, held, viewer.memberId)
     }
     const isItsSuspension = owner.suspendedUntil?.getTime() === decision.suspendedUntil?.getTime()
-    if (decision.action === 'suspend' && isItsSuspension) await setSuspendedUntil(tx, owner.id, null)
+    if (decision.action === 'suspend' && isItsSuspension) await pause(tx, platform, owner.id, null)
   }
   await noteWaiting(tx, [held.id])
   await writeAudit(tx, viewer.memberId, {

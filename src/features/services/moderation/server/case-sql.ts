@@ -3,9 +3,9 @@ import { NEWEST, newerThan, olderThan, type TimePlace } from '../../../../kernel
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { CaseOrder, CaseRow, CaseState, HeldFor } from '../moderation.ts'
-import type { ReportKind, ReportReason } from '../report-reasons.ts'
+import type { ReportReason } from '../report-reasons.ts'
 
-export type Thing = { kind: ReportKind; targetId: string; ownerId: string }
+export type Thing = { kind: string; targetId: string; ownerId: string }
 
 export type CaseFacts = Thing & {
   id: string
@@ -149,7 +149,7 @@ export async function listDueCases(db: Db, limit: number): Promise<string[]> {
 }
 
 type CasePlace = [weight: number, ...TimePlace]
-export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt'> & {
+export type ListedCase = Omit<CaseRow, 'owner' | 'openedAt' | 'kindName'> & {
   ownerId: string
   targetId: string
   openedAt: Date
@@ -170,7 +170,7 @@ const caseColumns = sql`
 
 type Asked = {
   state: CaseState
-  kind: ReportKind | undefined
+  kind: string | undefined
   reason: ReportReason | undefined
   order: CaseOrder
   after: CasePlace | null

@@ -3,28 +3,29 @@ import type { z } from 'zod'
 import type { MemberRef } from '../../../../kernel/session/member-ref.ts'
 import { mayActOn } from '../../../../kernel/session/server/admin-rules.ts'
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
-import type { Db } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import type { AppealView, CaseRow, CaseView, DecisionView, MemberHistory, ReportView } from '../moderation.ts'
 import type { ReportReason } from '../report-reasons.ts'
+import { caseKind, postsOf } from './case-kinds.ts'
 import type { ListedCase } from './case-sql.ts'
 import { type DecisionRow, listDecisions } from './decision-sql.ts'
 import { actionsFor } from './moderation-rules.ts'
-import { readContent } from './thing-content.ts'
-import { listPicturesOf } from './thing-pictures-sql.ts'
+import { listPictures, readContent } from './thing.ts'
 import { eligible, recordOf } from './weigh-reports.ts'
 
 /** Reports shown of one thing; those that wait first. */
 const REPORTS_SHOWN = 50
 
 export const caseRow = (
+  platform: Platform,
   { ownerId, openedAt, targetId: _target, decidedAt: _decided, ...row }: ListedCase,
   owners: Map<string, MemberRef>,
 ): z.input<typeof CaseRow>[] => {
   const owner = owners.get(ownerId)
-  return owner ? [{ ...row, owner, openedAt: openedAt.toISOString() }] : []
+  const { name: kindName } = caseKind(platform, row.kind)
+  return owner ? [{ ...row, kindName, owner, openedAt: openedAt.toISOString() }] : []
 }
 
 /** A case with everything that is known about it, but for what the thing shows. */
@@ -37,14 +38,14 @@ export async function readCaseView(
   const { kind, targetId, ownerId } = found
   const [owners, content, [picture], history, reports, decisions] = await Promise.all([
     readMemberRefs(pool, [ownerId]),
-    readContent(platform, kind, targetId),
-    listPicturesOf(pool, kind, targetId),
-    readHistory(db, ownerId),
+    readContent(platform, found),
+    listPictures(platform, pool, found),
+    readHistory(platform, ownerId),
     // Whoever runs the admin area may be reported, too, and is never told by whom.
     ownerId === viewer.memberId ? [] : listReports(platform, { kind, targetId }, settings.confirmEmail),
     listDecisions(db, found.id),
   ])
-  const [row] = caseRow(found, owners)
+  const [row] = caseRow(platform, found, owners)
   if (!row || !history) return null
   const isGone = content === null
   const isSuspended = history.suspendedUntil !== null && new Date(history.suspendedUntil) > new Date()
@@ -53,6 +54,7 @@ export async function readCaseView(
   return {
     ...row,
     targetId,
+    noun: caseKind(platform, kind).noun,
     color: picture?.color ?? null,
     isGone,
     removeAt: found.removeAt?.toISOString() ?? null,
@@ -87,13 +89,12 @@ export const appealView = (row: DecisionRow): z.input<typeof AppealView> | null 
     decidedBy: row.answeredBy,
   }
 
-export async function readHistory(db: Db, memberId: string): Promise<MemberHistory | null> {
+export async function readHistory(platform: Platform, memberId: string): Promise<MemberHistory | null> {
   const { rows } = await sql<
     Omit<MemberHistory, 'joinedAt' | 'suspendedUntil'> & { joinedAt: Date; suspendedUntil: Date | null }
   >`
     select members.created_at as "joinedAt", members.role, members.suspended_until as "suspendedUntil",
-           (select count(*) from photos where owner_id = members.id)
-             + (select count(*) from reels where owner_id = members.id) as "postCount",
+           (select count(*) from (${postsOf(platform)}) as posts) as "postCount",
            coalesce(past.removals, 0) as removals, coalesce(past.warnings, 0) as warnings,
            coalesce(past.suspensions, 0) as suspensions
     from members
@@ -105,7 +106,7 @@ export async function readHistory(db: Db, memberId: string): Promise<MemberHisto
       join moderation_decisions on case_id = moderation_cases.id
       where owner_id = members.id and undone_at is null and not is_automatic
     ) as past on true
-    where members.id = ${memberId}`.execute(db)
+    where members.id = ${memberId}`.execute(platform.db)
   const [row] = rows
   return (
     (row && {

@@ -11,13 +11,11 @@ import type { DecisionForm } from '../moderation.ts'
 import { type DecisionAction, REMOVED_KEPT_DAYS } from '../report-reasons.ts'
 import { grantUndone } from './appeal-sql.ts'
 import { type CaseFacts, changeCase, closeCase, lockCase, settleReports } from './case-sql.ts'
-import { addDecision, setSuspendedUntil, undoDecisions, undoSuspensions } from './decision-sql.ts'
+import { addDecision, undoDecisions, undoSuspensions } from './decision-sql.ts'
 import { forgetHashes, keepHashes } from './hash-sql.ts'
 import { actionsFor } from './moderation-rules.ts'
 import { tellOwner } from './tell-owner.ts'
-import { setHidden } from './thing.ts'
-import { readContent } from './thing-content.ts'
-import { listPicturesOf } from './thing-pictures-sql.ts'
+import { listPictures, pause, readContent, setHidden } from './thing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,7 +30,7 @@ export type Deciding = { tx: Tx; platform: Platform; viewer: SignedInViewer; for
 export async function decide(deciding: Deciding, caseId: string): Promise<CaseFacts> {
   const { tx, platform } = deciding
   const held = found(await lockCase(tx, caseId), 'case-not-found')
-  const isGone = (await readContent(platform, held.kind, held.targetId)) === null
+  const isGone = (await readContent(platform, held)) === null
   await carryOut(deciding, held, { isGone, isDirect: false })
   return held
 }
@@ -105,7 +103,7 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
     const removeAt = action === 'remove' ? new Date(Date.now() + REMOVED_KEPT_DAYS * DAY_MS) : null
     await changeCase(tx, held.id, { isHidden: true, removeAt })
     if (action === 'remove') {
-      const pictures = await listPicturesOf(tx, held.kind, held.targetId)
+      const pictures = await listPictures(platform, tx, held)
       await keepHashes(
         tx,
         held.id,
@@ -114,10 +112,10 @@ async function apply(tx: Tx, platform: Platform, { held, action, suspendedUntil,
     }
   }
   if (action === 'show') await showAgain(tx, platform, held, by)
-  if (action === 'suspend') await setSuspendedUntil(tx, held.ownerId, suspendedUntil)
+  if (action === 'suspend') await pause(tx, platform, held.ownerId, suspendedUntil)
   if (action === 'lift') {
     await undoSuspensions(tx, held.ownerId)
-    await setSuspendedUntil(tx, held.ownerId, null)
+    await pause(tx, platform, held.ownerId, null)
     await grantUndone(tx, held.ownerId, by)
   }
 }

@@ -1,8 +1,9 @@
-import type pg from 'pg'
 import { prepared } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { DecisionRef } from '../moderation.ts'
+import { caseKind } from './case-kinds.ts'
 
-const findRefs = prepared<DecisionRef>(
+const findRefs = prepared<Omit<DecisionRef, 'noun'>>(
   'find-decision-refs',
   `select decision.id, moderation_cases.kind, decision.action, decision.is_automatic as "isAutomatic",
           appeal.verdict
@@ -13,7 +14,7 @@ const findRefs = prepared<DecisionRef>(
 )
 
 /** What notices tell of these decisions, by id. */
-export async function readDecisionRefs(pool: pg.Pool, ids: string[]): Promise<Map<string, DecisionRef>> {
-  const rows = ids.length > 0 ? await findRefs(pool, [ids]) : []
-  return new Map(rows.map((row) => [row.id, row]))
+export async function readDecisionRefs(platform: Platform, ids: string[]): Promise<Map<string, DecisionRef>> {
+  const rows = ids.length > 0 ? await findRefs(platform.pool, [ids]) : []
+  return new Map(rows.map((row) => [row.id, { ...row, noun: caseKind(platform, row.kind).noun }]))
 }

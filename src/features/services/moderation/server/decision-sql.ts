@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { AppealVerdict } from '../moderation.ts'
-import type { DecisionAction, ReportKind, ReportReason } from '../report-reasons.ts'
+import type { DecisionAction, ReportReason } from '../report-reasons.ts'
 
 type NewDecision = {
   caseId: string
@@ -72,14 +72,10 @@ export async function wasLetStand(tx: Tx, caseId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function setSuspendedUntil(tx: Tx, memberId: string, until: Date | null): Promise<void> {
-  await tx.updateTable('members').set({ suspended_until: until }).where('id', '=', memberId).execute()
-}
-
 export type DecisionRow = {
   id: string
   caseId: string
-  kind: ReportKind
+  kind: string
   ownerId: string
   moderatorId: string | null
   decidedBy: string | null

@@ -1,7 +1,7 @@
 import { lockStanding } from '../../../../kernel/session/server/standing.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { ReportReason } from '../report-reasons.ts'
+import { ABOUT_MEMBER, type ReportReason } from '../report-reasons.ts'
 import { type CaseFacts, holdCase, openCase, type Thing, weighIn } from './case-sql.ts'
 import { addDecision, wasLetStand } from './decision-sql.ts'
 import { readModerationSettings } from './settings-sql.ts'
@@ -13,9 +13,9 @@ import { readReporter, weightOf } from './weigh-reports.ts'
 const NEARLY = 0.000_001
 
 /**
- * Puts a new report on the admin area, with what its reporter is worth. When those who were right before weigh enough
- * together, the thing is out of sight until somebody has looked; nobody else can bring that about, in any number.
- * @returns whether it went out of sight
+ * Adds a new report to its case, weighed by its reporter's record. When reporters who were right before weigh enough
+ * together, the thing is hidden until a moderator has looked; others cannot cause that, in any number.
+ * @returns whether it was hidden
  */
 export async function weighReport(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function weighReport(
   const trust = await weighIn(tx, held.id, { reason, ...weightOf(reporter) })
   const { hideWeight } = await readModerationSettings(tx)
   if (hideWeight === 0 || trust < hideWeight - NEARLY) return false
-  if (held.kind === 'member' || held.isHidden || held.heldFor || (await wasLetStand(tx, held.id)))
+  if (held.kind === ABOUT_MEMBER || held.isHidden || held.heldFor || (await wasLetStand(tx, held.id)))
     return false
   return hide(tx, platform, held, reason)
 }

@@ -1,4 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as moderation from '../moderation.ts'
+import * as report from '../report.ts'
 import { appealRoutes } from './appeal-routes.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
@@ -7,5 +9,6 @@ import { reportRoutes } from './report-routes.ts'
 /** What moderation hand to the program. */
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes],
+  shapes: [moderation, report],
   parts: [...moderationExport],
 }

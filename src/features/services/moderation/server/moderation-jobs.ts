@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { job } from '../../../../platform/jobs/jobs.ts'
+import { caseKind } from './case-kinds.ts'
 import { changeCase, listDueCases, lockCase } from './case-sql.ts'
-import { forgetShown, removeThing } from './thing.ts'
+import { forgetShown } from './thing.ts'
 
 const BATCH = 100
 
@@ -13,12 +14,12 @@ export const removeModerated = job(z.object({}), async (_payload, platform, { si
       signal.throwIfAborted()
       const removed = await platform.db.transaction().execute(async (tx) => {
         const held = await lockCase(tx, id)
-        if (!held?.removeAt || held.isAppealed || held.removeAt > new Date()) return null
-        await removeThing(tx, platform, held)
+        if (!held?.removeAt || held.isAppealed || held.removeAt > new Date()) return false
+        await caseKind(platform, held.kind).remove?.(tx, platform, held)
         await changeCase(tx, id, { removeAt: null })
-        return held
+        return true
       })
-      if (removed) await forgetShown(platform, removed.kind)
+      if (removed) await forgetShown(platform)
     }
     if (ids.length < BATCH) return
   }

@@ -1,11 +1,10 @@
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
 import { REQUIRED } from '../../../../platform/mail/mail-words.ts'
-import { decisionWords, FOR_GOOD } from '../decision-words.ts'
-import type { DecisionRef } from '../moderation.ts'
+import { type DecisionFacts, decisionWords, FOR_GOOD } from '../decision-words.ts'
 import { REMOVED_KEPT_DAYS, type ReportReason } from '../report-reasons.ts'
 import { reasonWords } from '../report-words.ts'
 
-type Facts = Omit<DecisionRef, 'id'> & {
+type Facts = DecisionFacts & {
   username: string
   link: string
   reason: ReportReason | null

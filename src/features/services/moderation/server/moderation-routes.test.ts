@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import type { ReportKind } from '../report-reasons.ts'
 import { openAdmin, told } from './testing/admin.ts'
 
 const mails = async (app: TestApp, to: string) => {
@@ -209,7 +208,7 @@ test('every kind of thing goes out of sight and comes back whole [MOD-08, DEC-73
     said: 1,
     reel: 200,
   })
-  const things: [ReportKind, string][] = [
+  const things: [string, string][] = [
     ['comment', comment.id],
     ['review', review.id],
     ['collection', collection.id],

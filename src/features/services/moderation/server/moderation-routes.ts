@@ -5,19 +5,19 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import { requireConfirmed } from '../../../../kernel/session/server/require-confirmed.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import { done, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { ModerationSettings } from '../moderation.ts'
 import { moderationApi } from '../moderation-admin-api.ts'
 import { decideAppeal } from './appeals.ts'
+import { caseKind, caseKinds } from './case-kinds.ts'
 import { countAppealed, findCase, isRemoved, listCases } from './case-sql.ts'
 import { caseRow, readCaseView } from './case-view.ts'
 import { decide } from './decide.ts'
-import { ownerOf, removeInPlace } from './remove-thing.ts'
+import { removeInPlace } from './remove-thing.ts'
 import { lockModerationSettings, readModerationSettings, writeModerationSettings } from './settings-sql.ts'
-import { forgetShown } from './thing.ts'
-import { readContent } from './thing-content.ts'
+import { forgetShown, readContent } from './thing.ts'
 
 /** The admin area of the moderators: what waits, what it shows, and what is decided. */
 
@@ -27,6 +27,7 @@ export const moderationRoutes = implement(moderationApi, {
   'GET /admin/moderation/cases': async ({ viewer, query, db, platform }) => {
     permit(mayModerate(viewer))
     const { state, kind, reason, order } = query
+    if (kind) caseKind(platform, kind)
     const list = ['cases', state, kind, reason, order].join('|')
     const page = keysetPage(list, Place, query, null)
     const [rows, appealCount] = await Promise.all([
@@ -40,9 +41,10 @@ export const moderationRoutes = implement(moderationApi, {
     ])
     const owners = await readMemberRefs(platform.pool, [...new Set(shown.map(({ ownerId }) => ownerId))])
     return {
-      items: shown.flatMap((row) => caseRow(row, owners)),
+      items: shown.flatMap((row) => caseRow(platform, row, owners)),
       nextCursor,
       appealCount,
+      kinds: page.after ? null : caseKinds.in(platform).map(({ kind, name }) => ({ kind, name })),
     }
   },
 
@@ -53,10 +55,14 @@ export const moderationRoutes = implement(moderationApi, {
 
   'POST /admin/moderation/cases/{caseId}/views': async ({ viewer, params: { caseId }, db, platform }) => {
     permit(mayModerate(viewer))
-    const { kind, targetId } = found(await findCase(db, caseId), 'case-not-found')
-    const content = found(await readContent(platform, kind, targetId), 'thing-gone')
+    const row = found(await findCase(db, caseId), 'case-not-found')
+    const content = found(await readContent(platform, row), 'thing-gone')
     // Before anything of it is told.
-    await writeAudit(db, viewer.memberId, { action: 'report.view', subjectId: targetId, subjectName: kind })
+    await writeAudit(db, viewer.memberId, {
+      action: 'report.view',
+      subjectId: row.targetId,
+      subjectName: row.kind,
+    })
     return content
   },
 
@@ -64,11 +70,11 @@ export const moderationRoutes = implement(moderationApi, {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
     if (body.action === 'suspend' || body.action === 'lift') requireConfirmed(viewer)
-    const kind = await answerOnce(call, async (tx) => {
-      const decided = await decide({ tx, platform, viewer, form: body }, params.caseId)
-      return decided.kind
+    await runIdempotent(call, async (tx) => {
+      await decide({ tx, platform, viewer, form: body }, params.caseId)
+      return null
     })
-    await forgetShown(platform, kind)
+    await forgetShown(platform)
     return readOne(platform, viewer, params.caseId)
   },
 
@@ -77,22 +83,21 @@ export const moderationRoutes = implement(moderationApi, {
     permit(mayModerate(viewer))
     // The second press of the same button: it is out of sight already, so nobody would find it.
     if (await isRemoved(call.db, target)) return done
-    await answerOnce(call, async (tx) => {
-      const ownerId = await ownerOf(platform, viewer, target)
-      await removeInPlace({ tx, platform, viewer, form, target, ownerId })
+    await runIdempotent(call, async (tx) => {
+      await removeInPlace({ tx, platform, viewer, form, target })
       return done
     })
-    await forgetShown(platform, target.kind)
+    await forgetShown(platform)
     return done
   },
 
   'POST /admin/moderation/appeals/{decisionId}': async (call) => {
     const { viewer, params, body, platform } = call
     permit(mayModerate(viewer))
-    const { kind, id } = await answerOnce(call, (tx) =>
+    const { id } = await runIdempotent(call, (tx) =>
       decideAppeal({ tx, platform, viewer, form: body }, params.decisionId),
     )
-    await forgetShown(platform, kind)
+    await forgetShown(platform)
     return readOne(platform, viewer, id)
   },
 

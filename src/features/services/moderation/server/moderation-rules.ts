@@ -1,4 +1,4 @@
-import type { DecisionAction } from '../report-reasons.ts'
+import { ABOUT_MEMBER, type DecisionAction } from '../report-reasons.ts'
 import type { CaseFacts } from './case-sql.ts'
 
 export type CaseStanding = Pick<CaseFacts, 'isOpen' | 'heldFor' | 'isHidden' | 'kind'> & {
@@ -15,7 +15,7 @@ export function actionsFor({
   isGone,
   isSuspended,
 }: CaseStanding): DecisionAction[] {
-  const isThing = kind !== 'member' && !isGone
+  const isThing = kind !== ABOUT_MEMBER && !isGone
   const back: DecisionAction[] = [
     ...(isThing && (isHidden || heldFor) ? (['show'] as const) : []),
     ...(isSuspended ? (['lift'] as const) : []),

@@ -1,5 +1,6 @@
 import { findStanding } from '../../../../kernel/session/server/standing.ts'
 import { found } from '../../../../platform/http/http.ts'
+import { ABOUT_MEMBER } from '../report-reasons.ts'
 import { ensureCase } from './case-sql.ts'
 import { carryOut, type Deciding } from './decide.ts'
 
@@ -14,6 +15,6 @@ export async function pauseMember(deciding: Deciding, memberId: string): Promise
   const isPaused = member.suspendedUntil !== null && member.suspendedUntil > new Date()
   // The second press of the same button.
   if (form.action === 'lift' && !isPaused) return
-  const held = await ensureCase(tx, { kind: 'member', targetId: memberId, ownerId: memberId })
+  const held = await ensureCase(tx, { kind: ABOUT_MEMBER, targetId: memberId, ownerId: memberId })
   await carryOut(deciding, held, { isGone: false, isDirect: true })
 }

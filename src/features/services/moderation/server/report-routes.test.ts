@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import type { ReportKind } from '../report-reasons.ts'
 
 const report = (
   app: TestApp,
@@ -29,7 +28,7 @@ async function thingsOfAna(app: TestApp) {
   const category = newId()
   await app.db.insertInto('categories').values({ id: category, slug: category, name: 'The Layer' }).execute()
   const categoryComment = await post(`/categories/${category}/comments`, { content: 'Trench.' })
-  const things: Record<ReportKind, string> = {
+  const things: Record<string, string> = {
     photo: photo.id,
     comment: comment.id,
     review: review.id,
@@ -39,7 +38,7 @@ async function thingsOfAna(app: TestApp) {
     reel: (await app.given.reel({ owner: ana })).id,
     ...(await questionAndAnswer(app, ana, product)),
   }
-  return { ana, things: Object.entries(things) as [ReportKind, string][], photo }
+  return { ana, things: Object.entries(things) as [string, string][], photo }
 }
 
 /** She asks about what she has, and answers somebody else. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { ReportForm, ReportTarget } from '../report.ts'
-import type { ReportKind, ReportReason } from '../report-reasons.ts'
+import type { ReportReason } from '../report-reasons.ts'
 
 export async function isReported(db: DbOrTx, reporterId: string, target: ReportTarget): Promise<boolean> {
   const report = await db
@@ -45,7 +45,7 @@ export async function readRecord(
 
 type MadeReport = {
   id: string
-  kind: ReportKind
+  kind: string
   reason: ReportReason
   state: 'open' | 'upheld' | 'dismissed'
   reportedAt: Date

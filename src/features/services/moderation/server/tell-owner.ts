@@ -4,6 +4,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { raiseNotice } from '../../notices/server/raise-notice.ts'
 import type { AppealVerdict } from '../moderation.ts'
 import type { DecisionAction, ReportReason } from '../report-reasons.ts'
+import { caseKind } from './case-kinds.ts'
 import type { Thing } from './case-sql.ts'
 import { decisionLetter } from './moderation-letters.ts'
 
@@ -22,18 +23,15 @@ type Told = {
 }
 
 /** Tells the owner of a thing what was decided, here and by mail, in the transaction that decides it. */
-export async function tellOwner(
-  tx: Tx,
-  { publicUrl }: Platform,
-  { thing, owner, decision }: Told,
-): Promise<void> {
+export async function tellOwner(tx: Tx, platform: Platform, { thing, owner, decision }: Told): Promise<void> {
   const { id: decisionId, ...facts } = decision
   await raiseNotice(tx, { memberId: thing.ownerId, kind: 'moderation', decisionId })
   const letter = decisionLetter({
     ...facts,
     kind: thing.kind,
+    noun: caseKind(platform, thing.kind).noun,
     username: owner.username,
-    link: `${publicUrl}/decision/${decisionId}`,
+    link: `${platform.publicUrl}/decision/${decisionId}`,
   })
   await queueMail(tx, owner.email, letter)
 }

@@ -7,8 +7,9 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LongText } from '../../../../design/display/LongText.tsx'
 import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
 import { isProblem } from '../../../../web/api.ts'
-import { decisionWords, FOR_GOOD, thingNames } from '../decision-words.ts'
+import { decisionWords, FOR_GOOD } from '../decision-words.ts'
 import type { OwnDecision } from '../moderation.ts'
+import { ABOUT_MEMBER } from '../report-reasons.ts'
 import { reasonWords } from '../report-words.ts'
 import { AppealBox } from './AppealBox.tsx'
 import { decisionQuery } from './own-decision-queries.ts'
@@ -54,7 +55,7 @@ export function DecisionPage() {
 
 function Decision({ decision }: { decision: OwnDecision }) {
   const [who, did] = decisionWords({ ...decision, verdict: null })
-  const { reason, words, content, kind } = decision
+  const { reason, words, content, kind, noun } = decision
   return (
     <article className="grid gap-8">
       <header className="grid gap-3">
@@ -75,7 +76,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
         ) : null}
       </header>
       <section className="grid gap-3 border-y border-line py-5">
-        <h2 className="display-xs">{kind === 'member' ? 'Your profile' : `Your ${thingNames[kind]}`}</h2>
+        <h2 className="display-xs">{`Your ${kind === ABOUT_MEMBER ? 'profile' : noun}`}</h2>
         {content ? <ThingContent content={content} /> : <p className="text-small text-ink-2">It is gone.</p>}
       </section>
       <AppealBox decision={decision} />

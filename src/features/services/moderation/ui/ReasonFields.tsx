@@ -1,12 +1,12 @@
 import { RadioList } from '../../../../design/controls/RadioList.tsx'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextArea } from '../../../../design/fields/TextArea.tsx'
-import { type ReportKind, reportReasons } from '../report-reasons.ts'
+import { reportReasons } from '../report-reasons.ts'
 import { isReasonFor, reasonWords } from '../report-words.ts'
 import type { useReason } from './use-reason.ts'
 
 interface ReasonFieldsProps {
-  kind: ReportKind
+  kind: string
   asked: ReturnType<typeof useReason>
   label: string
   /** Said where no reason is chosen. */

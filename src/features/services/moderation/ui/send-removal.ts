@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import type { RemovalForm } from '../moderation.ts'
+import type { moderationApi } from '../moderation-admin-api.ts'
 import type { Reported } from './send-report.ts'
+
+const api = client<typeof moderationApi>()
 
 /** Removes what is somebody else's by a decision; whoever made it is told why. */
 export function useSendRemoval({ kind, id }: Reported) {
@@ -11,15 +14,21 @@ export function useSendRemoval({ kind, id }: Reported) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ idempotencyKey, ...body }: RemovalForm & { idempotencyKey: string }) =>
-      api.post(`/admin/moderation/things/${kind}/${id}/removal`, { body, idempotencyKey }),
+      api('POST /admin/moderation/things/{kind}/{targetId}/removal', {
+        // Members are paused, not removed: no screen offers it.
+        kind: kind as Exclude<Reported['kind'], 'member'>,
+        targetId: id,
+        body,
+        idempotencyKey,
+      }),
     onSuccess: () => {
       showToast({ kind: 'done', title: 'Deleted. They are told why.' })
       // It may stand in any list, and be counted in others.
       void cache.invalidateQueries()
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid')) return
-      const why = isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      if (api.isProblem(error, 'form-invalid')) return
+      const why = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
       showToast({ kind: 'problem', title: 'Failed to delete', description: why })
     },
   })

@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { reportApi } from '../moderation-api.ts'
 import type { ReportForm } from '../report.ts'
-import type { ReportKind } from '../report-reasons.ts'
+
+const api = client<typeof reportApi>()
 
 export type Reported = {
-  kind: ReportKind
+  kind: string
   id: string
   /** What the dialog calls it: "this photo". */
   name: string
@@ -17,11 +19,11 @@ export function useSendReport({ kind, id }: Reported) {
   const tools = useTools()
   return useMutation({
     mutationKey: ['report', kind, id],
-    mutationFn: (body: ReportForm) => api.put(`/reports/${kind}/${id}`, { body }),
+    mutationFn: (body: ReportForm) => api('PUT /reports/{kind}/{targetId}', { kind, targetId: id, body }),
     onSuccess: () => showToast({ kind: 'done', title: 'Thank you. We will look at it.' }),
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) return askToSignIn(tools, 'Please sign in to report')
-      const reason = isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
+      if (api.isProblem(error, 'sign-in-required')) return askToSignIn(tools, 'Please sign in to report')
+      const reason = api.isProblem(error) && error.code !== 'unexpected' ? error.message : undefined
       showToast({ kind: 'problem', title: 'Failed to send your report', description: reason })
     },
   })

@@ -2,7 +2,6 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import type { ReportKind } from '../report-reasons.ts'
 import { useRemoval } from './use-removal.tsx'
 import { useReport } from './use-report.tsx'
 
@@ -19,7 +18,7 @@ export type WrittenActions = ReturnType<typeof useWritten>
  * others may report it, and moderators delete it with a reason.
  */
 export function useWritten(
-  kind: ReportKind,
+  kind: string,
   noun: string,
   { id, author, can }: Written,
   remove: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'>,

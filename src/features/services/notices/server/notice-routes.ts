@@ -8,7 +8,7 @@ import { readNoticeCount, readNotices } from './notices.ts'
 import { knowsTimeZone } from './time-zones.ts'
 
 export const noticeRoutes = implement(noticeApi, {
-  'GET /notices': ({ query, viewer, platform }) => readNotices(platform.pool, viewer.memberId, query),
+  'GET /notices': ({ query, viewer, platform }) => readNotices(platform, viewer.memberId, query),
 
   'GET /notices/count': async ({ viewer, platform }) => ({
     noticeCount: await readNoticeCount(platform.pool, viewer.memberId),

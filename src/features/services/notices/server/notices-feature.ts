@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import * as notice from '../notice.ts'
 import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
 import { noticesExport } from './notices-export.ts'
@@ -8,6 +9,7 @@ import { noticesRemoval } from './notices-removal.ts'
 /** What notices hand to the program. */
 export const noticesFeature: Feature = {
   api: [noticeRoutes, digestRoutes],
+  shapes: [notice],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
     ...noticesExport,

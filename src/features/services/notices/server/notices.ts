@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { writeCursor } from '../../../../kernel/paging/server/cursor.ts'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { readOrderRefs } from '../../../commerce/orders/server/order-refs-sql.ts'
 import { readCovers } from '../../../community/photos/server/covers.ts'
 import { readQuestionRefs } from '../../../community/questions/server/question-refs.ts'
@@ -17,7 +18,7 @@ const PAGES_READ = 4
 
 /** One page of the member's notices, latest first: the rows, then one query each for people and photos. */
 export async function readNotices(
-  pool: pg.Pool,
+  platform: Platform,
   memberId: string,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<z.input<typeof NoticePage>> {
@@ -28,7 +29,7 @@ export async function readNotices(
   let hasMore = true
   for (let page = 0; hasMore && told.length < limit && page < PAGES_READ; page++) {
     const wanted = limit - told.length
-    const rows: NoticeRow[] = await listNotices(pool, [memberId, ...after, wanted + 1])
+    const rows: NoticeRow[] = await listNotices(platform.pool, [memberId, ...after, wanted + 1])
     const taken = rows.slice(0, wanted)
     told.push(...taken.filter(({ actorCount }) => actorCount > 0))
     hasMore = rows.length > wanted
@@ -36,7 +37,7 @@ export async function readNotices(
     if (last) after = [last.happenedAt, last.id]
   }
   return {
-    items: await noticeViews(pool, memberId, told),
+    items: await noticeViews(platform, memberId, told),
     nextCursor: hasMore ? writeCursor(list, after) : null,
   }
 }
@@ -50,10 +51,11 @@ const isOfOthers = (kind: NoticeKind) =>
 const isOfContest = (kind: NoticeKind) => kind === 'vote' || kind === 'contest-result'
 
 async function noticeViews(
-  pool: pg.Pool,
+  platform: Platform,
   memberId: string,
   rows: NoticeRow[],
 ): Promise<z.input<typeof NoticeView>[]> {
+  const { pool } = platform
   const [members, covers, orders, contests, newsById, questions, decisions] = await Promise.all([
     readMemberRows(pool, [...new Set(rows.flatMap(({ actorIds }) => actorIds))], memberId),
     readCovers(
@@ -77,7 +79,7 @@ async function noticeViews(
       rows.flatMap(({ questionId }) => questionId ?? []),
     ),
     readDecisionRefs(
-      pool,
+      platform,
       rows.flatMap(({ decisionId }) => decisionId ?? []),
     ),
   ])

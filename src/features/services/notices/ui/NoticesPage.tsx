@@ -11,12 +11,14 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
 import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
-import type { NoticeCount } from '../notice.ts'
+import type { noticeApi } from '../notice-api.ts'
 import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
+
+const api = client<typeof noticeApi>()
 
 const SettingsDialog = lazyLayer(() =>
   import('./NoticeSettingsDialog.tsx').then((file) => file.NoticeSettingsDialog),
@@ -104,7 +106,7 @@ function useSeenNoted(newest: string | undefined) {
   // Talks to the server, which keeps the latest moment of all.
   useEffect(() => {
     if (!newest) return
-    api.put<NoticeCount>('/notices/seen', { body: { until: newest } }).then(
+    api('PUT /notices/seen', { body: { until: newest } }).then(
       (count) => showNoticeCount(cache, count),
       // They only count as new a little longer.
       () => {},

@@ -5,9 +5,11 @@ import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../web/api.ts'
-import type { DigestSwitch } from '../notice.ts'
+import { client } from '../../../../web/api.ts'
+import type { digestApi } from '../notice-api.ts'
 import { digestSwitchQuery } from './notice-queries.ts'
+
+const api = client<typeof digestApi>()
 
 const route = getRouteApi('/unsubscribe/$token')
 
@@ -18,7 +20,7 @@ export function UnsubscribePage() {
   const change = useSwitchDigest(token)
   if (!data) {
     if (!error) return <Waiting />
-    const isBroken = isProblem(error, 'unsubscribe-link-broken')
+    const isBroken = api.isProblem(error, 'unsubscribe-link-broken')
     return isBroken ? (
       <ErrorState
         heading="h1"
@@ -72,8 +74,7 @@ function useSwitchDigest(token: string) {
   const cache = useQueryClient()
   return useMutation({
     mutationKey: ['switch-digest'],
-    mutationFn: (isOn: boolean) =>
-      api.put<DigestSwitch>(`/mail-digest/${encodeURIComponent(token)}`, { body: { isOn } }),
+    mutationFn: (isOn: boolean) => api('PUT /mail-digest/{token}', { token, body: { isOn } }),
     onSuccess: (answer) => {
       cache.setQueryData(digestSwitchQuery(token).queryKey, answer)
       void cache.invalidateQueries({ queryKey: ['notice-settings'] })

@@ -1,15 +1,11 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { api } from '../../../../web/api.ts'
-import type {
-  MailChanges,
-  MailSettings,
-  NoticePage,
-  NoticeSettingsView,
-  NoticeSwitch,
-  NoticeView,
-} from '../notice.ts'
+import { client } from '../../../../web/api.ts'
+import type { MailChanges, MailSettings, NoticePage, NoticeSwitch, NoticeView } from '../notice.ts'
+import type { noticeApi } from '../notice-api.ts'
 import { noticeSettingsQuery, noticesQuery, readNoticeCount } from './notice-queries.ts'
+
+const api = client<typeof noticeApi>()
 
 /** Marks one notice as read, or all until a moment; shown at once, and read again when the server says no. */
 export function useMarkRead() {
@@ -17,7 +13,9 @@ export function useMarkRead() {
   return useMutation({
     mutationKey: ['mark-notices-read'],
     mutationFn: (what: { id: string } | { until: string }) =>
-      'id' in what ? api.put(`/notices/${what.id}/read`) : api.put('/notices/read', { body: what }),
+      'id' in what
+        ? api('PUT /notices/{id}/read', { id: what.id })
+        : api('PUT /notices/read', { body: what }),
     onMutate: (what) => {
       const isMeant = (notice: NoticeView) =>
         'id' in what ? notice.id === what.id : notice.happenedAt <= what.until
@@ -45,7 +43,7 @@ export function useSwitchNotice() {
   return useMutation({
     mutationKey: ['switch-notice'],
     scope: { id: 'switch-notice' },
-    mutationFn: (body: NoticeSwitch) => api.patch<NoticeSettingsView>('/notices/settings', { body }),
+    mutationFn: (body: NoticeSwitch) => api('PATCH /notices/settings', { body }),
     onMutate: async ({ kind, isOn }) => {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(
@@ -71,7 +69,7 @@ export function useMailSettings() {
   return useMutation({
     mutationKey: ['mail-settings'],
     scope: { id: 'mail-settings' },
-    mutationFn: (body: MailChanges) => api.patch<NoticeSettingsView>('/notices/mail', { body }),
+    mutationFn: (body: MailChanges) => api('PATCH /notices/mail', { body }),
     onMutate: async (changes) => {
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(

@@ -1,25 +1,28 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { DigestSwitch, NoticeCount, NoticePage, NoticeSettingsView } from '../notice.ts'
+import { client } from '../../../../web/api.ts'
+import type { NoticeCount } from '../notice.ts'
+import type { digestApi, noticeApi } from '../notice-api.ts'
+
+const api = client<typeof noticeApi & typeof digestApi>()
 
 /** Among the members' queries: whoever is followed from a notice is followed in it, too. */
 export const noticesQuery = listQuery({
   key: ['members', 'notices'],
-  read: (cursor, signal) => api.get<NoticePage>(`/notices${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /notices', { query: { cursor }, signal }),
 })
 
 export const noticeSettingsQuery = queryOptions({
   queryKey: ['notice-settings'],
-  queryFn: ({ signal }) => api.get<NoticeSettingsView>('/notices/settings', { signal }),
+  queryFn: ({ signal }) => api('GET /notices/settings', { signal }),
 })
 
 /** Whether the daily mail is on, for whoever holds the link of one. */
 export const digestSwitchQuery = (token: string) =>
   queryOptions({
     queryKey: ['digest-switch', token],
-    queryFn: ({ signal }) => api.get<DigestSwitch>(`/mail-digest/${encodeURIComponent(token)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /mail-digest/{token}', { token, signal }),
   })
 
 /** The count in the header stands in the session, which the server sends along with every page. */
@@ -28,5 +31,5 @@ export function showNoticeCount(cache: QueryClient, { noticeCount }: NoticeCount
 }
 
 export async function readNoticeCount(cache: QueryClient): Promise<void> {
-  showNoticeCount(cache, await api.get<NoticeCount>('/notices/count'))
+  showNoticeCount(cache, await api('GET /notices/count'))
 }

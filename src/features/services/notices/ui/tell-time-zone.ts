@@ -1,4 +1,7 @@
-import { api } from '../../../../web/api.ts'
+import { client } from '../../../../web/api.ts'
+import type { noticeApi } from '../notice-api.ts'
+
+const api = client<typeof noticeApi>()
 
 const KEY = 'told-time-zone'
 
@@ -8,7 +11,7 @@ export async function tellTimeZone(memberId: string): Promise<void> {
   const told = `${memberId} ${timeZone}`
   try {
     if (!timeZone || localStorage.getItem(KEY) === told) return
-    await api.put('/notices/time-zone', { body: { timeZone } })
+    await api('PUT /notices/time-zone', { body: { timeZone } })
     localStorage.setItem(KEY, told)
   } catch {
     // Offline, or without storage: until it can be said, the hours are those of UTC.

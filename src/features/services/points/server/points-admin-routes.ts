@@ -2,7 +2,7 @@ import { requireConfirmed } from '../../../../kernel/session/server/require-conf
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { adminOnly, found, implement, permit } from '../../../../platform/http/http.ts'
-import { answerOnce } from '../../../../platform/http/idempotency.ts'
+import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import type { PointsAdmin } from '../points.ts'
 import { pointsAdminApi } from '../points-admin-api.ts'
@@ -66,7 +66,7 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
     const { viewer, params, body, db } = call
     permit(mayRunPoints(viewer))
     requireConfirmed(viewer)
-    await answerOnce(call, async (tx) => {
+    await runIdempotent(call, async (tx) => {
       await adjustPoints(tx, viewer.memberId, params.memberId, body)
       return null
     })

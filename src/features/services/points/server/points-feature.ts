@@ -1,4 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import * as points from '../points.ts'
 import { helpfulRoutes } from './helpful-routes.ts'
 import { pointsAdminRoutes } from './points-admin-routes.ts'
 import { pointsExport } from './points-export.ts'
@@ -8,5 +9,6 @@ import { pointsRoutes } from './points-routes.ts'
 /** What points hand to the program. */
 export const pointsFeature: Feature = {
   api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
+  shapes: [points],
   parts: [...pointsExport, pointsRemoval],
 }

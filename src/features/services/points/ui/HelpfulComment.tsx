@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { client } from '../../../../web/api.ts'
+import type { helpfulApi } from '../points-api.ts'
 import { HelpfulButton } from './HelpfulButton.tsx'
 import { helpfulQuery, useFindHelpful, withMark } from './helpful-queries.ts'
+
+const api = client<typeof helpfulApi>()
 
 interface HelpfulCommentProps {
   comment: { id: string; photoId: string }
@@ -14,7 +18,11 @@ export function HelpfulComment({ comment: { id, photoId }, author, isOwn }: Help
   const { data } = useQuery(query)
   const find = useFindHelpful({
     id,
-    path: `/photos/${photoId}/comments/${id}/helpful`,
+    save: (isHelpful) =>
+      api(`${isHelpful ? 'PUT' : 'DELETE'} /photos/{photoId}/comments/{commentId}/helpful`, {
+        photoId,
+        commentId: id,
+      }),
     queryKey: query.queryKey,
     show: (cache, isHelpful) =>
       cache.setQueryData(query.queryKey, (marks) => marks && { items: withMark(marks.items, id, isHelpful) }),

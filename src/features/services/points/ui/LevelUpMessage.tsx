@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { api } from '../../../../web/api.ts'
-import type { LevelUp } from '../points.ts'
+import { client } from '../../../../web/api.ts'
+import type { pointsApi } from '../points-api.ts'
+
+const api = client<typeof pointsApi>()
 
 /** Says once, on whichever device asks first, that a higher level was reached (PTS-09). Shows nothing itself. */
 export function LevelUpMessage() {
@@ -17,7 +19,7 @@ export function LevelUpMessage() {
     if (!isDue) return
     void (async () => {
       // Whoever cannot be reached now tells it another time.
-      const answer = await api.post<LevelUp>('/points/level-up').catch(() => null)
+      const answer = await api('POST /points/level-up').catch(() => null)
       if (!answer) return
       cache.setQueryData(
         sessionQuery.queryKey,

@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../web/api.ts'
-import type { PointsPage, PointsRules } from '../points.ts'
+import { client } from '../../../../web/api.ts'
+import type { pointsAdminApi } from '../points-admin-api.ts'
+import type { pointsApi } from '../points-api.ts'
+
+const api = client<typeof pointsApi & typeof pointsAdminApi>()
 
 /** The viewer's own entries, newest first. */
 export const pointsQuery = listQuery({
   key: ['points'],
-  read: (cursor, signal) => api.get<PointsPage>(`/points${queryString({ cursor })}`, { signal }),
+  read: (cursor, signal) => api('GET /points', { query: { cursor }, signal }),
   // Opened to see what has come in.
   staleTime: 10_000,
 })
@@ -15,11 +18,11 @@ export const pointsQuery = listQuery({
 export const memberPointsQuery = (memberId: string, points: number) =>
   queryOptions({
     queryKey: ['member-points', memberId, points],
-    queryFn: ({ signal }) => api.get<PointsPage>(`/admin/members/${memberId}/points`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/members/{memberId}/points', { memberId, signal }),
   })
 
 export const pointsRulesQuery = queryOptions({
   queryKey: ['points-rules'],
-  queryFn: ({ signal }) => api.get<PointsRules>('/points/rules', { signal }),
+  queryFn: ({ signal }) => api('GET /points/rules', { signal }),
   staleTime: 5 * 60_000,
 })

@@ -1,4 +1,5 @@
-import { makeHeld, onePer } from '../../../../platform/fast/held.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { findBestBrands } from '../../../catalogue/brands/server/brand-finds.ts'
@@ -17,8 +18,8 @@ const SHOWN = { products: 8, people: 6, brands: 6, articles: 3 }
 const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2 }
 
 /** What the shop sells, and what the house writes, is the same for everybody. */
-const heldOf = onePer((_platform: Platform) =>
-  makeHeld<Pick<SearchResults, 'products' | 'brands' | 'articles'>>({ ttlMs: 1_500, max: 400 }),
+const cacheOf = onePer((_platform: Platform) =>
+  makeMemoCache<Pick<SearchResults, 'products' | 'brands' | 'articles'>>({ ttlMs: 1_500, max: 400 }),
 )
 
 const nothing = { items: [], count: 0, isAtLeast: false }
@@ -29,7 +30,7 @@ export async function readResults(platform: Platform, viewer: Viewer, q: string)
     return { products: nothing, looks, people: nothing, brands: nothing, articles: nothing }
   }
   const [ofHouse, looksCount, people] = await Promise.all([
-    heldOf(platform).read(q, () => readHouse(platform, q)),
+    cacheOf(platform).read(q, () => readHouse(platform, q)),
     countFoundLooks(platform, viewer, q, COUNTED_MAX + 1),
     findMembersByName(platform, viewer, q, NEAREST_MAX),
   ])

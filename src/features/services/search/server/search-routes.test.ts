@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { forgetHeldProducts } from '../../../catalogue/products/server/held-products.ts'
+import { clearProductCache } from '../../../catalogue/products/server/product-cache.ts'
 import type { PhotoPage } from '../../../community/photos/photo.ts'
 import type { FoundArticles, FoundBrands, FoundPeople, SearchResults, SearchSuggestions } from '../search.ts'
 
@@ -28,7 +28,7 @@ test('one search finds products, looks, people and brands, each with its count [
   await app.given.product({ name: 'Rain Coat' })
   const owner = await app.given.member({ username: 'fjordlover' })
   await app.given.photo({ owner, caption: 'On the quay', products: [coat] })
-  forgetHeldProducts(app.platform)
+  clearProductCache(app.platform)
 
   const found = await search(app, 'fjord')
   expect(found.products).toMatchObject({ items: [{ name: 'Wool Coat' }], count: 1, isAtLeast: false })

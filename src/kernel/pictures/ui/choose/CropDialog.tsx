@@ -8,12 +8,14 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { ApiProblem, api } from '../../../../web/api.ts'
-import type { OwnPicture, UploadedPicture } from '../../picture.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
+import type { pictureApi } from '../../picture-api.ts'
 import type { ImageChange, ImageDraft } from '../images/image-draft.ts'
 import { cutOut } from './cut-out.ts'
 import { inPercent } from './in-percent.ts'
 import type { Crop } from './through-crops.ts'
+
+const api = client<typeof pictureApi>()
 
 const shapes = [
   { value: '4:5', label: '4:5' },
@@ -39,14 +41,15 @@ type CropDialogProps = {
 
 /** Chooses the part that is shown. The original is kept, so it can be shown whole again later. */
 export function CropDialog({ image, firstShape = '4:5', isPublished, change, onClose }: CropDialogProps) {
-  const original = `/api/pictures/${image.pictureId}/original`
+  const pictureId = image.pictureId!
+  const original = api.address('GET /pictures/{pictureId}/original', { pictureId })
   const [position, setPosition] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [shape, setShape] = useState<Shape>(firstShape)
   const [area, setArea] = useState<Area | null>(null)
   const stored = useQuery({
     queryKey: ['pictures', image.pictureId],
-    queryFn: ({ signal }) => api.get<OwnPicture>(`/pictures/${image.pictureId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /pictures/{pictureId}', { pictureId, signal }),
     gcTime: 0,
   })
   // What is shown of it now: here before it is saved, else as the server knows it.
@@ -55,7 +58,8 @@ export function CropDialog({ image, firstShape = '4:5', isPublished, change, onC
   const save = useMutation({
     mutationFn: async (crop: Crop | null) => {
       if (isPublished) return { crop, pendingCrop: { crop, preview: await cutOut(original, crop) } }
-      const { picture } = await api.put<UploadedPicture>(`/pictures/${image.pictureId}/crop`, {
+      const { picture } = await api('PUT /pictures/{pictureId}/crop', {
+        pictureId,
         body: { crop },
       })
       return { crop, picture }

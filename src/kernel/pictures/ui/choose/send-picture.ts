@@ -1,6 +1,9 @@
-import { ApiProblem } from '../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
 import { sendFile } from '../../../../web/send-file.ts'
 import type { PictureFor, UploadedPicture } from '../../picture.ts'
+import type { pictureApi } from '../../picture-api.ts'
+
+const api = client<typeof pictureApi>()
 
 /** Waits between tries when the connection is lost, in seconds; then the member is asked. */
 const RETRY_SECONDS = [1, 2, 5]
@@ -17,7 +20,10 @@ export async function sendPicture(
 ): Promise<UploadedPicture> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await sendFile(`/pictures?for=${purpose}`, file, { onProgress, signal })
+      return await sendFile(api.address('POST /pictures', { query: { for: purpose } }), file, {
+        onProgress,
+        signal,
+      })
     } catch (error) {
       const wait = RETRY_SECONDS[attempt]
       const isPassing =

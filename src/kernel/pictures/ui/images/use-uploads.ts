@@ -1,10 +1,13 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import { ApiProblem, api } from '../../../../web/api.ts'
-import type { PictureFor, UploadedPicture } from '../../picture.ts'
+import { ApiProblem, client } from '../../../../web/api.ts'
+import type { PictureFor } from '../../picture.ts'
+import type { pictureApi } from '../../picture-api.ts'
 import { refusalWords } from '../choose/choose-files.ts'
 import { sendPicture } from '../choose/send-picture.ts'
 import type { ImageChange, ImageDraft } from './image-draft.ts'
+
+const api = client<typeof pictureApi>()
 
 /** Pictures sent at the same time; more would only share the same line. */
 const AT_ONCE = 2
@@ -69,7 +72,7 @@ export function useUploads(
       const stored = await sendPicture(file as Blob, onProgress, controller.signal, purpose)
       // Sent again, a picture is whole; what was shown of it before is shown again.
       const { picture } = crop
-        ? await api.put<UploadedPicture>(`/pictures/${stored.pictureId}/crop`, { body: { crop } })
+        ? await api('PUT /pictures/{pictureId}/crop', { pictureId: stored.pictureId, body: { crop } })
         : stored
       if (stored.wasAnimated) showToast('This picture moves. Its first frame is shown.')
       const fields = { pictureId: stored.pictureId, picture, storedAt: Date.now(), refusal: null }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
 import { SuggestBox } from '../../../products/ui/suggest/SuggestBox.tsx'
 import type { AdminBrand } from '../../brand-admin.ts'
-import { useMergeBrand } from './brand-changes.ts'
+import { useMergeBrand } from './brand-resource.ts'
 
 /** It is the same as another brand: everything that names it names the other from then on. */
 export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: () => void }) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
 import type { ProductList } from '../../product.ts'
-import { forgetHeldProducts } from '../held-products.ts'
+import { clearProductCache } from '../product-cache.ts'
 
 type Wishes = {
   name: string
@@ -28,7 +28,7 @@ export async function add(
     })
     .where('id', '=', product.id)
     .execute()
-  forgetHeldProducts(platform)
+  clearProductCache(platform)
   return product
 }
 

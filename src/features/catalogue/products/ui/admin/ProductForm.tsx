@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { ChangedMeanwhile, type Meanwhile } from '../../../../../kernel/admin/ui/form/ChangedMeanwhile.tsx'
 import { applyImageChange, type ImageChange } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { AdminProduct } from '../../admin-product.ts'
-import { ChangedMeanwhile, type Meanwhile } from './ChangedMeanwhile.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { mergeCharts } from './merge-charts.ts'
 import { ProductFields } from './ProductFields.tsx'
 import { ProductImagesField } from './ProductImagesField.tsx'
 import { ProductSteps } from './ProductSteps.tsx'
-import { draftOf, isSameDraft, mergeDrafts, type ProductDraft } from './product-draft.ts'
+import { draftOf, isSameDraft, mergeProducts, type ProductDraft } from './product-draft.ts'
 import { forgetDraft, type KeptProduct } from './product-draft-store.ts'
 import { SizeChartField } from './SizeChartField.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -34,7 +34,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
   const [base, setBase] = useState(product)
   const [draft, setDraft] = useState(() => draftOf(product))
   const [offer, setOffer] = useState(kept)
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<ProductDraft> | null>(null)
   const isSaved = useRef(false)
   const change = (changes: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...changes }))
   // The pictures of an upload and those of a product are chosen, sent, ordered and cropped alike.
@@ -61,7 +61,7 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
       close()
     },
     onChanged: (current, changedBy) => {
-      const merged = mergeDrafts(draftOf(base), draft, draftOf(current))
+      const merged = mergeProducts(draftOf(base), draft, draftOf(current))
       setBase(current)
       setDraft(merged.draft)
       setMeanwhile({ ...merged, what: 'product', changedBy })

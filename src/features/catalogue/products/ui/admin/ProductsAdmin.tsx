@@ -1,34 +1,22 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import {
-  Archive,
-  ArchiveRestore,
-  BadgeCheck,
-  DollarSign,
-  Layers,
-  Pencil,
-  Percent,
-  Tag,
-  Trash2,
-} from 'lucide-react'
+import { Archive, ArchiveRestore, BadgeCheck, DollarSign, Layers, Percent, Tag, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminBulkAction } from '../../../../../design/admin-table/admin-table.ts'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { AdminBeside } from '../../../../../kernel/admin/ui/AdminBeside.tsx'
 import { AdminWaiting } from '../../../../../kernel/admin/ui/AdminWaiting.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { rowTools } from '../../../../../kernel/admin/ui/table-tools.ts'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { rowTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { AdminProductRow, BulkChange } from '../../admin-product.ts'
-import { adminProductsQuery, adminSearchOf } from './admin-queries.ts'
+import { adminProductsQuery, adminSearchOf, products } from './admin-queries.ts'
 import { BulkDialog, type BulkQuestion } from './BulkDialog.tsx'
 import { ProductTools } from './ProductTools.tsx'
 import { forgetProducts, useChangeProducts } from './product-changes.ts'
@@ -65,7 +53,6 @@ export function ProductsAdmin({ search, go }: AdminTabProps) {
   const simply = (kind: 'accept' | 'archive' | 'restore') => (ids: string[]) =>
     change.mutate({ ids, change: { kind } })
   const { isError, errorUpdatedAt } = list
-  const isNarrowed = Boolean(asked.q || asked.state)
 
   // The toast region lies outside; each failure is said once (DEC-24).
   useEffect(() => {
@@ -116,7 +103,38 @@ export function ProductsAdmin({ search, go }: AdminTabProps) {
     return <ImportPanel onDone={seeAnew} onClose={close} waiting={<AdminWaiting />} />
   }
   return (
-    <AdminBeside
+    <AdminResourceTable
+      tab={{ search: { ...search, ...asked }, go }}
+      resource={products}
+      list={{ ...found, end: <ListEnd list={list} things="products" more="More products" /> }}
+      columns={productColumns}
+      rowName={({ name }) => name}
+      thumb={(product) => <Thumb product={product} />}
+      states={states}
+      bulk={bulk}
+      onRemove={({ id }) => ask('delete')([id])}
+      tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
+      empty={
+        <EmptyState
+          title="No products yet."
+          actions={
+            <>
+              <Button size="small" onClick={() => go({ open: 'new' })}>
+                Add product
+              </Button>
+              <Link
+                to="/admin"
+                search={{ tab: 'today' } as never}
+                className={buttonClass({ look: 'outline', size: 'small' })}
+              >
+                What a shop needs
+              </Link>
+            </>
+          }
+        >
+          The first one you add is in the shop at once.
+        </EmptyState>
+      }
       drawer={
         search.open ? (
           <ProductDrawer
@@ -129,56 +147,6 @@ export function ProductsAdmin({ search, go }: AdminTabProps) {
         ) : null
       }
     >
-      <AdminTable
-        {...found}
-        thing="product"
-        things="products"
-        columns={productColumns}
-        rowName={({ name }) => name}
-        thumb={(product) => <Thumb product={product} />}
-        actions={({ id, name }) => (
-          <>
-            <IconButton icon={Pencil} label={`Edit ${name}`} onClick={() => go({ open: id })} />
-            <IconButton icon={Trash2} label={`Delete ${name}`} onClick={() => ask('delete')([id])} />
-          </>
-        )}
-        q={asked.q}
-        onSearch={(q) => go({ q: q || undefined }, { replace: true })}
-        sort={asked.sort}
-        onSort={(sort) => go({ sort })}
-        state={{
-          label: 'State',
-          value: asked.state ?? '',
-          choices: states,
-          onChange: (state) => go({ state: state || undefined }),
-        }}
-        tools={<ProductTools onAdd={() => go({ open: 'new' })} onImport={() => go({ open: IMPORT })} />}
-        openId={search.open}
-        bulk={bulk}
-        onClear={isNarrowed ? () => go({ q: undefined, state: undefined }) : undefined}
-        empty={
-          <EmptyState
-            title="No products yet."
-            actions={
-              <>
-                <Button size="small" onClick={() => go({ open: 'new' })}>
-                  Add product
-                </Button>
-                <Link
-                  to="/admin"
-                  search={{ tab: 'today' } as never}
-                  className={buttonClass({ look: 'outline', size: 'small' })}
-                >
-                  What a shop needs
-                </Link>
-              </>
-            }
-          >
-            The first one you add is in the shop at once.
-          </EmptyState>
-        }
-        end={<ListEnd list={list} things="products" more="More products" />}
-      />
       {question ? (
         <BulkDialog
           question={question}
@@ -191,7 +159,7 @@ export function ProductsAdmin({ search, go }: AdminTabProps) {
           onConfirm={carryOut}
         />
       ) : null}
-    </AdminBeside>
+    </AdminResourceTable>
   )
 }
 

@@ -1,22 +1,16 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Check, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { AdminBeside } from '../../../../../kernel/admin/ui/AdminBeside.tsx'
-import { InAdmin } from '../../../../../kernel/admin/ui/AdminForm.tsx'
-import { AdminOpenLink } from '../../../../../kernel/admin/ui/AdminOpenLink.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { rowTools, tableTools } from '../../../../../kernel/admin/ui/table-tools.ts'
-import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import type { AdminProposal } from '../../proposal.ts'
-import { ProposalDrawer } from './ProposalDrawer.tsx'
-import { proposalsQuery, useRefuseProposal } from './proposal-changes.ts'
+import { ProposalForm } from './ProposalForm.tsx'
+import { proposals } from './proposal-resource.ts'
 
 const columns: AdminColumn<AdminProposal>[] = [
   {
@@ -54,84 +48,28 @@ const columns: AdminColumn<AdminProposal>[] = [
 ]
 
 /** Products that members added while tagging: accepted, merged into what is there, or refused (DEC-56). */
-export function ProposalsAdmin(tab: AdminTabProps) {
-  const { search, go } = tab
-  const list = useInfiniteQuery(proposalsQuery(search))
-  const [refused, setRefused] = useState<AdminProposal | null>(null)
-  const found = rowTools(list)
-  const { rows } = found
-  const close = () => go({ open: undefined })
-  return (
-    <AdminBeside
-      drawer={
-        // The list first: what stands there need not be asked for again.
-        search.open && !list.isPending ? (
-          <InAdmin>
-            <ProposalDrawer
-              key={search.open}
-              id={search.open}
-              listed={rows?.find(({ id }) => id === search.open)}
-              onClose={close}
-              onRefuse={setRefused}
-            />
-          </InAdmin>
-        ) : null
-      }
-    >
-      <AdminTable
-        {...tableTools(tab)}
-        {...found}
-        thing="proposed product"
-        things="proposed products"
-        columns={columns}
-        rowName={({ name }) => name}
-        sort={search.sort ?? '-created'}
-        actions={(proposal) => (
-          <>
-            <IconButton
-              icon={Check}
-              label={`Decide about ${proposal.name}`}
-              onClick={() => go({ open: proposal.id })}
-            />
-            <IconButton
-              icon={Trash2}
-              label={`Refuse ${proposal.name}`}
-              onClick={() => setRefused(proposal)}
-            />
-          </>
-        )}
-        empty={
-          <EmptyState title="Nothing is proposed.">What members add while they tag waits here.</EmptyState>
-        }
-        end={<ListEnd list={list} things="proposed products" more="More proposed products" />}
-      />
-      {refused ? (
-        <RefuseProposal
-          proposal={refused}
-          onClose={() => setRefused(null)}
-          onGone={() => search.open === refused.id && close()}
-        />
-      ) : null}
-    </AdminBeside>
-  )
-}
-
-type RefuseProposalProps = { proposal: AdminProposal; onClose: () => void; onGone: () => void }
-
-function RefuseProposal({ proposal, onClose, onGone }: RefuseProposalProps) {
-  const refuse = useRefuseProposal(proposal)
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      question={`Refuse ${proposal.name}?`}
-      verb="Refuse"
-      busyLabel="Refusing"
-      destructive
-      busy={refuse.isPending}
-      onConfirm={() => refuse.mutate(undefined, { onSuccess: onGone, onSettled: onClose })}
-    >
-      What was tagged with it keeps its name as text. From collections it goes.
-    </ConfirmDialog>
-  )
-}
+export const ProposalsAdmin = (tab: AdminTabProps) => (
+  <AdminResourceTable
+    tab={tab}
+    resource={proposals}
+    list={usePagedRows(proposals, tab.search)}
+    columns={columns}
+    rowName={({ name }) => name}
+    firstSort="-created"
+    actions={({ id, name }, onRemove) => (
+      <>
+        <IconButton icon={Check} label={`Decide about ${name}`} onClick={() => tab.go({ open: id })} />
+        <IconButton icon={Trash2} label={`Refuse ${name}`} onClick={onRemove} />
+      </>
+    )}
+    tools={null}
+    empty={<EmptyState title="Nothing is proposed.">What members add while they tag waits here.</EmptyState>}
+    form={({ row, onClose, onRemove }) =>
+      row && <ProposalForm proposal={row} onClose={onClose} onRefuse={onRemove} />
+    }
+    removal={({ name }) => ({
+      ...{ question: `Refuse ${name}?`, verb: 'Refuse', busyLabel: 'Refusing' },
+      text: 'What was tagged with it keeps its name as text. From collections it goes.',
+    })}
+  />
+)

@@ -1,31 +1,36 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../../web/api.ts'
-import {
-  type AdminProduct,
-  type AdminProductPage,
-  type AdminSizeChart,
-  adminSorts,
-} from '../../admin-product.ts'
+import { client } from '../../../../../web/api.ts'
+import { type AdminProductRow, adminSorts } from '../../admin-product.ts'
+import type { productAdminApi } from '../../product-admin-api.ts'
+
+const api = client<typeof productAdminApi>()
 
 const states = ['active', 'proposed', 'archived'] as const
+const sorts = adminSorts.flatMap((key) => [key, `-${key}`] as const)
 const FIRST_SORT = '-created'
 
 /** What the address asks for; what it does not understand asks for nothing. */
 export function adminSearchOf({ q, sort = FIRST_SORT, state }: AdminSearch) {
-  const isSort = adminSorts.some((key) => sort === key || sort === `-${key}`)
-  return { q, sort: isSort ? sort : FIRST_SORT, state: states.find((one) => one === state) }
+  return {
+    q,
+    sort: sorts.find((one) => one === sort) ?? FIRST_SORT,
+    state: states.find((one) => one === state),
+  }
 }
+
+/** Every product, for admins. */
+export const products = adminResource<AdminProductRow, object>({
+  ...{ thing: 'product', things: 'products', key: 'admin-products' },
+})
 
 /** Every product, whatever its state. */
 export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
   listQuery({
     key: ['admin-products', 'list', search],
-    read: (cursor, signal) =>
-      api.get<AdminProductPage>(`/admin/products${queryString({ ...search, cursor })}`, {
-        signal,
-      }),
+    read: (cursor, signal) => api('GET /admin/products', { query: { ...search, cursor }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
   })
@@ -34,7 +39,7 @@ export const adminProductsQuery = (search: ReturnType<typeof adminSearchOf>) =>
 export const adminProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin-products', 'one', id],
-    queryFn: ({ signal }) => api.get<AdminProduct>(`/admin/products/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/products/{id}', { id, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -43,6 +48,5 @@ export const adminProductQuery = (id: string) =>
 export const brandChartsQuery = (brandId: string) =>
   queryOptions({
     queryKey: ['admin-products', 'charts', brandId],
-    queryFn: ({ signal }) =>
-      api.get<{ items: AdminSizeChart[] }>(`/admin/brands/${brandId}/size-charts`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/brands/{brandId}/size-charts', { brandId, signal }),
   })

@@ -1,8 +1,9 @@
+import type { Conflict, Merged } from '../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import type { AdminSizeChart } from '../../admin-product.ts'
 import { type ChartDraft, chartDraftOf, readCell } from './chart-draft.ts'
-import type { Conflict, Merged } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
-type Told = Pick<Merged, 'takenOver' | 'conflicts'>
+type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 
 const sideNames = { piece: 'Of the piece', body: 'Of the body' } as const
 
@@ -83,7 +84,7 @@ export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & {
 type Triple<Of = string[]> = [Of, Of, Of]
 
 const inDraft =
-  (put: (to: ChartDraft) => ChartDraft): Conflict['mine']['put'] =>
+  (put: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
   (draft) => ({ ...draft, chart: draft.chart && put(draft.chart) })
 
 /** One's own, without what the other took out where nothing was typed, and with what the other added. */

@@ -2,7 +2,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { counted } from '../../../../../design/display/count.ts'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
 import type {
   AdminProduct,
   AdminProductPage,
@@ -11,6 +12,9 @@ import type {
   BulkChange,
   ProductCellForm,
 } from '../../admin-product.ts'
+import type { productAdminApi } from '../../product-admin-api.ts'
+
+const api = client<typeof productAdminApi>()
 
 /** The table, the shop, every page of a product and what Today counts are asked again. */
 export const forgetProducts = (cache: QueryClient) =>
@@ -49,12 +53,13 @@ export function useChangeCell() {
   const cache = useQueryClient()
   return async (id: string, form: ProductCellForm) => {
     try {
-      const product = await api.patch<AdminProduct>(`/admin/products/${id}`, { body: form })
+      const product = await api('PATCH /admin/products/{id}', { id, body: form })
       putRow(cache, product)
       void cache.invalidateQueries({ queryKey: ['products'] })
     } catch (error) {
-      if (isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
-      if (isProblem(error, 'form-invalid')) throw new Error(Object.values(error.fields)[0] ?? error.message)
+      if (api.isProblem(error, 'product-changed')) putRow(cache, error.facts.current as AdminProduct)
+      if (api.isProblem(error, 'form-invalid'))
+        throw new Error(Object.values(error.fields)[0] ?? error.message)
       throw error
     }
   }
@@ -84,45 +89,23 @@ function undoOf({ kind }: BulkChange, { doneIds, pricesBefore }: BulkAnswer): As
   return { ids, change: { kind: 'prices-back', prices: pricesBefore } }
 }
 
-/** One change to several products, or to one; deleting, archiving and new prices can be taken back. */
+/** One change to several products, or to one; deleting, archiving and new prices can be undone. */
 export function useChangeProducts() {
   const cache = useQueryClient()
-  const once = useOnceKey()
-  const change = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Asked) =>
-      api.post<BulkAnswer>('/admin/products/bulk', { body, idempotencyKey: once.keyFor(body) }),
-    onSuccess: (answer, asked) => {
-      once.forget()
-      void forgetProducts(cache)
-      const { doneIds, left } = answer
-      const { kind } = asked.change
-      const back = undoOf(asked.change, answer)
-      if (doneIds.length > 0) {
-        showToast({
-          kind: 'done',
-          title: `${doneIds.length === 1 ? 'Product' : counted(doneIds.length, 'product')} ${doneWords[kind]}`,
-          action: back ? { label: 'Undo', onClick: () => change.mutate(back) } : undefined,
-        })
-      }
-      if (left.length > 0) {
-        showToast({
-          kind: 'problem',
-          title: `${counted(left.length, 'product')} left as ${left.length === 1 ? 'it was' : 'they were'}`,
-          description: left
-            .slice(0, 3)
-            .map(({ name, why }) => [name, why].filter(Boolean).join(': '))
-            .join(' '),
-        })
-      }
-    },
-    onError: (error, { change: { kind } }) => {
-      // The row stays, since it is still there (DEC-35).
-      const title = kind === 'delete' ? 'Failed to delete product' : 'Failed to save product'
-      showToast({ kind: 'problem', title, description: wordsOf(error) })
-    },
+  return useBulkWrite<Asked, BulkAnswer>({
+    write: (body, idempotencyKey) => api('POST /admin/products/bulk', { body, idempotencyKey }),
+    renew: () => void forgetProducts(cache),
+    done: (count, { change: { kind } }) => ({
+      title: `${count === 1 ? 'Product' : counted(count, 'product')} ${doneWords[kind]}`,
+    }),
+    counted: (count) => counted(count, 'product'),
+    undo: ({ change }, answer) => undoOf(change, answer),
+    // The row stays, since it is still there (DEC-35).
+    failed: ({ change: { kind } }, description) => ({
+      title: kind === 'delete' ? 'Failed to delete product' : 'Failed to save product',
+      description,
+    }),
   })
-  return change
 }
 
 /** A second one like it, archived and without pieces, open to be changed. */
@@ -132,7 +115,7 @@ export function useCopyProduct(onCopied: (id: string) => void) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (id: string) =>
-      api.post<AdminProduct>(`/admin/products/${id}/copy`, { body: {}, idempotencyKey: once.keyFor({ id }) }),
+      api('POST /admin/products/{id}/copy', { id, idempotencyKey: once.keyFor({ id }) }),
     onSuccess: ({ id, name }) => {
       once.forget()
       void forgetProducts(cache)

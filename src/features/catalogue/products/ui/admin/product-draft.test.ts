@@ -6,7 +6,7 @@ import {
   draftOf,
   emptyProduct,
   isSameDraft,
-  mergeDrafts,
+  mergeProducts,
   type ProductDraft,
   sizesOf,
 } from './product-draft.ts'
@@ -105,7 +105,7 @@ describe('what two changed is brought together', () => {
   test('what only the other changed is taken over, what only one’s own stays', () => {
     const mine = { ...base, description: 'Mine.' }
     const theirs = { ...base, price: '12.00', stocks: { S: '3' } }
-    expect(mergeDrafts(base, mine, theirs)).toMatchObject({
+    expect(mergeProducts(base, mine, theirs)).toMatchObject({
       draft: { description: 'Mine.', price: '12.00', stocks: { S: '3' } },
       takenOver: ['Price', 'Stock of S'],
       conflicts: [],
@@ -115,7 +115,7 @@ describe('what two changed is brought together', () => {
   test('what both changed stays as it is typed, and either can be chosen', () => {
     const mine = { ...base, price: '9.00', stocks: { S: '8' } }
     const theirs = { ...base, price: '12.00', stocks: { S: '3' } }
-    const { draft: merged, conflicts } = mergeDrafts(base, mine, theirs)
+    const { draft: merged, conflicts } = mergeProducts(base, mine, theirs)
     expect(merged).toMatchObject({ price: '9.00', stocks: { S: '8' } })
     expect(conflicts.map(({ label, mine, theirs }) => [label, mine.told, theirs.told])).toEqual([
       ['Price', '9.00', '12.00'],
@@ -128,7 +128,7 @@ describe('what two changed is brought together', () => {
 
   test('what both changed alike is no question', () => {
     const same = { ...base, price: '12.00' }
-    expect(mergeDrafts(base, same, same)).toMatchObject({ takenOver: [], conflicts: [] })
+    expect(mergeProducts(base, same, same)).toMatchObject({ takenOver: [], conflicts: [] })
   })
 })
 

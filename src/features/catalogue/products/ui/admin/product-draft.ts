@@ -1,3 +1,4 @@
+import { type Merged, mergeDrafts } from '../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import { typedMoney } from '../../../../../kernel/money/money.ts'
 import type { ImageDraft } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { AdminProduct, ProductState } from '../../admin-product.ts'
@@ -92,8 +93,8 @@ export const sizesOf = (typed: string): string[] => [
   ).values(),
 ]
 
-/** What a field says, in a form that can be compared. */
-const comparable = (draft: ProductDraft) => ({
+/** The values of a draft in a shape that can be compared. */
+export const comparable = (draft: ProductDraft) => ({
   ...draft,
   sizes: sizesOf(draft.sizes),
   stocks: sizesOf(draft.sizes).map((size) => (draft.stocks[size] ?? '').trim()),
@@ -110,9 +111,7 @@ const comparable = (draft: ProductDraft) => ({
 export const isSameDraft = (one: ProductDraft, other: ProductDraft) =>
   JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
 
-type MergedField = Exclude<keyof ProductDraft, 'stocks'>
-
-const labels: Record<MergedField, string> = {
+const labels = {
   name: 'Name',
   description: 'Description',
   price: 'Price',
@@ -130,40 +129,13 @@ const labels: Record<MergedField, string> = {
   chart: 'Size chart',
 }
 
-/** A field that two changed to different things. Pressed, either becomes what stands in the form. */
-export type Conflict = {
-  key: string
-  label: string
-  mine: { told: string; put: (draft: ProductDraft) => ProductDraft }
-  theirs: { told: string; put: (draft: ProductDraft) => ProductDraft }
-}
-
-export type Merged = { draft: ProductDraft; takenOver: string[]; conflicts: Conflict[] }
-
-/**
- * Brings together what stands in the form and what somebody else saved meanwhile. What only they changed is taken
- * over; what both changed stays as it is typed and is asked about.
- */
-export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: ProductDraft): Merged {
-  const [was, own, other] = [comparable(base), comparable(mine), comparable(theirs)]
-  const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
-  const merged: Merged = { draft: { ...mine }, takenOver: [], conflicts: [] }
-
-  for (const field of Object.keys(labels) as MergedField[]) {
-    if (!differ(was[field], other[field]) || !differ(own[field], other[field])) continue
-    const put = (from: ProductDraft) => (draft: ProductDraft) => ({ ...draft, [field]: from[field] })
-    if (differ(own[field], was[field])) {
-      merged.conflicts.push({
-        key: field,
-        label: labels[field],
-        mine: { told: told(field, mine), put: put(mine) },
-        theirs: { told: told(field, theirs), put: put(theirs) },
-      })
-    } else {
-      merged.draft = put(theirs)(merged.draft)
-      merged.takenOver.push(labels[field])
-    }
-  }
+/** Merges what stands in the form with what somebody else saved meanwhile, stock by stock too. */
+export function mergeProducts(
+  base: ProductDraft,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): Merged<ProductDraft> {
+  const merged = mergeDrafts<ProductDraft>([base, mine, theirs], { labels, told, comparable })
   for (const size of Object.keys(theirs.stocks)) {
     const [before, typed, now] = [base.stocks[size], mine.stocks[size], theirs.stocks[size]]
     if (now === before || now === typed) continue
@@ -188,8 +160,8 @@ export function mergeDrafts(base: ProductDraft, mine: ProductDraft, theirs: Prod
 
 const stateNames = { active: 'On sale', proposed: 'Proposed', archived: 'Archived' } as const
 
-function told(field: MergedField, draft: ProductDraft): string {
-  switch (field) {
+function told(field: string, draft: ProductDraft): string {
+  switch (field as keyof typeof labels) {
     case 'brand':
       return draft.brand?.name ?? 'None'
     case 'images':
@@ -201,6 +173,6 @@ function told(field: MergedField, draft: ProductDraft): string {
     case 'chart':
       return draft.chart?.kind || 'None'
     default:
-      return draft[field] || 'Empty'
+      return String(draft[field as keyof ProductDraft] || 'Empty')
   }
 }

@@ -2,16 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useEffect, useState } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import type { UploadedPicture } from '../../../../../kernel/pictures/picture.ts'
+import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import type { ImageChange } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { problemWords } from '../../../../../problem-words.ts'
-import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
-import type { AdminProduct, AdminSizeChart, NewProductForm } from '../../admin-product.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { AdminProduct, AdminSizeChart } from '../../admin-product.ts'
+import type { productAdminApi } from '../../product-admin-api.ts'
 import { asNewChart, chartDraftOf, chartFormOf } from './chart-draft.ts'
 import { forgetProducts, putRow, wordsOf } from './product-changes.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { formOf } from './product-form.ts'
+
+const api = client<typeof pictureApi & typeof productAdminApi>()
 
 type Saving = {
   base: AdminProduct | null
@@ -46,7 +49,8 @@ export function useSaveProduct(saving: Saving) {
     mutationFn: async () => {
       for (const { key, pictureId, pendingCrop } of draft.images) {
         if (!pendingCrop) continue
-        const { picture } = await api.put<UploadedPicture>(`/pictures/${pictureId}/crop`, {
+        const { picture } = await api('PUT /pictures/{pictureId}/crop', {
+          pictureId: pictureId!,
           body: { crop: pendingCrop.crop },
         })
         changeImages({ do: 'set-image', key, fields: { picture, pendingCrop: null } })
@@ -55,11 +59,10 @@ export function useSaveProduct(saving: Saving) {
       const read = formOf(draft, base, currency)
       if ('fields' in read)
         throw new ApiProblem({ code: 'form-invalid', status: 422, title: '', fields: read.fields })
-      const body = base ? { ...read.form, version: base.version } : (read.form satisfies NewProductForm)
-      const idempotencyKey = once.keyFor(body)
-      return base
-        ? api.put<AdminProduct>(`/admin/products/${base.id}`, { body, idempotencyKey })
-        : api.post<AdminProduct>('/admin/products', { body, idempotencyKey })
+      if (!base)
+        return api('POST /admin/products', { body: read.form, idempotencyKey: once.keyFor(read.form) })
+      const body = { ...read.form, version: base.version }
+      return api('PUT /admin/products/{id}', { id: base.id, body, idempotencyKey: once.keyFor(body) })
     },
     onSuccess: (product) => {
       once.forget()
@@ -69,15 +72,16 @@ export function useSaveProduct(saving: Saving) {
       onSaved(product)
     },
     onError: (error) => {
-      if (isProblem(error, 'product-changed')) {
+      if (api.isProblem(error, 'product-changed')) {
         const { current, changedBy } = error.facts as { current: AdminProduct; changedBy: string | null }
         return onChanged(current, changedBy)
       }
-      if (isProblem(error, 'size-chart-changed') && error.facts.current) {
+      if (api.isProblem(error, 'size-chart-changed') && error.facts.current) {
         return onChartChanged(error.facts.current as AdminSizeChart)
       }
       // Deleted meanwhile: what was typed becomes a chart of its own.
-      const isChartGone = isProblem(error, 'size-chart-changed') || isProblem(error, 'size-chart-not-found')
+      const isChartGone =
+        api.isProblem(error, 'size-chart-changed') || api.isProblem(error, 'size-chart-not-found')
       if (isChartGone && draft.chart) change({ chart: asNewChart(draft.chart) })
       const marked = markedBy(error)
       if (marked) setErrors(marked)
@@ -88,8 +92,8 @@ export function useSaveProduct(saving: Saving) {
 
   /** What went wrong between here and the database has its own words; a refusal says its reason. */
   function reasonOf(error: unknown) {
-    if (isProblem(error, 'form-invalid')) return problemWords['form-invalid']
-    const isRefusal = isProblem(error) && error.status >= 400 && error.status < 500
+    if (api.isProblem(error, 'form-invalid')) return problemWords['form-invalid']
+    const isRefusal = api.isProblem(error) && error.status >= 400 && error.status < 500
     return isRefusal ? wordsOf(error) : `Failed to ${base ? 'update' : 'add'} product to database`
   }
 
@@ -100,14 +104,15 @@ export function useSaveProduct(saving: Saving) {
       throw new ApiProblem({ code: 'form-invalid', status: 422, title: '', fields: { sizeChartId: form } })
     }
     try {
-      const chart = await api.put<AdminSizeChart>(`/admin/size-charts/${draft.chart.id}`, {
+      const chart = await api('PUT /admin/size-charts/{chartId}', {
+        chartId: draft.chart.id,
         body: form,
         idempotencyKey: chartOnce.keyFor(form),
       })
       change({ chart: chartDraftOf(chart) })
       void cache.invalidateQueries({ queryKey: ['admin-products', 'charts'] })
     } catch (error) {
-      if (!isProblem(error, 'form-invalid')) throw error
+      if (!api.isProblem(error, 'form-invalid')) throw error
       const [words = error.message] = Object.values(error.fields)
       throw new ApiProblem({ code: 'form-invalid', status: 422, title: '', fields: { sizeChartId: words } })
     }
@@ -139,12 +144,12 @@ export function useSaveProduct(saving: Saving) {
 
 /** A sentence at each field that a refusal is about. */
 function markedBy(error: unknown): Record<string, string> | null {
-  if (isProblem(error, 'form-invalid')) return error.fields
-  if (isProblem(error, 'size-chart-changed') || isProblem(error, 'size-chart-not-found')) {
+  if (api.isProblem(error, 'form-invalid')) return error.fields
+  if (api.isProblem(error, 'size-chart-changed') || api.isProblem(error, 'size-chart-not-found')) {
     return { sizeChartId: `${error.message} Save again to make it anew with what stands here.` }
   }
-  if (isProblem(error, 'brand-not-found')) return { brandId: error.message }
-  if (isProblem(error, 'image-not-found')) {
+  if (api.isProblem(error, 'brand-not-found')) return { brandId: error.message }
+  if (api.isProblem(error, 'image-not-found')) {
     return { images: 'One of the images is no longer stored. Please choose it again.' }
   }
   return null

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
+import type { brandApi } from '../../../brands/brand-api.ts'
 import type { BrandRef } from '../../product.ts'
+
+const api = client<typeof brandApi>()
 
 export type AddedBrand = Pick<BrandRef, 'id' | 'name' | 'isVerified' | 'logo'>
 
@@ -9,13 +12,13 @@ export type AddedBrand = Pick<BrandRef, 'id' | 'name' | 'isVerified' | 'logo'>
 export function useAddBrand(onAdded: (brand: AddedBrand) => void) {
   return useMutation({
     mutationFn: (brand: { name: string; officialWebsite: string | null }) =>
-      api.post<BrandRef>('/brands', { body: brand }),
+      api('POST /brands', { body: brand }),
     onSuccess: ({ id, name, isVerified, logo }) => {
       showToast({ kind: 'done', title: 'Brand created successfully' })
       onAdded({ id, name, isVerified, logo })
     },
     onError: (error) => {
-      if (isProblem(error, 'brand-exists')) {
+      if (api.isProblem(error, 'brand-exists')) {
         const { brandId, brandName } = error.facts as { brandId?: string; brandName?: string }
         showToast({
           kind: 'problem',
@@ -30,7 +33,7 @@ export function useAddBrand(onAdded: (brand: AddedBrand) => void) {
                 }
               : undefined,
         })
-      } else if (isProblem(error)) {
+      } else if (api.isProblem(error)) {
         showToast({ kind: 'problem', title: 'Error creating brand', description: error.message })
       } else showToast({ kind: 'problem', title: 'Failed to create brand' })
     },

@@ -1,140 +1,69 @@
-import { useRef, useState } from 'react'
-import { Checkbox } from '../../../../../design/controls/Checkbox.tsx'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { Select } from '../../../../../design/fields/Select.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import { useOnceKey } from '../../../../../kernel/actions/ui/once-key.ts'
-import { AdminForm } from '../../../../../kernel/admin/ui/AdminForm.tsx'
-import { useAdminDraft } from '../../../../../kernel/admin/ui/use-admin-draft.ts'
-import { fieldsOf } from '../../../../../kernel/admin/ui/use-admin-write.ts'
+import { useWatch } from 'react-hook-form'
+import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { CheckField, SelectField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
+import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import type { RowFormProps } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { useSaveRow } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminDiscount } from '../../discount.ts'
-import { type DiscountKind, discountKinds } from '../../discount-words.ts'
 import { DiscountUses } from './DiscountUses.tsx'
 import { kindNames } from './discount-admin-words.ts'
-import { useSaveDiscount } from './discount-changes.ts'
 import { type DiscountDraft, draftOf, formOf } from './discount-draft.ts'
-
-type DiscountEditorProps = {
-  /** Changes this one; without it a new one is added. */
-  discount: AdminDiscount | null
-  onClose: () => void
-}
-
-type TextOf = Exclude<keyof DiscountDraft, 'kind' | 'isOn'>
+import { discounts } from './discount-resource.ts'
 
 /** The add form and the edit form of a discount code. */
-export function DiscountEditor({ discount, onClose }: DiscountEditorProps) {
+export function DiscountEditor({ row: discount, onClose }: RowFormProps<AdminDiscount>) {
   const shop = useShop()
   const currency = discount?.currency ?? shop?.currency ?? 'USD'
-  const { draft, change, ...kept } = useAdminDraft(`discount:${discount?.id ?? 'new'}`, draftOf(discount))
-  const [wrong, setWrong] = useState<Record<string, string>>({})
-  const place = useRef<HTMLDivElement>(null)
-  const once = useOnceKey()
-  const save = useSaveDiscount(discount?.id ?? null)
-  const errors = { ...fieldsOf(save.error), ...wrong }
-
-  function submit() {
-    const read = formOf(draft, discount, currency)
-    setWrong('fields' in read ? read.fields : {})
-    if ('fields' in read) return showFirst()
-    save.mutate(
-      { ...read.form, idempotencyKey: once.keyFor(read.form) },
-      {
-        onSuccess: () => {
-          kept.forget()
-          onClose()
-        },
-        onError: showFirst,
-      },
-    )
-  }
-
-  /** Once the errors stand there. */
-  function showFirst() {
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
-  const text = (field: TextOf, more: object = {}) => (
-    <TextInput
-      autoComplete="off"
-      {...more}
-      value={draft[field]}
-      onChange={(event) => change({ [field]: event.target.value })}
-    />
-  )
-  const whole = { inputMode: 'numeric' }
-  const money = { inputMode: 'decimal' }
-
+  const form = useAdminForm({
+    ...{ place: 'discount', row: discount, draftOf, onClose },
+    schema: (before) => readWith((draft: DiscountDraft) => formOf(draft, before, currency)),
+    save: useSaveRow(discounts, discount?.id ?? null),
+  })
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const wide = { optional: true, className: 'col-span-2' }
+  const uses = { optional: true, hint: 'Empty: no limit.', inputMode: 'numeric' } as const
   return (
     <AdminForm
+      form={form}
       title={discount ? 'Edit discount code' : 'Add discount code'}
       verb={discount ? 'Save' : 'Add discount code'}
-      isSaving={save.isPending}
-      onSave={submit}
-      onClose={onClose}
-      isDirty={() => kept.isDirty()}
-      restored={kept.isRestored && kept.isDirty() ? { onReset: kept.reset } : undefined}
     >
       {discount ? <DiscountUses discount={discount} /> : null}
-      <div ref={place} className="grid grid-cols-2 gap-5">
-        <Field
+      <div className="grid grid-cols-2 gap-5">
+        <TextField
+          name="code"
           label="Code"
           hint="3 to 24 letters, digits and dashes; capitals or not is the same."
-          error={errors.code}
           className="col-span-2"
-        >
-          {text('code', { autoCapitalize: 'characters', spellCheck: false, className: 'uppercase' })}
-        </Field>
-        <Field label="Takes off" className={draft.kind === 'shipping' ? 'col-span-2' : undefined}>
-          <Select
-            value={draft.kind}
-            className="w-full"
-            onChange={(event) => change({ kind: event.target.value as DiscountKind })}
-          >
-            {discountKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kindNames[kind]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {draft.kind === 'percent' ? (
-          <Field label="Percent" error={errors.percent}>
-            {text('percent', whole)}
-          </Field>
+          {...{ autoCapitalize: 'characters', spellCheck: false, inputClassName: 'uppercase' }}
+        />
+        <SelectField
+          name="kind"
+          label="Takes off"
+          choices={kindNames}
+          className={kind === 'shipping' ? 'col-span-2' : undefined}
+        />
+        {kind === 'percent' ? <TextField name="percent" label="Percent" inputMode="numeric" /> : null}
+        {kind === 'amount' ? (
+          <TextField name="amountMinor" label={`Amount, ${currency}`} inputMode="decimal" />
         ) : null}
-        {draft.kind === 'amount' ? (
-          <Field label={`Amount, ${currency}`} error={errors.amountMinor}>
-            {text('amount', money)}
-          </Field>
-        ) : null}
-        <Field label="From" optional error={errors.startsAt} className="col-span-2">
-          {text('startsAt', { type: 'datetime-local' })}
-        </Field>
-        <Field label="Until" optional error={errors.endsAt} className="col-span-2">
-          {text('endsAt', { type: 'datetime-local' })}
-        </Field>
-        <Field
+        <TextField name="startsAt" label="From" type="datetime-local" {...wide} />
+        <TextField name="endsAt" label="Until" type="datetime-local" {...wide} />
+        <TextField
+          name="leastMinor"
           label={`Smallest order, ${currency}`}
           hint="What the pieces cost, without shipping and tax."
-          optional
-          error={errors.leastMinor}
-          className="col-span-2"
-        >
-          {text('least', money)}
-        </Field>
-        <Field label="Uses in all" hint="Empty: no limit." optional error={errors.usesMax}>
-          {text('usesMax', whole)}
-        </Field>
-        <Field label="Uses per member" hint="Empty: no limit." optional error={errors.memberUsesMax}>
-          {text('memberUsesMax', whole)}
-        </Field>
-        <Checkbox
+          inputMode="decimal"
+          {...wide}
+        />
+        <TextField name="usesMax" label="Uses in all" {...uses} />
+        <TextField name="memberUsesMax" label="Uses per member" {...uses} />
+        <CheckField
+          name="isOn"
           label="On"
           hint="Off, nobody can use it. Orders that were placed with it stay as they are."
-          checked={draft.isOn}
-          onChange={(event) => change({ isOn: event.target.checked })}
           className="col-span-2"
         />
       </div>

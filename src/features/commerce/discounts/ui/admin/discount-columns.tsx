@@ -1,13 +1,13 @@
 import { Ticket, TicketX } from 'lucide-react'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
-import { Switch } from '../../../../../design/controls/Switch.tsx'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { AdminOpenLink } from '../../../../../kernel/admin/ui/AdminOpenLink.tsx'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { RowSwitch } from '../../../../../kernel/admin/ui/resource/RowSwitch.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
 import { onWords, takesOff } from './discount-admin-words.ts'
-import { useSwitchDiscount } from './discount-changes.ts'
+import { discounts } from './discount-resource.ts'
 
 export const discountColumns: AdminColumn<AdminDiscount>[] = [
   {
@@ -36,7 +36,16 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
     key: 'state',
     head: 'State',
     width: '9.5rem',
-    cell: (discount) => <OnSwitch discount={discount} />,
+    cell: (discount) => (
+      <RowSwitch
+        resource={discounts}
+        row={discount}
+        field="isOn"
+        label={`State of ${discount.code}`}
+        on={{ word: onWords(discount), icon: Ticket }}
+        off={{ word: 'Off', icon: TicketX }}
+      />
+    ),
   },
   {
     key: 'time',
@@ -85,18 +94,3 @@ export const discountColumns: AdminColumn<AdminDiscount>[] = [
     cell: ({ createdAt }) => <DateText date={createdAt} />,
   },
 ]
-
-function OnSwitch({ discount }: { discount: AdminDiscount }) {
-  const turn = useSwitchDiscount(discount)
-  return (
-    <Switch
-      label={`State of ${discount.code}`}
-      checked={turn.isPending ? turn.variables : discount.isOn}
-      on={{ word: turn.isPending ? 'On' : onWords(discount), icon: Ticket }}
-      off={{ word: 'Off', icon: TicketX }}
-      busy={turn.isPending}
-      onChange={(isOn) => turn.mutate(isOn)}
-      className="-ml-1"
-    />
-  )
-}

@@ -31,7 +31,7 @@ test('what was stored and not touched is sent as it is, to the second [DISC-01]'
 })
 
 test('a new code is once per member, and what belongs to another kind is not sent [DISC-01]', () => {
-  const draft = { ...draftOf(null), code: 'new', percent: '15 %', amount: 'of no matter' }
+  const draft = { ...draftOf(null), code: 'new', percent: '15 %', amountMinor: 'of no matter' }
   expect(formOf(draft, null, 'JPY')).toEqual({
     form: {
       ...{ code: 'new', kind: 'percent', percent: 15, amountMinor: null, leastMinor: null },
@@ -41,7 +41,13 @@ test('a new code is once per member, and what belongs to another kind is not sen
 })
 
 test('what is no number is told at its field, in the currency of the shop [DISC-01]', () => {
-  const draft = { ...draftOf(stored), amount: '12,5O', least: '1.005', usesMax: '-1', memberUsesMax: '1.5' }
+  const draft = {
+    ...draftOf(stored),
+    amountMinor: '12,5O',
+    leastMinor: '1.005',
+    usesMax: '-1',
+    memberUsesMax: '1.5',
+  }
   expect(formOf(draft, stored, 'USD')).toEqual({
     fields: {
       amountMinor: 'Use an amount such as 12.00',
@@ -50,7 +56,7 @@ test('what is no number is told at its field, in the currency of the shop [DISC-
       memberUsesMax: 'Use a whole number',
     },
   })
-  expect(formOf({ ...draftOf(stored), amount: '1200.5', least: '' }, null, 'JPY')).toEqual({
+  expect(formOf({ ...draftOf(stored), amountMinor: '1200.5', leastMinor: '' }, null, 'JPY')).toEqual({
     fields: { amountMinor: 'Use an amount such as 1200' },
   })
 })

@@ -1,15 +1,16 @@
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
+import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
 import type { AdminDiscount, DiscountForm } from '../../discount.ts'
 import type { DiscountKind } from '../../discount-words.ts'
 
-/** As it stands in the form, where everything is text. */
+/** As it stands in the form, where everything is text; amounts as they are typed, in major units. */
 export type DiscountDraft = {
   code: string
   kind: DiscountKind
   percent: string
-  amount: string
-  least: string
+  amountMinor: string
+  leastMinor: string
   startsAt: string
   endsAt: string
   usesMax: string
@@ -24,8 +25,8 @@ export function draftOf(discount: AdminDiscount | null): DiscountDraft {
     code: discount?.code ?? '',
     kind: discount?.kind ?? 'percent',
     percent: discount?.percent?.toString() ?? '',
-    amount: money(discount?.amountMinor),
-    least: money(discount?.leastMinor),
+    amountMinor: money(discount?.amountMinor),
+    leastMinor: money(discount?.leastMinor),
     startsAt: localMinute(discount?.startsAt ?? null),
     endsAt: localMinute(discount?.endsAt ?? null),
     usesMax: discount?.usesMax?.toString() ?? '',
@@ -34,12 +35,12 @@ export function draftOf(discount: AdminDiscount | null): DiscountDraft {
   }
 }
 
-/** What the draft says, for the server to judge; or a sentence for each field that is no number. */
+/** Reads the numbers; everything else is checked by the server. */
 export function formOf(
   draft: DiscountDraft,
   before: AdminDiscount | null,
   currency: string,
-): { form: DiscountForm } | { fields: Record<string, string> } {
+): FormRead<DiscountForm> {
   const fields: Record<string, string> = {}
   const number = (field: 'percent' | 'usesMax' | 'memberUsesMax') => {
     const text = draft[field].trim().replace(field === 'percent' ? /\s*%$/ : '', '')
@@ -48,19 +49,19 @@ export function formOf(
     fields[field] = 'Use a whole number'
     return null
   }
-  const money = (text: string, field: string) => {
-    if (text.trim() === '') return null
-    const minor = readMoney(text, currency)
+  const money = (field: 'amountMinor' | 'leastMinor') => {
+    if (draft[field].trim() === '') return null
+    const minor = readMoney(draft[field], currency)
     if (minor === null) fields[field] = `Use an amount such as ${typedMoney(1200, currency)}`
     return minor
   }
   const form: DiscountForm = {
     code: draft.code,
     kind: draft.kind,
-    // What belongs to another kind may stand in the form, and is not sent.
+    // The form may still hold what belongs to another kind.
     percent: draft.kind === 'percent' ? number('percent') : null,
-    amountMinor: draft.kind === 'amount' ? money(draft.amount, 'amountMinor') : null,
-    leastMinor: money(draft.least, 'leastMinor'),
+    amountMinor: draft.kind === 'amount' ? money('amountMinor') : null,
+    leastMinor: money('leastMinor'),
     startsAt: momentOf(draft.startsAt, before?.startsAt ?? null),
     endsAt: momentOf(draft.endsAt, before?.endsAt ?? null),
     usesMax: number('usesMax'),

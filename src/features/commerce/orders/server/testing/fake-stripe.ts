@@ -50,7 +50,7 @@ export async function startFakeStripe() {
     const path = request.url ?? ''
     calls.push(`${request.method} ${path}`)
     try {
-      const answer = answerOnce(request, body, () =>
+      const answer = runIdempotent(request, body, () =>
         answerTo(request.method ?? '', path, new URLSearchParams(body)),
       )
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
@@ -63,7 +63,7 @@ export async function startFakeStripe() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  function answerOnce({ headers, method }: IncomingMessage, form: string, answer: () => object): object {
+  function runIdempotent({ headers, method }: IncomingMessage, form: string, answer: () => object): object {
     if (headers.authorization !== `Bearer ${SECRET_KEY}`) {
       throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
     }

@@ -4,11 +4,9 @@ import { Printer } from 'lucide-react'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { AdminOrder } from '../../order.ts'
 import { orderName, stateName } from '../../order-words.ts'
@@ -21,22 +19,19 @@ import { adminOrderQuery } from './admin-queries.ts'
 
 /** One order, with everything to pack it and what can be done next. */
 export function AdminOrderDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { data: order, error, isFetching, refetch } = useQuery(adminOrderQuery(orderId))
+  const query = useQuery(adminOrderQuery(orderId))
+  const { data: order } = query
   return (
     <AdminDrawer title={order && order.number !== null ? orderName(order) : 'Order'} onClose={onClose}>
       {order ? (
         <Order order={order} />
-      ) : error ? (
-        <ErrorState
-          heading="h3"
-          title={isProblem(error, 'order-not-found') ? 'There is no such order.' : 'The order did not load.'}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <LoadingRegion label="Loading the order">
-          <SkeletonText lines={8} />
-        </LoadingRegion>
+        <NotStored
+          query={query}
+          loading="Loading the order"
+          failed="The order did not load."
+          gone="There is no such order."
+        />
       )}
     </AdminDrawer>
   )

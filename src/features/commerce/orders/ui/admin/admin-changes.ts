@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
-import type { AdminOrder, ShopStep } from '../../order.ts'
+import { client } from '../../../../../web/api.ts'
+import type { ShopStep } from '../../order.ts'
+import type { orderAdminApi } from '../../order-admin-api.ts'
 import { orderName, stateName } from '../../order-words.ts'
 import { adminOrderQuery } from './admin-queries.ts'
+
+const api = client<typeof orderAdminApi>()
 
 export function useShopStep(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (step: ShopStep) => api.put<AdminOrder>(`/admin/orders/${orderId}/state`, { body: step }),
+    mutationFn: (step: ShopStep) => api('PUT /admin/orders/{orderId}/state', { orderId, body: step }),
     onSuccess: (order) => {
       cache.setQueryData(adminOrderQuery(orderId).queryKey, order)
       void cache.invalidateQueries({ queryKey: ['admin-orders'] })
@@ -16,10 +19,10 @@ export function useShopStep(orderId: string) {
     },
     onError: (error) => {
       // Somebody else took a step meanwhile: the order then shows which.
-      if (isProblem(error, 'order-step-refused')) void cache.invalidateQueries(adminOrderQuery(orderId))
+      if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(adminOrderQuery(orderId))
       showToast({
         kind: 'problem',
-        title: isProblem(error) ? error.message : 'Something went wrong on our side',
+        title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
       })
     },
   })

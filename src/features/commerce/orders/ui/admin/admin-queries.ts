@@ -1,19 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { api, queryString } from '../../../../../web/api.ts'
-import type { AdminOrder, AdminOrderPage } from '../../order.ts'
+import { client } from '../../../../../web/api.ts'
+import type { orderAdminApi } from '../../order-admin-api.ts'
 import { orderStateOf } from '../../order-words.ts'
+
+const api = client<typeof orderAdminApi>()
 
 /** Everybody's orders; those that are asked for. */
 export const adminOrdersQuery = ({ q, sort, state }: AdminSearch) =>
   listQuery({
     key: ['admin-orders', { q, sort, state: orderStateOf(state) }],
     read: (cursor, signal) =>
-      api.get<AdminOrderPage>(
-        `/admin/orders${queryString({ q, sort, state: orderStateOf(state), cursor })}`,
-        { signal },
-      ),
+      api('GET /admin/orders', { query: { q, sort, state: orderStateOf(state), cursor }, signal }),
     keepPrevious: true,
     staleTime: 10_000,
   })
@@ -21,6 +20,6 @@ export const adminOrdersQuery = ({ q, sort, state }: AdminSearch) =>
 export const adminOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['admin-order', orderId],
-    queryFn: ({ signal }) => api.get<AdminOrder>(`/admin/orders/${orderId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/orders/{orderId}', { orderId, signal }),
     staleTime: 10_000,
   })

@@ -3,15 +3,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { v4 as newKey } from 'uuid'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
 import { shopQuery } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { CartView } from '../../../cart/cart.ts'
 import { cartQuery } from '../../../cart/ui/cart-queries.ts'
 import { discountsKey } from '../../../cart/ui/discount-queries.ts'
 import { useLeadToSignIn } from '../../../cart/ui/use-lead-to-sign-in.ts'
-import type { OrderForm, PaymentPage, PlacedOrder } from '../../order.ts'
+import type { OrderForm } from '../../order.ts'
+import type { orderApi } from '../../order-api.ts'
 import { ordersQuery } from '../order-queries.ts'
 import { forgetShippingDraft } from './shipping-draft.ts'
+
+const api = client<typeof orderApi>()
 
 /**
  * Places the order and leads to it, or to where it is paid. Sent again with the same content, as after an
@@ -29,7 +32,7 @@ export function usePlaceOrder() {
     mutationFn: async (form: OrderForm) => {
       const content = JSON.stringify(form)
       if (sent.current?.content !== content) sent.current = { content, key: newKey() }
-      const order = await api.post<PlacedOrder>('/orders', { body: form, idempotencyKey: sent.current.key })
+      const order = await api('POST /orders', { body: form, idempotencyKey: sent.current.key })
       return { order, paymentUrl: form.paymentWay === 'stripe' ? await paymentUrl(order.id) : null }
     },
     onSuccess: async ({ order, paymentUrl }) => {
@@ -41,7 +44,7 @@ export function usePlaceOrder() {
       await Promise.all([cache.invalidateQueries(cartQuery), cache.invalidateQueries(sessionQuery)])
     },
     onError: (error) => {
-      if (!isProblem(error)) return
+      if (!api.isProblem(error)) return
       if (error.code === 'sign-in-required') return void leadToSignIn()
       // What is not so any more is shown, and what was typed stays.
       const cart = error.facts.cart as CartView | undefined
@@ -55,7 +58,7 @@ export function usePlaceOrder() {
 
 /** Without an answer the order waits on its own page, which leads to the payment, too. */
 const paymentUrl = (orderId: string) =>
-  api.post<PaymentPage>(`/orders/${orderId}/payment`).then(
+  api('POST /orders/{orderId}/payment', { orderId }).then(
     ({ url }) => url,
     () => null,
   )

@@ -3,13 +3,16 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
+import type { commentApi } from '../../comment-api.ts'
 import type { CommentView, PhotoId } from '../../photo.ts'
 import { patchPhoto, withComments } from '../photo-cache.ts'
 import { photoQuery } from '../photo-queries.ts'
 import { patchArrived, patchComment } from './comment-cache.ts'
 
-const pathOf = ({ photoId, id }: CommentView) => `/photos/${photoId}/comments/${id}`
+const api = client<typeof commentApi>()
+
+const namesOf = ({ photoId, id }: CommentView) => ({ photoId, commentId: id })
 
 /** While a comment is on its way it has this instead of an id of the server's. */
 const SENDING = 'sending-'
@@ -28,7 +31,7 @@ export function useAddComment(photoId: PhotoId) {
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ content, idempotencyKey }: NewComment) =>
-      api.post<CommentView>(`/photos/${photoId}/comments`, { body: { content }, idempotencyKey }),
+      api('POST /photos/{photoId}/comments', { photoId, body: { content }, idempotencyKey }),
     onMutate: ({ content, idempotencyKey }) => {
       const author = cache.getQueryData(sessionQuery.queryKey)?.member
       const id = `${SENDING}${idempotencyKey}`
@@ -51,7 +54,7 @@ export function useAddComment(photoId: PhotoId) {
         patchArrived(cache, photoId, (arrived) => arrived.filter((comment) => comment.id !== shown.id))
         patchPhoto(cache, photoId, withComments(-1))
       }
-      if (isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
+      if (api.isProblem(error, 'sign-in-required')) askToSignIn(tools, 'Please sign in to add comments')
       else showToast({ kind: 'problem', title: 'Failed to add comment', description: reason(error) })
     },
   })
@@ -63,7 +66,8 @@ export function useEditComment(comment: CommentView) {
     patchComment(cache, comment.photoId, comment.id, (shown) => ({ ...shown, content, isEdited }))
   return useMutation({
     networkMode: 'always',
-    mutationFn: (content: string) => api.patch<CommentView>(pathOf(comment), { body: { content } }),
+    mutationFn: (content: string) =>
+      api('PATCH /photos/{photoId}/comments/{commentId}', { ...namesOf(comment), body: { content } }),
     onMutate: (content) => {
       show(content, true)
       // By the time it fails, `comment` is what is shown now.
@@ -83,10 +87,10 @@ export function useRemoveComment(comment: CommentView) {
     networkMode: 'always',
     mutationFn: async () => {
       try {
-        await api.delete(pathOf(comment))
+        await api('DELETE /photos/{photoId}/comments/{commentId}', namesOf(comment))
       } catch (error) {
         // Removed in another window is removed.
-        if (!isProblem(error, 'comment-not-found')) throw error
+        if (!api.isProblem(error, 'comment-not-found')) throw error
       }
     },
     onSuccess: () => {
@@ -102,6 +106,6 @@ export function useRemoveComment(comment: CommentView) {
 
 /** What the server has to say about it, where it is more than that something failed. */
 function reason(error: unknown) {
-  if (!isProblem(error) || error.code === 'unexpected') return undefined
+  if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message
 }

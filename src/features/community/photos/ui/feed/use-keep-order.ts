@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { FeedOrder, PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
+import type { PhotoOrder } from '../../../../../kernel/session/photo-order.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { api } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
+import type { feedApi } from '../../photo-api.ts'
+
+const api = client<typeof feedApi>()
 
 /** Keeps the order a member chose for their next visit; a signed-out visitor's stays in the address alone. */
 export function useKeepOrder() {
@@ -15,6 +18,6 @@ export function useKeepOrder() {
       member: { ...session.member, feedOrder: order },
     })
     // What is shown follows the address. Not kept is no loss but this: the next visit opens as the last did.
-    void api.put<FeedOrder>('/feed-order', { body: { order } }).catch(() => {})
+    void api('PUT /feed-order', { body: { order } }).catch(() => {})
   }
 }

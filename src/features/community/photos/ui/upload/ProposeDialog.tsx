@@ -5,10 +5,13 @@ import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
+import type { productApi } from '../../../../catalogue/products/product-api.ts'
 import { BrandChoice, type ChosenBrand } from '../../../../catalogue/products/ui/suggest/BrandChoice.tsx'
 import { useAddBrand } from '../../../../catalogue/products/ui/suggest/use-add-brand.ts'
+
+const api = client<typeof productApi>()
 
 type ProposeDialogProps = { name: string; onClose: () => void; onAdded: (added: TagSuggestion) => void }
 
@@ -22,15 +25,13 @@ export function ProposeDialog({ name: typed, onClose, onAdded }: ProposeDialogPr
 
   const addProduct = useMutation({
     mutationFn: () =>
-      api.post<TagSuggestion>('/products/proposals', {
-        body: { name, brandId: brand?.id ?? null, link: address },
-      }),
+      api('POST /products/proposals', { body: { name, brandId: brand?.id ?? null, link: address } }),
     onSuccess: onAdded,
   })
   const addBrand = useAddBrand((added) => onAdded({ kind: 'brand', ...added }))
   const add = kind === 'product' ? addProduct : addBrand
-  const fields = isProblem(add.error) ? add.error.fields : {}
-  const general = isProblem(add.error) && Object.keys(fields).length === 0 ? add.error.message : undefined
+  const fields = api.isProblem(add.error) ? add.error.fields : {}
+  const general = api.isProblem(add.error) && Object.keys(fields).length === 0 ? add.error.message : undefined
 
   return (
     <Dialog

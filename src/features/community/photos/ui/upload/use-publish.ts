@@ -4,15 +4,18 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import type { UploadedPicture } from '../../../../../kernel/pictures/picture.ts'
+import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { type Uploads, unexpected } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
-import type { PhotoView, PublishedPhoto } from '../../photo.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { PhotoForm, PhotoView } from '../../photo.ts'
+import type { photoApi } from '../../photo-api.ts'
 import { photoQuery } from '../photo-queries.ts'
 import type { Draft, DraftChange } from './draft.ts'
 import { formOf } from './draft-forms.ts'
 import { type NotUploaded, type PublishWords, waitingWords } from './publish-words.ts'
 import { firstErrorOf, missingIn, type UploadErrors, uploadErrorsOf } from './upload-errors.ts'
+
+const api = client<typeof photoApi & typeof pictureApi>()
 
 type Publishing = {
   draft: Draft
@@ -45,10 +48,9 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
 
   const save = useMutation({
     mutationFn: async () => {
-      if (!edited)
-        return api.post<PublishedPhoto>('/photos', { body: formOf(draft), idempotencyKey: draft.key })
+      if (!edited) return api('POST /photos', { body: formOf(draft) as PhotoForm, idempotencyKey: draft.key })
       await saveCrops(draft, change)
-      return api.patch<PublishedPhoto>(`/photos/${edited.id}`, { body: formOf(draft) })
+      return api('PATCH /photos/{photoId}', { photoId: edited.id, body: formOf(draft) as PhotoForm })
     },
     onSuccess: async ({ photo, warnings }) => {
       for (const title of warnings) showToast({ kind: 'problem', title })
@@ -63,11 +65,11 @@ export function usePublish({ draft, edited, change, words, leaveTo, stopped, for
       if (!edited) await discard()
     },
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) {
+      if (api.isProblem(error, 'sign-in-required')) {
         askToSignIn(tools, words.signIn, 'Your draft is kept in this browser.')
-      } else if (isProblem(error, 'idempotency-key-reused')) {
+      } else if (api.isProblem(error, 'idempotency-key-reused')) {
         void leaveToPublished()
-      } else if (isProblem(error, 'image-not-found') && !wasSentAgain.current) {
+      } else if (api.isProblem(error, 'image-not-found') && !wasSentAgain.current) {
         sendAgain()
       } else {
         setErrors(uploadErrorsOf(error))
@@ -148,7 +150,7 @@ async function saveCrops(draft: Draft, change: Dispatch<DraftChange>) {
   for (const { key, pictureId, pendingCrop } of draft.images) {
     if (!pendingCrop) continue
     const body = { crop: pendingCrop.crop }
-    const { picture } = await api.put<UploadedPicture>(`/pictures/${pictureId}/crop`, { body })
+    const { picture } = await api('PUT /pictures/{pictureId}/crop', { pictureId: pictureId!, body })
     change({ do: 'set-image', key, fields: { picture, pendingCrop: null } })
   }
 }

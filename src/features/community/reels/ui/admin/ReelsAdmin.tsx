@@ -1,7 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCw, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AdminTable } from '../../../../../design/admin-table/AdminTable.tsx'
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
@@ -10,17 +8,15 @@ import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Picture } from '../../../../../design/pictures/Picture.tsx'
-import { AdminBeside } from '../../../../../kernel/admin/ui/AdminBeside.tsx'
-import { InAdmin } from '../../../../../kernel/admin/ui/AdminForm.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/table-tools.ts'
-import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
+import { AdminResourceTable } from '../../../../../kernel/admin/ui/resource/AdminResourceTable.tsx'
+import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { AdminReel } from '../../reel-admin.ts'
 import { type ReelAdminState, reelAdminStates, reelStateNames } from '../../reel-words.ts'
 import { ReelTagsForm } from './ReelTagsForm.tsx'
 import { RemoveReel } from './RemoveReel.tsx'
-import { adminReelsQuery, useRetryReel } from './reel-admin-changes.ts'
+import { reels, useRetryReel } from './reel-resource.ts'
 
 const looks = {
   ready: 'success',
@@ -114,58 +110,44 @@ const TAGS = 'tags'
  */
 export function ReelsAdmin(tab: AdminTabProps) {
   const { search, go } = tab
-  const list = useInfiniteQuery(adminReelsQuery(search))
   const [removed, setRemoved] = useState<AdminReel | null>(null)
   return (
-    <AdminBeside
-      drawer={
-        search.open === TAGS ? (
-          <InAdmin>
-            <ReelTagsForm onClose={() => go({ open: undefined })} />
-          </InAdmin>
-        ) : null
+    <AdminResourceTable
+      tab={tab}
+      resource={reels}
+      list={usePagedRows(reels, search, 'Earlier reels')}
+      drawer={search.open === TAGS ? <ReelTagsForm onClose={() => go({ open: undefined })} /> : null}
+      columns={columns}
+      rowName={({ description }) => description}
+      thumb={({ poster }) =>
+        poster ? (
+          <Picture {...pictureProps(poster, '')} ratio="fill" sizes="44px" />
+        ) : (
+          <span className="block size-full bg-sunken" />
+        )
       }
+      firstSort="-created"
+      states={states}
+      onRemove={setRemoved}
+      actions={(reel, onRemove) => (
+        <>
+          {reel.canRetry ? <RetryButton reel={reel} /> : null}
+          {/* The reels of a closed account go with it. */}
+          {reel.owner ? (
+            <IconButton icon={Trash2} label={`Delete ${reel.description}`} onClick={onRemove} />
+          ) : null}
+        </>
+      )}
+      tools={
+        <Button look="outline" size="small" onClick={() => go({ open: TAGS })}>
+          <Tags aria-hidden className="size-4" />
+          Tags of reels
+        </Button>
+      }
+      empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
     >
-      <AdminTable
-        {...tableTools(tab)}
-        {...rowTools(list)}
-        thing="reel"
-        things="reels"
-        columns={columns}
-        rowName={({ description }) => description}
-        thumb={({ poster }) =>
-          poster ? (
-            <Picture {...pictureProps(poster, '')} ratio="fill" sizes="44px" />
-          ) : (
-            <span className="block size-full bg-sunken" />
-          )
-        }
-        sort={search.sort ?? '-created'}
-        state={stateTool(tab, 'State', states)}
-        actions={(reel) => (
-          <>
-            {reel.canRetry ? <RetryButton reel={reel} /> : null}
-            {/* What a closed account has goes with it. */}
-            {reel.owner ? (
-              <IconButton
-                icon={Trash2}
-                label={`Delete ${reel.description}`}
-                onClick={() => setRemoved(reel)}
-              />
-            ) : null}
-          </>
-        )}
-        tools={
-          <Button look="outline" size="small" onClick={() => go({ open: TAGS })}>
-            <Tags aria-hidden className="size-4" />
-            Tags of reels
-          </Button>
-        }
-        empty={<EmptyState title="No reels yet.">They appear here from the first byte on.</EmptyState>}
-        end={<ListEnd list={list} things="reels" more="Earlier reels" />}
-      />
       {removed ? <RemoveReel reel={removed} onClose={() => setRemoved(null)} /> : null}
-    </AdminBeside>
+    </AdminResourceTable>
   )
 }
 

@@ -5,22 +5,26 @@ import { Button } from '../../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
+import type { TravelForm } from '../../../photos/photo.ts'
 import type { Draft, DraftChange, TripDraft } from '../../../photos/ui/upload/draft.ts'
 import { tripFormOf } from '../../../photos/ui/upload/draft-forms.ts'
 import { WHERE_AND_WHAT } from '../../../photos/ui/upload/upload-errors.ts'
-import type { CaptionSuggestion, CaptionSuggestions } from '../../travel.ts'
+import type { CaptionSuggestion } from '../../travel.ts'
+import type { captionApi } from '../../travel-api.ts'
 import { CAPTIONS_SHOWN_MAX } from '../../travel-limits.ts'
 import { tripWords } from './trip-words.ts'
 
-/** Captions, and what they were composed of. */
+const api = client<typeof captionApi>()
+
+/** Captions, and the facts they were composed from. */
 type Offered = { of: string; captions: CaptionSuggestion[] }
 
 type CaptionHelperProps = { draft: Draft; trip: TripDraft; change: Dispatch<DraftChange> }
 
 /**
- * Three captions composed of what the form says (TRAV-05, DEC-69). Pressed again, three others; a caption
- * that is replaced can be taken back.
+ * Three captions composed from the form (TRAV-05, DEC-69). Another click gives three others; a replaced
+ * caption can be restored.
  */
 export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   const tools = useTools()
@@ -33,23 +37,23 @@ export function CaptionHelper({ draft, trip, change }: CaptionHelperProps) {
   }
   const compose = useMutation({
     mutationFn: (asked: typeof facts) =>
-      api.post<CaptionSuggestions>('/travel/captions', { body: { ...asked, shown: trip.shownCaptions } }),
+      api('POST /travel/captions', { body: { ...(asked as TravelForm), shown: trip.shownCaptions } }),
     onSuccess: ({ suggestions }, asked) => {
       setOffered({ of: JSON.stringify(asked), captions: suggestions })
       const shownCaptions = [...suggestions.map(({ id }) => id), ...trip.shownCaptions]
       change({ do: 'set-travel', fields: { shownCaptions: shownCaptions.slice(0, CAPTIONS_SHOWN_MAX) } })
     },
     onError: (error) => {
-      if (isProblem(error, 'sign-in-required')) return askToSignIn(tools, tripWords.signIn)
+      if (api.isProblem(error, 'sign-in-required')) return askToSignIn(tools, tripWords.signIn)
       showToast({
         kind: 'problem',
         title: 'Failed to generate caption',
-        description: isProblem(error) ? (Object.values(error.fields)[0] ?? error.message) : undefined,
+        description: api.isProblem(error) ? (Object.values(error.fields)[0] ?? error.message) : undefined,
       })
     },
   })
 
-  // What the form says may have changed since: a caption must not name what is no longer there.
+  // The form may have changed since: a caption must not name what is no longer in it.
   const suggestions = offered.of === JSON.stringify(facts) ? offered.captions : []
 
   function generate() {

@@ -30,7 +30,7 @@ type CreateTripProps = {
   onPublished: () => Promise<void>
 }
 
-/** A travel post being written, or one of one's own being changed: photos, where and what, how it was (TRAV-04). */
+/** A travel post being written, or one's own being edited: photos, place, facts, description (TRAV-04). */
 export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
   const tools = useTools()
   const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited, 'travel')
@@ -55,7 +55,7 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
   })
   const shown = draft.images.find((image) => image.key === shownKey) ?? draft.images[0]
 
-  // A draft that came back is said once; the toast region lies outside.
+  // A restored draft is announced once; the toast region is outside.
   useEffect(() => {
     if (isRestored) showToast({ title: 'Your draft is back.', description: 'It was kept in this browser.' })
   }, [isRestored])

@@ -10,7 +10,7 @@ import type { UploadErrors } from '../../../photos/ui/upload/upload-errors.ts'
 
 type TripFactsProps = { trip: TripDraft; change: Dispatch<DraftChange>; errors: UploadErrors }
 
-/** Where it went, what was done there and with what. */
+/** The place, the activity and the gear. */
 export function TripFacts({ trip, change, errors }: TripFactsProps) {
   const set = (fields: Partial<TripDraft>) => change({ do: 'set-travel', fields })
   const named = (field: 'location' | 'landmark', label: string, optional: boolean) => (
@@ -64,7 +64,7 @@ export function TripFacts({ trip, change, errors }: TripFactsProps) {
                   key={tag}
                   on={on}
                   onClick={() =>
-                    // In the order of the list, whatever was pressed first.
+                    // In the order of the list, not of the clicks.
                     set({
                       gearTags: GEAR.filter((one) => (one === tag ? !on : trip.gearTags.includes(one))),
                     })

@@ -15,19 +15,19 @@ import { uploadFailed } from './trip-words.ts'
 
 type TripPhotosProps = {
   images: DraftImage[]
-  /** The one whose words stand below. */
+  /** The one whose text fields are shown below. */
   shown: DraftImage | undefined
   uploads: Uploads
   change: Dispatch<DraftChange>
   errors: UploadErrors
   files: RefObject<FileChooser | null>
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   isOver: boolean
   onShow: (key: string) => void
   onCrop: () => void
 }
 
-/** Five places for photos, in the order they will have; the first is the cover. */
+/** Five slots for photos in their order; the first is the cover. */
 export function TripPhotos(props: TripPhotosProps) {
   const { images, shown, uploads, change, errors, files, isOver } = props
   const free = Array.from({ length: IMAGES_MAX - images.length }, (_, at) => images.length + at + 1)

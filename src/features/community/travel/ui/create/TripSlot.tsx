@@ -10,14 +10,14 @@ type TripSlotProps = {
   image: DraftImage
   number: number
   isShown: boolean
-  /** How much of it is sent, 0 to 1, while it is on its way. */
+  /** Upload progress, 0 to 1. */
   share: number | undefined
   hasStopped: boolean
   onShow: () => void
   onRemove: () => void
 }
 
-/** One photo in its place, with how far it is. */
+/** One photo in its slot, with its progress. */
 export function TripSlot({ image, number, isShown, share, hasStopped, onShow, onRemove }: TripSlotProps) {
   const sortable = useSortable({ id: image.key })
   const address = useImageAddress(image)

@@ -14,7 +14,7 @@ type TripTellingProps = {
   errors: UploadErrors
 }
 
-/** How it was, the line that stands with the photos, and what kind of post it is. */
+/** The description, the caption and the post type. */
 export function TripTelling({ draft, trip, change, errors }: TripTellingProps) {
   return (
     <>

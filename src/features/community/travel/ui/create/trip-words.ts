@@ -1,6 +1,6 @@
 import type { NotUploaded, PublishWords } from '../../../photos/ui/upload/publish-words.ts'
 
-/** A refusal names the file already; what else went wrong does not. */
+/** A refusal names the file already; other errors do not. */
 export const uploadFailed = ({ fileName, message, isFinal }: NotUploaded) =>
   isFinal || !fileName ? message : `Upload failed for ${fileName}: ${message}`
 
@@ -9,7 +9,7 @@ export const tripWords: PublishWords = {
   published: 'Your trip is in BackPackers.',
   signIn: 'Please log in to create a post',
   notUploaded: (failure) => `Failed to create post: ${uploadFailed(failure)}`,
-  // Only where storing it failed: a refusal or a lost line has nothing to do with the database.
+  // Only where storing failed: a refusal or a lost connection has nothing to do with the database.
   notSaved: ({ status, message }) =>
     `Failed to create post: ${status >= 500 ? `Database error: ${message}` : message}`,
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { adminArticleQuery } from './article-changes.ts'
+import { articles } from './article-resource.ts'
 
 type ArticleConflictProps = {
   articleId: string
@@ -12,7 +12,7 @@ type ArticleConflictProps = {
 /** Somebody else saved this article meanwhile. What was typed stays in the form until one of the two is chosen. */
 export function ArticleConflict({ articleId, isSaving, onKeepMine, onTakeTheirs }: ArticleConflictProps) {
   // Asked for anew when the save was refused: this is what the other one wrote.
-  const { data: theirs, isFetching } = useQuery(adminArticleQuery(articleId))
+  const { data: theirs, isFetching } = useQuery(articles.oneQuery(articleId))
   return (
     <section
       aria-label="Changed by somebody else"

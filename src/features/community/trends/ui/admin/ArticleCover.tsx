@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
+import { TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
 import { OnePictureField } from '../../../../../kernel/pictures/ui/choose/OnePictureField.tsx'
 import type { OnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-picture.ts'
@@ -11,15 +11,16 @@ const CropDialog = lazyLayer(() =>
   import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
+const ALT = 'What the cover shows'
+
 type ArticleCoverProps = {
   cover: OnePicture
   error: string | undefined
-  alt: string
-  onAlt: (alt: string) => void
 }
 
 /** The cover of an article, cut to what is shown, and what is on it. */
-export function ArticleCover({ cover, error, alt, onAlt }: ArticleCoverProps) {
+export function ArticleCover({ cover, error }: ArticleCoverProps) {
+  const { value: alt } = useAdminField<string>('coverAlt', ALT)
   const [isCropping, setCropping] = useState(false)
   const newId = cover.change.pictureId
   return (
@@ -44,9 +45,7 @@ export function ArticleCover({ cover, error, alt, onAlt }: ArticleCoverProps) {
           }
         />
       </div>
-      <Field label="What the cover shows" optional>
-        <TextInput value={alt} maxLetters={ALT_TEXT_MAX} onChange={(event) => onAlt(event.target.value)} />
-      </Field>
+      <TextField name="coverAlt" label={ALT} optional maxLetters={ALT_TEXT_MAX} />
       {isCropping && newId ? (
         <CropDialog
           image={{ key: newId, pictureId: newId, pendingCrop: null }}

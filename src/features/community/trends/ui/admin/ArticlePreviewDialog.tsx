@@ -8,8 +8,8 @@ import { Picture } from '../../../../../design/pictures/Picture.tsx'
 import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { ArticleText } from '../ArticleText.tsx'
-import { previewQuery } from './article-changes.ts'
 import type { ArticleTyped } from './article-draft.ts'
+import { previewQuery } from './article-resource.ts'
 
 type ArticlePreviewDialogProps = { typed: ArticleTyped; cover: PictureView | null; onClose: () => void }
 

@@ -1,17 +1,14 @@
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
+import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
 import { SuggestBox } from '../../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 import { ARTICLE_PRODUCTS_MAX } from '../../article-limits.ts'
 
 type Named = { id: string; name: string }
-type ArticleProductsFieldProps = {
-  products: Named[]
-  error: string | undefined
-  onChange: (products: Named[]) => void
-}
 
-/** What the shop sells of it, in the order it was chosen. */
-export function ArticleProductsField({ products, error, onChange }: ArticleProductsFieldProps) {
+/** The products of an article, in the order they were chosen. @param error below the field */
+export function ArticleProductsField({ error }: { error: string | undefined }) {
+  const { field, value: products } = useAdminField<Named[]>('products', 'Products')
   return (
     <Field
       group
@@ -27,7 +24,7 @@ export function ArticleProductsField({ products, error, onChange }: ArticleProdu
               <li key={id} className="max-w-full">
                 <RemovableChip
                   label={name}
-                  onRemove={() => onChange(products.filter((one) => one.id !== id))}
+                  onRemove={() => field.onChange(products.filter((one) => one.id !== id))}
                 />
               </li>
             ))}
@@ -38,7 +35,7 @@ export function ArticleProductsField({ products, error, onChange }: ArticleProdu
             label="Search products"
             productsOnly
             onChoose={({ id, name }) =>
-              products.some((one) => one.id === id) || onChange([...products, { id, name }])
+              products.some((one) => one.id === id) || field.onChange([...products, { id, name }])
             }
           />
         ) : null}

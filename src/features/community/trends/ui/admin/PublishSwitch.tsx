@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { FilePenLine, Globe } from 'lucide-react'
 import { Switch } from '../../../../../design/controls/Switch.tsx'
 import type { ArticleAtAdmin } from '../../article.ts'
-import { usePublishArticle } from './article-changes.ts'
+import { usePublishArticle } from './article-resource.ts'
 
 /** Whether everybody reads it. By itself, at once: what is typed below is not saved with it. */
 export function PublishSwitch({ article }: { article: ArticleAtAdmin }) {

@@ -1,5 +1,6 @@
+import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import type { ArticleAtAdmin } from '../../article.ts'
-import type { ArticleSaved } from './article-changes.ts'
+import type { ArticleSaved } from './article-resource.ts'
 
 /** As it stands in the form, where everything is text. */
 export type ArticleTyped = {
@@ -27,33 +28,29 @@ export const typedOf = (article: ArticleAtAdmin | null): ArticleTyped => ({
   version: article?.version ?? 1,
 })
 
-/** What was typed, as the server takes it; the member behind the author stays while the name does. */
-export function savedOf(
+/**
+ * Reads what was typed into what is sent; the member behind the author stays while the name does. The sentences for
+ * missing fields are the server's (ADM-21).
+ * @param coverId of the cover that is stored, or chosen in the form
+ */
+export function readArticle(
   { tags, products, ...typed }: ArticleTyped,
   coverId: string | null,
   before: ArticleAtAdmin | null,
-): ArticleSaved {
-  return {
-    ...typed,
-    coverId,
-    authorId: before?.authorName === typed.authorName ? before.authorId : null,
-    tags: tags
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-    productIds: products.map(({ id }) => id),
-  }
-}
-
-/** The same words as the server's (ADM-21), so that nothing is sent that is known to be missing. */
-export function missingOf(typed: ArticleTyped, hasCover: boolean): Record<string, string> {
+): FormRead<ArticleSaved> {
+  const tagList = tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
   const missing: Record<string, string> = {}
   if (!typed.title.trim()) missing.title = 'Please enter a title'
   if (!typed.authorName.trim()) missing.authorName = 'Please enter an author'
   if (!typed.publishDate) missing.publishDate = 'Please choose a date'
   if (!typed.summary.trim()) missing.summary = 'Please enter a summary'
-  if (!hasCover) missing.coverId = 'Please choose a cover image'
-  if (!typed.tags.split(',').some((tag) => tag.trim())) missing.tags = 'Please enter at least one tag'
+  if (!coverId) missing.coverId = 'Please choose a cover image'
+  if (tagList.length === 0) missing.tags = 'Please enter at least one tag'
   if (!typed.content.trim()) missing.content = 'Please enter the content'
-  return missing
+  if (!coverId || Object.keys(missing).length > 0) return { fields: missing }
+  const authorId = before?.authorName === typed.authorName ? before.authorId : null
+  return { form: { ...typed, coverId, authorId, tags: tagList, productIds: products.map(({ id }) => id) } }
 }

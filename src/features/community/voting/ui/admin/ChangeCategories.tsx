@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import type { CategoriesForm } from '../../voting.ts'
 import { UNDO_MINUTES } from '../../voting-limits.ts'
-import { useChangeCategories } from './category-changes.ts'
+import { useChangeCategories } from './category-resource.ts'
 
 interface ChangeCategoriesProps {
   asked: CategoriesForm | null

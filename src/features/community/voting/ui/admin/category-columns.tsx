@@ -3,9 +3,9 @@ import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineI
 import type { AdminColumn } from '../../../../../design/admin-table/admin-table.ts'
 import { formatCount } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { AdminOpenLink } from '../../../../../kernel/admin/ui/AdminOpenLink.tsx'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
 import type { CategoryView } from '../../voting.ts'
-import { useChangeYear } from './category-changes.ts'
+import { useChangeYear } from './category-resource.ts'
 import { StateBadge } from './StateBadge.tsx'
 
 export const categoryColumns: AdminColumn<CategoryView>[] = [

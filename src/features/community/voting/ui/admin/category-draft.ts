@@ -1,4 +1,5 @@
 import { localMinute, momentOf } from '../../../../../design/display/dates.ts'
+import type { FormRead } from '../../../../../kernel/admin/ui/form/read-with.ts'
 import type { CategoryForm, CategoryView } from '../../voting.ts'
 
 /** As it stands in the form, where everything is text. */
@@ -28,7 +29,7 @@ export function draftOf(category: CategoryView | null): CategoryDraft {
   }
 }
 
-/** What the draft says, for the server to judge: an empty year is none, and what is no number goes as it is. */
+/** Reads what was typed: an empty year is none. The server says what is wrong with a year that is no number. */
 export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<CategoryForm, 'pictureId'> {
   const year = (text: string) => {
     if (text.trim() === '') return null
@@ -50,3 +51,12 @@ export function formOf(draft: CategoryDraft, before: CategoryView | null): Omit<
     singleChoice: draft.singleChoice,
   }
 }
+
+/** The same for the form, where a category needs a name (ADM-23). */
+export const readCategory = (
+  draft: CategoryDraft,
+  before: CategoryView | null,
+): FormRead<ReturnType<typeof formOf>> =>
+  draft.name.trim() === ''
+    ? { fields: { name: 'Please provide a category name' } }
+    : { form: formOf(draft, before) }

@@ -3,12 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
 import { reasonWords } from '../../../../services/moderation/report-words.ts'
-import { kindNames } from '../../../../services/moderation/ui/admin/case-words.ts'
 import { DecisionList } from '../../../../services/moderation/ui/admin/DecisionList.tsx'
 import type { AdminMember } from '../../member-admin.ts'
 import { adminMemberQuery } from './admin-member-queries.ts'
@@ -19,26 +16,19 @@ import { SuspensionPart } from './SuspensionPart.tsx'
 
 /** One member: standing, record, and what an admin can do. */
 export function MemberDrawer({ memberId, onClose }: { memberId: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(adminMemberQuery(memberId))
+  const query = useQuery(adminMemberQuery(memberId))
+  const { data } = query
   return (
     <AdminDrawer title={data?.username ?? 'Member'} onClose={onClose}>
       {data ? (
         <Member member={data} />
-      ) : error ? (
-        <ErrorState
-          heading="h3"
-          title={
-            isProblem(error) && error.code !== 'offline'
-              ? 'This member is no longer here.'
-              : 'The member did not load.'
-          }
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <LoadingRegion label="Loading the member">
-          <SkeletonText lines={8} />
-        </LoadingRegion>
+        <NotStored
+          query={query}
+          loading="Loading the member"
+          failed="The member did not load."
+          gone="This member is no longer here."
+        />
       )}
     </AdminDrawer>
   )
@@ -94,10 +84,10 @@ function Cases({ member: { cases } }: { member: AdminMember }) {
     <section className="grid gap-2 text-small">
       <h3 className="display-xs">Reported or held</h3>
       <ul className="grid gap-1">
-        {cases.map(({ id, kind, isOpen, reportCount, openedAt }) => (
+        {cases.map(({ id, kindName, isOpen, reportCount, openedAt }) => (
           <li key={id}>
             <Link to="/admin" search={{ tab: 'moderation', open: id } as never} className="text-link">
-              {kindNames[kind]}
+              {kindName}
             </Link>
             , {isOpen ? (reportCount > 0 ? counted(reportCount, 'report') : 'waits for a look') : 'decided'},{' '}
             <DateText date={openedAt} className="text-ink-2" />
@@ -119,9 +109,9 @@ function Reports({ member: { reports, record } }: { member: AdminMember }) {
           : 'Nothing of it was decided yet.'}
       </p>
       <ul className="grid gap-1">
-        {reports.map(({ id, kind, reason, state, reportedAt }) => (
+        {reports.map(({ id, kindName, reason, state, reportedAt }) => (
           <li key={id}>
-            {kindNames[kind]}: {reasonWords[reason]},{' '}
+            {kindName}: {reasonWords[reason]},{' '}
             {state === 'open' ? 'waits' : state === 'upheld' ? 'was right' : 'was not right'},{' '}
             <DateText date={reportedAt} className="text-ink-2" />
           </li>

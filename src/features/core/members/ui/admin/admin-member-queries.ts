@@ -3,9 +3,13 @@ import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
 import type { Role } from '../../../../../kernel/session/role.ts'
-import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
 import type { PointsAdjustment } from '../../../../services/points/points.ts'
-import type { AdminMember, AdminMemberPage, SuspensionForm } from '../../member-admin.ts'
+import type { pointsAdminApi } from '../../../../services/points/points-admin-api.ts'
+import type { SuspensionForm } from '../../member-admin.ts'
+import type { memberAdminApi } from '../../member-admin-api.ts'
+
+const api = client<typeof memberAdminApi & typeof pointsAdminApi>()
 
 const sorts = ['-joined', 'joined', '-points', 'points', 'name', '-name'] as const
 const states = ['staff', 'suspended'] as const
@@ -21,8 +25,7 @@ export const adminMembersQuery = (search: AdminSearch) => {
   const filters = filtersOf(search)
   return listQuery({
     key: ['admin-members', filters],
-    read: (cursor, signal) =>
-      api.get<AdminMemberPage>(`/admin/members${queryString({ ...filters, cursor })}`, { signal }),
+    read: (cursor, signal) => api('GET /admin/members', { query: { ...filters, cursor }, signal }),
     keepPrevious: true,
   })
 }
@@ -30,9 +33,9 @@ export const adminMembersQuery = (search: AdminSearch) => {
 export const adminMemberQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['admin-member', memberId],
-    queryFn: ({ signal }) => api.get<AdminMember>(`/admin/members/${memberId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/members/{memberId}', { memberId, signal }),
     staleTime: 5_000,
-    retry: (count, error) => !isProblem(error) && count < 2,
+    retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
 type Step =
@@ -53,15 +56,25 @@ const done: Record<Step['step'], string> = {
 /** Each step an admin takes with a member; grave ones ask for the password first (api.ts). */
 export function useMemberStep(memberId: string) {
   const cache = useQueryClient()
-  const path = `/admin/members/${memberId}`
   const { queryKey } = adminMemberQuery(memberId)
   return useMutation({
     mutationFn: async (wanted: Step): Promise<unknown> => {
-      if (wanted.step === 'role') return api.put(`${path}/role`, { body: { role: wanted.role } })
-      if (wanted.step === 'lift') return api.delete(`${path}/suspension`)
-      if (wanted.step === 'sign-out') return api.delete(`${path}/sessions`)
-      const { step, key, ...body } = wanted
-      return api.post(`${path}/${step === 'points' ? 'points' : 'suspension'}`, { body, idempotencyKey: key })
+      if (wanted.step === 'role')
+        return api('PUT /admin/members/{memberId}/role', { memberId, body: { role: wanted.role } })
+      if (wanted.step === 'lift') return api('DELETE /admin/members/{memberId}/suspension', { memberId })
+      if (wanted.step === 'sign-out') return api('DELETE /admin/members/{memberId}/sessions', { memberId })
+      const { step, key: idempotencyKey, ...body } = wanted
+      return step === 'points'
+        ? api('POST /admin/members/{memberId}/points', {
+            memberId,
+            body: body as PointsAdjustment,
+            idempotencyKey,
+          })
+        : api('POST /admin/members/{memberId}/suspension', {
+            memberId,
+            body: body as SuspensionForm,
+            idempotencyKey,
+          })
     },
     onSuccess: async (_answer, { step }) => {
       showToast({ kind: 'done', title: done[step] })
@@ -74,7 +87,7 @@ export function useMemberStep(memberId: string) {
     },
     onError: (error) => {
       // They thought better of it when they were asked for the password, or it is said at its field.
-      if (isProblem(error, 'confirmation-required') || isProblem(error, 'form-invalid')) return
+      if (api.isProblem(error, 'confirmation-required') || api.isProblem(error, 'form-invalid')) return
       showToast({
         kind: 'problem',
         title: 'Failed to change the member',

@@ -4,9 +4,12 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
-import type { PictureView, UploadedPicture } from '../../../../../kernel/pictures/picture.ts'
+import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
+import type { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
 import { inPercent } from '../../../../../kernel/pictures/ui/choose/in-percent.ts'
-import { ApiProblem, api } from '../../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+
+const api = client<typeof pictureApi>()
 
 interface AvatarCropProps {
   pictureId: string
@@ -21,7 +24,7 @@ export function AvatarCrop({ pictureId, onCropped, onClose }: AvatarCropProps) {
   const [area, setArea] = useState<Area | null>(null)
   const crop = useMutation({
     mutationFn: (part: Area) =>
-      api.put<UploadedPicture>(`/pictures/${pictureId}/crop`, { body: { crop: inPercent(part) } }),
+      api('PUT /pictures/{pictureId}/crop', { pictureId, body: { crop: inPercent(part) } }),
     onSuccess: ({ picture }) => onCropped(picture),
   })
   return (
@@ -45,7 +48,7 @@ export function AvatarCrop({ pictureId, onCropped, onClose }: AvatarCropProps) {
       <div className="grid gap-4">
         <div className="relative h-[46dvh] bg-sunken">
           <Cropper
-            image={`/api/pictures/${pictureId}/original`}
+            image={api.address('GET /pictures/{pictureId}/original', { pictureId })}
             crop={position}
             zoom={zoom}
             aspect={1}

@@ -9,10 +9,13 @@ import { TextArea } from '../../../../../design/fields/TextArea.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { sessionQuery } from '../../../../../kernel/session/ui/session-queries.ts'
-import { ApiProblem, api, isProblem } from '../../../../../web/api.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { profileApi } from '../../member-api.ts'
 import { BIO_MAX, type OwnProfile, ProfileFields } from '../../profile.ts'
 import { profileQuery } from '../profile-queries.ts'
 import { AvatarField, type ChosenAvatar } from './AvatarField.tsx'
+
+const api = client<typeof profileApi>()
 
 const fields = ['username', 'instagramHandle', 'bio', 'city'] as const
 
@@ -36,7 +39,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
 
   const submit = handleSubmit(async (form) => {
     try {
-      const saved = await api.patch<OwnProfile>('/profile', {
+      const saved = await api('PATCH /profile', {
         body: {
           username: form.username,
           instagramHandle: form.instagramHandle ?? '',
@@ -54,7 +57,7 @@ export function ProfileForm({ profile, onSaved }: ProfileFormProps) {
       void cache.invalidateQueries({ queryKey: ['photos'] })
       onSaved?.()
     } catch (error) {
-      const marked = fields.filter((field) => isProblem(error) && error.fields[field])
+      const marked = fields.filter((field) => api.isProblem(error) && error.fields[field])
       for (const field of marked)
         setError(field, { message: (error as ApiProblem).fields[field] ?? '' }, { shouldFocus: true })
       showToast({

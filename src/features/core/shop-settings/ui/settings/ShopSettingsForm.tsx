@@ -2,14 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { LeaveGuard } from '../../../../../kernel/admin/ui/LeaveGuard.tsx'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { LeaveGuard } from '../../../../../kernel/admin/ui/form/LeaveGuard.tsx'
+import { client } from '../../../../../web/api.ts'
 import type { ShopAdmin, ShopChanges } from '../../shop.ts'
+import type { shopApi } from '../../shop-api.ts'
 import { shopAdminQuery, shopQuery } from '../shop-queries.ts'
 import { PaymentWaysFields } from './PaymentWaysFields.tsx'
 import { PlainFields } from './PlainFields.tsx'
 import { ShippingWaysFields } from './ShippingWaysFields.tsx'
 import { changesOf, draftOf, type SettingsDraft } from './settings-draft.ts'
+
+const api = client<typeof shopApi>()
 
 export type FieldsProps = {
   draft: SettingsDraft
@@ -27,7 +30,7 @@ export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
   const [draft, setDraft] = useState(() => draftOf(base))
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useMutation({
-    mutationFn: (changes: ShopChanges) => api.patch<ShopAdmin>('/admin/shop', { body: changes }),
+    mutationFn: (changes: ShopChanges) => api('PATCH /admin/shop', { body: changes }),
     onSuccess: (saved) => {
       cache.setQueryData(shopAdminQuery.queryKey, saved)
       setBase(saved.settings)
@@ -39,11 +42,11 @@ export function ShopSettingsForm({ admin }: { admin: ShopAdmin }) {
       return cache.invalidateQueries(shopQuery)
     },
     onError: (error) => {
-      if (isProblem(error, 'form-invalid')) say(error.fields)
+      if (api.isProblem(error, 'form-invalid')) say(error.fields)
       else
         showToast({
           kind: 'problem',
-          title: isProblem(error) ? error.message : 'Something went wrong on our side',
+          title: api.isProblem(error) ? error.message : 'Something went wrong on our side',
         })
     },
   })

@@ -4,46 +4,37 @@ import { useRef } from 'react'
 import { Badge } from '../../../../../design/display/Badge.tsx'
 import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
-import { AdminDrawer } from '../../../../../kernel/admin/ui/AdminDrawer.tsx'
-import { isProblem } from '../../../../../web/api.ts'
+import { AdminDrawer } from '../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
+import { NotStored } from '../../../../../kernel/admin/ui/form/Stored.tsx'
 import type { CaseView } from '../../moderation.ts'
 import { AppealSection } from './AppealSection.tsx'
 import { CasePreview } from './CasePreview.tsx'
 import { CaseReports } from './CaseReports.tsx'
 import { caseQuery } from './case-queries.ts'
-import { heldNames, kindNames } from './case-words.ts'
+import { heldNames } from './case-words.ts'
 import { DecideForm } from './DecideForm.tsx'
 import { DecisionList } from './DecisionList.tsx'
 
 /** One thing that was reported or held, with all that helps to decide. */
 export function CaseDrawer({ caseId, onClose }: { caseId: string; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(caseQuery(caseId))
+  const query = useQuery(caseQuery(caseId))
+  const { data } = query
   const isDirty = useRef(false)
   return (
     <AdminDrawer
-      title={data ? `${kindNames[data.kind]} of ${data.owner.username}` : 'Case'}
+      title={data ? `${data.kindName} of ${data.owner.username}` : 'Case'}
       onClose={onClose}
       isDirty={() => isDirty.current}
     >
       {data ? (
         <Case key={data.id} found={data} isDirty={isDirty} />
-      ) : error ? (
-        <ErrorState
-          heading="h3"
-          title={
-            isProblem(error) && error.code !== 'offline'
-              ? 'This is no longer on the admin area.'
-              : 'The case did not load.'
-          }
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
       ) : (
-        <LoadingRegion label="Loading the case">
-          <SkeletonText lines={8} />
-        </LoadingRegion>
+        <NotStored
+          query={query}
+          loading="Loading the case"
+          failed="The case did not load."
+          gone="This is no longer on the admin area."
+        />
       )}
     </AdminDrawer>
   )

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { thingNames } from '../../decision-words.ts'
 import type { CaseView } from '../../moderation.ts'
+import { ABOUT_MEMBER } from '../../report-reasons.ts'
 import { ThingContent } from '../ThingContent.tsx'
 import { useReveal } from './case-queries.ts'
 
@@ -37,7 +37,7 @@ export function CasePreview({ found }: { found: CaseView }) {
       <div className="relative grid justify-items-center gap-2 rounded-sm bg-raised px-5 py-4 text-center">
         <Button look="outline" size="small" busy={reveal.isPending} onClick={() => reveal.mutate()}>
           <Eye aria-hidden className="size-4" />
-          Show the {found.kind === 'member' ? 'profile' : thingNames[found.kind]}
+          Show the {found.kind === ABOUT_MEMBER ? 'profile' : found.noun}
         </Button>
         <p className="text-meta text-ink-3">That you looked is noted.</p>
       </div>

@@ -9,18 +9,18 @@ import { counted } from '../../../../../design/display/count.ts'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
 import { Select } from '../../../../../design/fields/Select.tsx'
-import { AdminBeside } from '../../../../../kernel/admin/ui/AdminBeside.tsx'
-import { AdminOpenLink } from '../../../../../kernel/admin/ui/AdminOpenLink.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/table-tools.ts'
+import { AdminBeside } from '../../../../../kernel/admin/ui/resource/AdminBeside.tsx'
+import { AdminOpenLink } from '../../../../../kernel/admin/ui/resource/AdminOpenLink.tsx'
+import { rowTools, stateTool, tableTools } from '../../../../../kernel/admin/ui/resource/table-tools.ts'
 import { ListEnd } from '../../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
 import type { CaseRow } from '../../moderation.ts'
-import { reportKinds, reportReasons } from '../../report-reasons.ts'
+import { reportReasons } from '../../report-reasons.ts'
 import { reasonWords } from '../../report-words.ts'
 import { CaseDrawer } from './CaseDrawer.tsx'
 import { casesQuery } from './case-queries.ts'
-import { heldNames, kindNames, pastWords, stateChoices } from './case-words.ts'
+import { heldNames, pastWords, stateChoices } from './case-words.ts'
 import { ModerationSettingsForm } from './ModerationSettingsForm.tsx'
 
 const columns: AdminColumn<CaseRow>[] = [
@@ -28,9 +28,9 @@ const columns: AdminColumn<CaseRow>[] = [
     key: 'what',
     head: 'What',
     card: 'title',
-    cell: ({ id, kind, owner }) => (
+    cell: ({ id, kindName, owner }) => (
       <span className="grid min-w-0 [&>a]:min-h-6">
-        <AdminOpenLink id={id}>{kindNames[kind]}</AdminOpenLink>
+        <AdminOpenLink id={id}>{kindName}</AdminOpenLink>
         <span className="truncate text-meta font-normal text-ink-3">of {owner.username}</span>
       </span>
     ),
@@ -135,7 +135,7 @@ export function ModerationAdmin(tab: AdminTabProps) {
           thing="case"
           things="cases"
           columns={columns}
-          rowName={({ kind, owner }) => `${kindNames[kind]} of ${owner.username}`}
+          rowName={({ kindName, owner }) => `${kindName} of ${owner.username}`}
           // What is decided stands in one order, the latest first.
           {...(search.state ? {} : sorting)}
           state={stateTool(tab, 'State', stateChoices)}
@@ -145,15 +145,13 @@ export function ModerationAdmin(tab: AdminTabProps) {
                 <Filter
                   label="Kind"
                   value={search.kind}
-                  names={kindNames}
-                  values={reportKinds}
+                  choices={(list.data?.pages[0]?.kinds ?? []).map(({ kind, name }) => [kind, name])}
                   onChange={(kind) => go({ kind })}
                 />
                 <Filter
                   label="Reason"
                   value={search.reason}
-                  names={reasonWords}
-                  values={reportReasons}
+                  choices={reportReasons.map((reason) => [reason, reasonWords[reason]])}
                   onChange={(reason) => go({ reason })}
                 />
               </div>
@@ -182,27 +180,26 @@ export function ModerationAdmin(tab: AdminTabProps) {
   )
 }
 
-type FilterProps<Value extends string> = {
+type FilterProps = {
   label: string
   value: string | undefined
-  values: readonly Value[]
-  names: Record<Value, string>
-  onChange: (value: Value | undefined) => void
+  choices: (readonly [value: string, name: string])[]
+  onChange: (value: string | undefined) => void
 }
 
-function Filter<Value extends string>({ label, value, values, names, onChange }: FilterProps<Value>) {
+function Filter({ label, value, choices, onChange }: FilterProps) {
   return (
     <Select
       size="small"
       aria-label={label}
-      value={values.some((one) => one === value) ? value : ''}
-      onChange={(event) => onChange((event.target.value || undefined) as Value | undefined)}
+      value={choices.some(([one]) => one === value) ? value : ''}
+      onChange={(event) => onChange(event.target.value || undefined)}
       className="w-40 max-sm:flex-[1_1_0]"
     >
       <option value="">{`Any ${label.toLowerCase()}`}</option>
-      {values.map((one) => (
+      {choices.map(([one, name]) => (
         <option key={one} value={one}>
-          {names[one]}
+          {name}
         </option>
       ))}
     </Select>

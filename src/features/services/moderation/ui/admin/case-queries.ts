@@ -1,26 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
+import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { listQuery } from '../../../../../kernel/paging/ui/list-query.ts'
-import { ApiProblem, api, isProblem, queryString } from '../../../../../web/api.ts'
-import type {
-  CaseContent,
-  CasePage,
-  CaseView,
-  DecisionForm,
-  ModerationSettings,
-  VerdictForm,
-} from '../../moderation.ts'
+import { ApiProblem, client } from '../../../../../web/api.ts'
+import type { CaseView, DecisionForm, ModerationSettings, VerdictForm } from '../../moderation.ts'
+import type { moderationApi } from '../../moderation-admin-api.ts'
 import { caseFilters, doneWords } from './case-words.ts'
+
+const api = client<typeof moderationApi>()
 
 export const casesQuery = (search: AdminSearch) => {
   const filters = caseFilters(search)
   return listQuery({
     key: ['cases', filters],
-    read: (cursor, signal) =>
-      api.get<CasePage>(`/admin/moderation/cases${queryString({ ...filters, cursor })}`, {
-        signal,
-      }),
+    read: (cursor, signal) => api('GET /admin/moderation/cases', { query: { ...filters, cursor }, signal }),
     keepPrevious: true,
   })
 }
@@ -28,15 +22,15 @@ export const casesQuery = (search: AdminSearch) => {
 export const caseQuery = (caseId: string) =>
   queryOptions({
     queryKey: ['case', caseId],
-    queryFn: ({ signal }) => api.get<CaseView>(`/admin/moderation/cases/${caseId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /admin/moderation/cases/{caseId}', { caseId, signal }),
     staleTime: 5_000,
-    retry: (count, error) => !isProblem(error) && count < 2,
+    retry: (count, error) => !api.isProblem(error) && count < 2,
   })
 
 /** Asked for by a press alone: that somebody looked stands in the log. */
 export function useReveal(caseId: string) {
   return useMutation({
-    mutationFn: () => api.post<CaseContent>(`/admin/moderation/cases/${caseId}/views`),
+    mutationFn: () => api('POST /admin/moderation/cases/{caseId}/views', { caseId }),
     onError: (error) => sayFailed('Failed to show it', error),
   })
 }
@@ -45,14 +39,14 @@ export function useDecide(caseId: string) {
   const settle = useSettle(caseId)
   return useMutation({
     mutationFn: ({ key, ...body }: Omit<DecisionForm, 'until'> & { until?: string | null; key: string }) =>
-      api.post<CaseView>(`/admin/moderation/cases/${caseId}/decisions`, { body, idempotencyKey: key }),
+      api('POST /admin/moderation/cases/{caseId}/decisions', { caseId, body, idempotencyKey: key }),
     onSuccess: (decided, { action }) => {
       settle(decided)
       showToast({ kind: 'done', title: doneWords[action] })
     },
     onError: (error) => {
       // They thought better of it when they were asked for the password.
-      if (isProblem(error, 'confirmation-required')) return
+      if (api.isProblem(error, 'confirmation-required')) return
       sayFailed('Failed to decide', error)
       settle()
     },
@@ -63,7 +57,7 @@ export function useVerdict(caseId: string) {
   const settle = useSettle(caseId)
   return useMutation({
     mutationFn: ({ decisionId, key, ...body }: VerdictForm & { decisionId: string; key: string }) =>
-      api.post<CaseView>(`/admin/moderation/appeals/${decisionId}`, { body, idempotencyKey: key }),
+      api('POST /admin/moderation/appeals/{decisionId}', { decisionId, body, idempotencyKey: key }),
     onSuccess: (decided, { verdict }) => {
       settle(decided)
       showToast({
@@ -92,21 +86,20 @@ function useSettle(caseId: string) {
 
 export const moderationSettingsQuery = queryOptions({
   queryKey: ['moderation-settings'],
-  queryFn: ({ signal }) => api.get<ModerationSettings>('/admin/moderation/settings', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/moderation/settings', { signal }),
 })
 
-export function useModerationSettings(onSaved: () => void) {
+export function useModerationSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: Partial<ModerationSettings>) =>
-      api.patch<ModerationSettings>('/admin/moderation/settings', { body }),
+    mutationFn: ({ form }: FormSent<Partial<ModerationSettings>>) =>
+      api('PATCH /admin/moderation/settings', { body: form }),
     onSuccess: (saved) => {
       cache.setQueryData(moderationSettingsQuery.queryKey, saved)
       showToast({ kind: 'done', title: 'Your changes are saved.' })
-      onSaved()
     },
     onError: (error) => {
-      if (!isProblem(error, 'form-invalid')) sayFailed('Failed to save', error)
+      if (!api.isProblem(error, 'form-invalid')) sayFailed('Failed to save', error)
     },
   })
 }

@@ -1,24 +1,6 @@
 import type { AdminSearch } from '../../../../../kernel/admin/ui/admin-search.ts'
 import type { CaseOrder, CaseState, HeldFor } from '../../moderation.ts'
-import {
-  type DecisionAction,
-  type ReportKind,
-  type ReportReason,
-  reportKinds,
-  reportReasons,
-} from '../../report-reasons.ts'
-
-export const kindNames: Record<ReportKind, string> = {
-  photo: 'Photo',
-  comment: 'Comment',
-  review: 'Review',
-  collection: 'Collection',
-  member: 'Member',
-  'category-comment': 'Comment on a category',
-  reel: 'Reel',
-  question: 'Question',
-  answer: 'Answer',
-}
+import { type DecisionAction, type ReportReason, reportReasons } from '../../report-reasons.ts'
 
 export const heldNames: Record<HeldFor, string> = {
   'new-member': 'First post, waits for a look',
@@ -73,7 +55,7 @@ const known = <Value extends string>(values: readonly Value[], value: string | u
 type Filters = {
   state: CaseState
   order: CaseOrder
-  kind: ReportKind | undefined
+  kind: string | undefined
   reason: ReportReason | undefined
 }
 
@@ -81,6 +63,6 @@ type Filters = {
 export const caseFilters = ({ state, sort, kind, reason }: AdminSearch): Filters => ({
   state: known(['appealed', 'decided'] as const, state) ?? 'open',
   order: sort === '-reports' ? 'heaviest' : 'oldest',
-  kind: known(reportKinds, kind),
+  kind,
   reason: known(reportReasons, reason),
 })

@@ -1,23 +1,26 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
-import { api, isProblem } from '../../../../../web/api.ts'
+import { client } from '../../../../../web/api.ts'
 import type { PointsAdmin, PointsRuleChanges, PointsRuleCode, PointsSettingsChanges } from '../../points.ts'
+import type { pointsAdminApi } from '../../points-admin-api.ts'
 import { pointsRulesQuery } from '../points-queries.ts'
+
+const api = client<typeof pointsAdminApi>()
 
 export const pointsAdminQuery = queryOptions({
   queryKey: ['points-admin'],
-  queryFn: ({ signal }) => api.get<PointsAdmin>('/admin/points', { signal }),
+  queryFn: ({ signal }) => api('GET /admin/points', { signal }),
   staleTime: 10_000,
 })
 
 /** Both answer with all rules and limits as they stand then. What is wrong is thrown in the words of its field. */
 export function usePointsChanges() {
   const cache = useQueryClient()
-  async function save(path: string, body: object) {
+  async function save(asked: Promise<PointsAdmin>) {
     try {
-      cache.setQueryData(pointsAdminQuery.queryKey, await api.patch<PointsAdmin>(path, { body }))
+      cache.setQueryData(pointsAdminQuery.queryKey, await asked)
     } catch (error) {
-      const [words] = isProblem(error, 'form-invalid') ? Object.values(error.fields) : []
+      const [words] = api.isProblem(error, 'form-invalid') ? Object.values(error.fields) : []
       throw words ? new Error(words) : error
     }
     void cache.invalidateQueries({ queryKey: pointsRulesQuery.queryKey })
@@ -25,8 +28,9 @@ export function usePointsChanges() {
   }
   return {
     changeRule: (code: PointsRuleCode, changes: PointsRuleChanges) =>
-      save(`/admin/points/rules/${code}`, changes),
-    changeLimits: (changes: PointsSettingsChanges) => save('/admin/points/settings', changes),
+      save(api('PATCH /admin/points/rules/{code}', { code, body: changes })),
+    changeLimits: (changes: PointsSettingsChanges) =>
+      save(api('PATCH /admin/points/settings', { body: changes })),
   }
 }
 

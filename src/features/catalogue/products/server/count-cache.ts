@@ -1,0 +1,86 @@
+/** A count stays fresh for this many times as long as counting took: counting never takes more than 1/200 of the time. */
+const CACHE_TIMES = 200
+const CACHE_AT_LEAST_MS = 1_000
+/** After a change a long count is repeated, but not before this many times as long as it took. */
+const CACHE_CHANGED_TIMES = 10
+/** An older count is not shown while a new one is made: the request waits for the new one. */
+const TOO_OLD_MS = 5 * 60_000
+/** A count that took this long covers so many rows that one change hardly shows in it. */
+const LONG_MS = 50
+const TOO_OLD_LONG_MS = 60 * 60_000
+const COUNTS_MAX = 2_000
+
+type Cached<Counted> = {
+  count: Counted
+  tookMs: number
+  countedAt: number
+  freshUntil: number
+  goodUntil: number
+}
+
+/**
+ * Caches counts that read every row. An expired count is still returned at once, while a new one is made in the
+ * background.
+ */
+export function makeCountCache<Counted>() {
+  const entries = new Map<string, Cached<Counted>>()
+  const counting = new Map<string, Promise<Counted>>()
+  let changes = 0
+
+  function renew(key: string, count: () => Promise<Counted>): Promise<Counted> {
+    const running = counting.get(key)
+    if (running) return running
+    const startedAt = performance.now()
+    const changesBefore = changes
+    const renewed = count()
+      .then((counted) => {
+        const tookMs = performance.now() - startedAt
+        if (changesBefore === changes) store(key, counted, tookMs)
+        // While much changes, a long count would never be one of today's.
+        else if (tookMs >= LONG_MS) store(key, counted, tookMs, CACHE_CHANGED_TIMES)
+        return counted
+      })
+      .finally(() => {
+        if (counting.get(key) === renewed) counting.delete(key)
+      })
+    counting.set(key, renewed)
+    return renewed
+  }
+
+  function store(key: string, count: Counted, tookMs = 0, times = CACHE_TIMES) {
+    const now = performance.now()
+    entries.delete(key)
+    entries.set(key, {
+      count,
+      tookMs,
+      countedAt: now,
+      freshUntil: now + Math.max(CACHE_AT_LEAST_MS, tookMs * times),
+      goodUntil: now + (tookMs >= LONG_MS ? TOO_OLD_LONG_MS : TOO_OLD_MS),
+    })
+    const [oldest] = entries.keys()
+    if (entries.size > COUNTS_MAX && oldest !== undefined) entries.delete(oldest)
+  }
+
+  return {
+    /** The count as it is or was a moment ago; undefined when it must be made first. */
+    known(key: string, count: () => Promise<Counted>): Counted | undefined {
+      const found = entries.get(key)
+      if (!found || found.goodUntil < performance.now()) return undefined
+      // A count that fails in the background fails again, with an error, for the request that has to wait for it.
+      if (found.freshUntil < performance.now()) renew(key, count).catch(() => {})
+      return found.count
+    },
+    renew,
+    /** Stores a count that another query returned on its way. */
+    store,
+    /** Something changed: forgets quick counts, those in progress included; long ones are repeated soon. */
+    clear() {
+      changes++
+      counting.clear()
+      for (const [key, one] of entries) {
+        if (one.tookMs < LONG_MS) entries.delete(key)
+        else one.freshUntil = Math.min(one.freshUntil, one.countedAt + one.tookMs * CACHE_CHANGED_TIMES)
+      }
+    },
+  }
+}

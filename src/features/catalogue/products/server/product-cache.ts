@@ -1,0 +1,42 @@
+import type { Db } from '../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import type { JsonText } from '../../../../platform/http/http.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { makeCountCache } from './count-cache.ts'
+
+/** What is the same for everybody, cached for a moment as finished JSON. */
+export const productCache = onePer((_db: Db) => ({
+  lists: makeMemoCache<JsonText>({ ttlMs: 1_500, max: 400 }),
+  products: makeMemoCache<JsonText>({ ttlMs: 1_000, max: 1_000 }),
+  guesses: makeMemoCache<number>({ ttlMs: 60_000, max: 2_000 }),
+  counts: makeCountCache<number>(),
+  /** Choices of the filters with their counts, by what they are counted over. */
+  facets: makeCountCache<unknown>(),
+  oneAtATime: makeLine(),
+}))
+
+/** Called after a product changes: this process shows nothing again that was read before. */
+export function clearProductCache({ db, responseCache }: Pick<Platform, 'db' | 'responseCache'>) {
+  const { lists, products, guesses, counts, facets } = productCache(db)
+  for (const cache of [lists, products, guesses, counts, facets]) cache.clear()
+  responseCache.clear()
+}
+
+/** So many long counts wait at most; what else is asked for is counted when somebody asks again. */
+const LINE_MAX = 40
+
+/** Long counts take turns, so that they never hold more than one connection. */
+function makeLine() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return {
+    hasRoom: () => waiting < LINE_MAX,
+    run<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+      waiting++
+      const turn = last.then(work).finally(() => waiting--)
+      last = turn.catch(() => {})
+      return turn
+    },
+  }
+}

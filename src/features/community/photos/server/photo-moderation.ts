@@ -1,0 +1,69 @@
+import { found, permit } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comment-sql.ts'
+import { clearPhotoCache } from './feed.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import { maySeePhoto } from './photo-rules.ts'
+import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
+import { removePhoto } from './publish-photo.ts'
+
+async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: string): Promise<string> {
+  const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')
+  permit(maySeePhoto(viewer, photo))
+  return photo.ownerId
+}
+
+const photoCases: CaseKind = {
+  kind: 'photo',
+  name: 'Photo',
+  noun: 'photo',
+  readOwner,
+  async readSaid({ pool }, id) {
+    const { photos } = await readPhotoDetails(pool, [id])
+    const [photo] = photos
+    return photo
+      ? { texts: [photo.caption, photo.review, photo.location, photo.sentiment], address: `/photo/${id}` }
+      : null
+  },
+  listPictures: casePictures('photo', 'select media_id, position from photo_images where photo_id = $1'),
+  postsSql: (owner) => `select from photos where owner_id = ${owner}`,
+  async setHidden(tx, { live }, { targetId }, isHidden) {
+    await live.publish(tx, `photo:${targetId}`, { kind: isHidden ? 'removed' : 'changed' })
+    return setPhotoHidden(tx, targetId, isHidden)
+  },
+  remove: (tx, { live }, { targetId, ownerId }) => removePhoto(tx, live, { id: targetId, ownerId }),
+  forget: clearPhotoCache,
+}
+
+const commentCases: CaseKind = {
+  kind: 'comment',
+  name: 'Comment',
+  noun: 'comment',
+  async readOwner(platform, viewer, id) {
+    const comment = found(await findCommentPlace(platform.db, id), 'comment-not-found')
+    await readOwner(platform, viewer, comment.photoId)
+    return comment.authorId
+  },
+  async readSaid({ db }, id) {
+    const comment = await findAnyComment(db, id)
+    return comment ? { texts: [comment.content], address: `/photo/${comment.photoId}` } : null
+  },
+  async setHidden(tx, { live }, { targetId: commentId, ownerId }, isHidden) {
+    const comment = await findAnyComment(tx, commentId)
+    if (!comment || !(await lockPhoto(tx, comment.photoId, ownerId))) return false
+    const commentCount = await setCommentHidden(tx, comment.photoId, commentId, isHidden)
+    const kind = isHidden ? 'comment-removed' : 'comment-added'
+    await live.publish(tx, `photo:${comment.photoId}`, { kind, commentId, commentCount })
+    return true
+  },
+  async remove(tx, _platform, { targetId, ownerId }) {
+    const comment = await findAnyComment(tx, targetId)
+    if (comment && (await lockPhoto(tx, comment.photoId, ownerId))) {
+      await deleteComment(tx, comment.photoId, targetId)
+    }
+  },
+}
+
+export const photoModeration = [caseKinds.of(photoCases), caseKinds.of(commentCases)]

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { client } from '../../../../../web/api.ts'
+import type { AdminPostType, PostTypeForm } from '../../post-type-admin.ts'
+import type { postTypeAdminApi } from '../../post-type-admin-api.ts'
+import { postTypesQuery } from '../photo-queries.ts'
+
+const api = client<typeof postTypeAdminApi>()
+
+/** Every post type, newest first (ADM-31). */
+export const adminPostTypesQuery = queryOptions({
+  queryKey: ['admin-post-types'],
+  queryFn: ({ signal }) => api('GET /admin/post-types', { signal }),
+  staleTime: 10_000,
+})
+
+/** Every post type, for admins. */
+export const postTypes = adminResource({
+  ...{ thing: 'post type', things: 'post types', key: 'admin-post-types', gone: 'post-type-not-found' },
+  renews: [postTypesQuery.queryKey],
+  add: (body: PostTypeForm, idempotencyKey) => api('POST /admin/post-types', { body, idempotencyKey }),
+  change: (postTypeId, body) => api('PATCH /admin/post-types/{postTypeId}', { postTypeId, body }),
+  remove: (postTypeId) => api('DELETE /admin/post-types/{postTypeId}', { postTypeId }),
+  switched: ({ name }: AdminPostType, { isActive }) => `${name} is ${isActive ? 'active' : 'inactive'}`,
+})

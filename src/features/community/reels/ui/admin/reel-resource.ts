@@ -1,0 +1,31 @@
+import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { AdminReel } from '../../reel-admin.ts'
+import type { reelAdminApi } from '../../reel-admin-api.ts'
+import type { reelApi } from '../../reel-api.ts'
+import { reelAdminStates } from '../../reel-words.ts'
+
+const api = client<typeof reelAdminApi & typeof reelApi>()
+
+/** Every member's reels, however far they have come, for admins. Only one's own are deleted without a reason. */
+export const reels = adminResource({
+  ...{ thing: 'reel', things: 'reels', key: 'admin-reels', gone: 'reel-not-found' },
+  states: reelAdminStates,
+  renews: [['reels'], ['today']],
+  list: (query, signal) => api('GET /admin/reels', { query, signal }),
+  remove: (reelId) => api('DELETE /reels/{reelId}', { reelId }),
+})
+
+export const useRetryReel = (reel: AdminReel) =>
+  useAdminWrite({
+    write: () => api('POST /admin/reels/{reelId}/retry', { reelId: reel.id }),
+    ...{ renews: reels.renews, failed: 'Failed to try again', done: 'The video is being prepared' },
+  })
+
+export const useSaveReelTags = () =>
+  useAdminWrite({
+    write: ({ form }: FormSent<{ tags: string[] }>) => api('PUT /admin/reel-tags', { body: form }),
+    ...{ renews: [['reel-settings']], failed: 'Failed to save tags', done: 'Tags saved' },
+  })

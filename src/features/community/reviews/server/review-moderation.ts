@@ -1,0 +1,23 @@
+import { found } from '../../../../platform/http/http.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { forgetSummaries } from './review-list-sql.ts'
+import { findAnyReview, findReview, setReviewHidden } from './review-sql.ts'
+import { eraseReview } from './write-review.ts'
+
+const reviewCases: CaseKind = {
+  kind: 'review',
+  name: 'Review',
+  noun: 'review',
+  readOwner: async ({ pool }, viewer, id) =>
+    found(await findReview(pool, id, viewer.memberId), 'review-not-found').authorId,
+  async readSaid({ db }, id) {
+    const review = await findAnyReview(db, id)
+    return review ? { texts: [review.product, review.content], address: `/product/${review.slug}` } : null
+  },
+  listPictures: casePictures('review', 'select media_id, position from review_pictures where review_id = $1'),
+  setHidden: (tx, _platform, { targetId }, isHidden) => setReviewHidden(tx, targetId, isHidden),
+  remove: (tx, _platform, { targetId }) => eraseReview(tx, targetId),
+  forget: ({ pool }) => forgetSummaries(pool),
+}
+
+export const reviewModeration = [caseKinds.of(reviewCases)]

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { ArticleForm } from '../../article.ts'
+import type { articleAdminApi } from '../../article-admin-api.ts'
+
+const api = client<typeof articleAdminApi>()
+
+/** What the form sends; a new article has no version yet. */
+export type ArticleSaved = ArticleForm & { version: number }
+
+/** Every article, drafts too, for admins. */
+export const articles = adminResource({
+  ...{ thing: 'article', things: 'articles', key: 'admin-articles', gone: 'article-not-found' },
+  states: ['draft', 'published'],
+  renews: [['articles']],
+  list: (query, signal) => api('GET /admin/articles', { query: { ...query, limit: 24 }, signal }),
+  read: (articleId, signal) => api('GET /admin/articles/{articleId}', { articleId, signal }),
+  add: ({ version: _new, ...body }: ArticleSaved, idempotencyKey) =>
+    api('POST /admin/articles', { body, idempotencyKey }),
+  change: (articleId, body) =>
+    api('PUT /admin/articles/{articleId}', { articleId, body: body as ArticleSaved }),
+  remove: (articleId) => api('DELETE /admin/articles/{articleId}', { articleId }),
+  added: 'Article added as a draft',
+})
+
+export const previewQuery = (content: string) =>
+  queryOptions({
+    queryKey: ['article-preview', content],
+    queryFn: ({ signal }) => api('POST /admin/articles/preview', { body: { content }, signal }),
+    gcTime: 0,
+  })
+
+export const usePublishArticle = () =>
+  useAdminWrite({
+    write: ({ id, isPublished }: { id: string; isPublished: boolean }) =>
+      isPublished
+        ? api('PUT /admin/articles/{articleId}/publication', { articleId: id })
+        : api('DELETE /admin/articles/{articleId}/publication', { articleId: id }),
+    ...{ renews: articles.renews, failed: 'Failed to save article' },
+    done: ({ isPublished }) => (isPublished ? 'Article published' : 'The article is a draft again'),
+  })

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../../../design/display/count.ts'
+import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useBulkWrite } from '../../../../../kernel/admin/ui/resource/use-bulk-write.ts'
+import { client } from '../../../../../web/api.ts'
+import type { categoryAdminApi } from '../../category-admin-api.ts'
+import type { CategoriesAnswer, CategoriesForm, CategoryForm, CategoryView } from '../../voting.ts'
+
+const api = client<typeof categoryAdminApi>()
+
+/** Every list and page of the voting. */
+const voting = { queryKey: ['voting'] }
+
+/** Every category, for admins (ADM-23 to ADM-26). */
+export const categories = adminResource<CategoryView, CategoryForm>({
+  ...{ thing: 'category', things: 'categories', key: 'admin-categories', saysWhyInTitle: true },
+  renews: [voting.queryKey],
+  add: (body: CategoryForm, idempotencyKey) => api('POST /admin/categories', { body, idempotencyKey }),
+  change: (categoryId, body) => api('PATCH /admin/categories/{categoryId}', { categoryId, body }),
+})
+
+/** Changes a year where it stands in the table. @throws what is wrong with it, in words */
+export function useChangeYear(category: CategoryView) {
+  const cache = useQueryClient()
+  return async (field: 'startYear' | 'endYear', typed: string) => {
+    try {
+      // The server says what is wrong with anything that is no number.
+      const year = typed === '' ? null : Number.isNaN(Number(typed)) ? typed : Number(typed)
+      await api('PATCH /admin/categories/{categoryId}', { categoryId: category.id, body: { [field]: year } })
+    } catch (error) {
+      if (api.isProblem(error, 'form-invalid'))
+        throw new Error(Object.values(error.fields)[0] ?? error.message)
+      throw error
+    }
+    // The cell shows the new year as soon as it is here.
+    await cache.invalidateQueries(voting)
+  }
+}
+
+const doneWords: Record<CategoriesForm['change'], [one: string, many: string]> = {
+  close: ['Voting closed', 'closed'],
+  delete: ['Category deleted', 'deleted'],
+  undelete: ['Category is back', 'back'],
+}
+
+/** One change to one category or to several; deleting can be undone. */
+export function useChangeCategories() {
+  const cache = useQueryClient()
+  return useBulkWrite<CategoriesForm, CategoriesAnswer>({
+    write: (body, idempotencyKey) => api('POST /admin/categories/bulk', { body, idempotencyKey }),
+    renew: () => void cache.invalidateQueries(voting),
+    done: (count, { change }) => ({
+      title: count === 1 ? doneWords[change][0] : `${count} categories ${doneWords[change][1]}`,
+      description: change === 'close' ? 'The votes are being counted.' : undefined,
+    }),
+    counted: (count) => counted(count, 'category', 'categories'),
+    undo: ({ change }, { doneIds }) => (change === 'delete' ? { ids: doneIds, change: 'undelete' } : null),
+    failed: ({ change }, reason) => ({
+      title: `Failed to ${change === 'delete' ? 'delete' : 'save'} category: ${reason}`,
+    }),
+  })
+}

@@ -1,0 +1,25 @@
+import { found } from '../../../../platform/http/http.ts'
+import { ABOUT_MEMBER } from '../../../services/moderation/report-reasons.ts'
+import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
+import { findAnyMember } from './member-admin-sql.ts'
+import { findMember } from './member-sql.ts'
+
+/** An account is paused; it is neither hidden nor removed. */
+const memberCases: CaseKind = {
+  kind: ABOUT_MEMBER,
+  name: 'Member',
+  noun: 'account',
+  readOwner: async ({ pool }, viewer, id) => found(await findMember(pool, id, viewer), 'member-not-found').id,
+  async readSaid({ db }, id) {
+    const member = await findAnyMember(db, id)
+    return member
+      ? { texts: [member.username, member.displayName, member.city, member.bio], address: `/user/${id}` }
+      : null
+  },
+  listPictures: casePictures('member', 'select avatar_media_id, 1 from members where id = $1'),
+  async pause(tx, memberId, until) {
+    await tx.updateTable('members').set({ suspended_until: until }).where('id', '=', memberId).execute()
+  },
+}
+
+export const memberModeration = [caseKinds.of(memberCases)]

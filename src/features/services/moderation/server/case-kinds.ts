@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { partKind } from '../../../../platform/parts.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../problems.ts'
+import type { Thing } from './case-sql.ts'
+
+/** What a thing says, its name first, and where it stands on the site. */
+type Said = { texts: (string | null | undefined)[]; address: string }
+
+/** A kind of thing that members report and moderators decide about. The feature that it belongs to hands it in. */
+export type CaseKind = {
+  kind: string
+  /** "Comment on a category" */
+  name: string
+  /** What it is called after "your": "comment". */
+  noun: string
+  /**
+   * Reads whose it is, if the viewer may see it.
+   * @throws Problem '…-not-found'
+   */
+  readOwner(platform: Platform, viewer: SignedInViewer, id: string): Promise<string>
+  /** The same for a moderator who removes it; only for kinds that moderators also find where nobody else sees them. */
+  readOwnerToRemove?: CaseKind['readOwner']
+  /** Reads what it says, hidden or not; null when it is gone. */
+  readSaid(platform: Platform, id: string): Promise<Said | null>
+  /** Lists the pictures that it shows, in order. */
+  listPictures?: ReturnType<typeof casePictures>
+  /** SQL that selects the posts of the member in this column; only for kinds that count as a member's posts. */
+  postsSql?(owner: string): string
+  /**
+   * Hides it from all but its owner and moderators, or shows it again; an account cannot be hidden.
+   * @returns whether it is there
+   */
+  setHidden?(tx: Tx, platform: Platform, thing: Thing, isHidden: boolean): Promise<boolean>
+  /** Removes it for good; what is gone already is no failure. */
+  remove?(tx: Tx, platform: Platform, thing: Thing): Promise<unknown>
+  /** Drops what caches hold of it. Called after the commit. */
+  forget?(platform: Platform): unknown
+  /** Pauses the account until then; null ends the pause. Only for the kind 'member'. */
+  pause?(tx: Tx, memberId: string, until: Date | null): Promise<void>
+}
+
+export const caseKinds = partKind<CaseKind>()
+
+/** @throws Problem 'form-invalid' for a kind that no feature handed in */
+export function caseKind(platform: Platform, kind: string): CaseKind {
+  const known = caseKinds.in(platform).find((one) => one.kind === kind)
+  if (known) return known
+  throw new Problem('form-invalid', { fields: { kind: 'This kind of thing cannot be reported' } })
+}
+
+/** The posts of a row of `members`, as a subquery. */
+export const postsOf = (platform: Pick<Platform, 'parts'>) =>
+  sql.raw(
+    caseKinds
+      .in(platform)
+      .flatMap(({ postsSql }) => postsSql?.('members.id') ?? [])
+      .join(' union all '),
+  )
+
+/**
+ * The statement that lists the pictures of one kind of thing.
+ * @param shown SQL that selects `media_id` and `position` for the thing with the id $1
+ */
+export function casePictures(kind: string, shown: string) {
+  const list = prepared<MediaColumns & { hash: string }>(
+    `pictures-of-${kind}`,
+    `select ${MEDIA_COLUMNS}, media.perceptual_hash as hash
+     from (${shown}) as shown (media_id, position)
+     join media on media.id = shown.media_id and media.removal_began_at is null
+     order by shown.position`,
+  )
+  return (source: pg.Pool | DbOrTx, id: string) => list(source, [id])
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../platform/testing/test-app.ts'
+
+const row = (path: string, form: object, mine: object, theirs: object) => ({ path, form, mine, theirs })
+
+test.each([
+  row('brands', { name: 'Ostrow' }, { story: 'Mine.' }, { story: 'Theirs.' }),
+  row(
+    'discounts',
+    { code: 'WINTER', kind: 'percent', percent: 10 },
+    { percent: 20, usesMax: 5 },
+    { percent: 30 },
+  ),
+  row('categories', { name: 'Best Repair' }, { startYear: 2001 }, { startYear: 1999 }),
+  row('post-types', { name: 'Swap' }, { description: 'Mine.' }, { description: 'Theirs.' }),
+])(
+  'of two admins who change one field of $path the second is told and can choose; different fields both stand [TODAY-15]',
+  async ({ path, form, mine, theirs }) => {
+    const app = await ownTestApp()
+    const admin = app.as(await app.given.member({ role: 'admin' }))
+    const read = await (await admin.post(`/admin/${path}`, form)).json()
+    const change = (body: object) => admin.patch(`/admin/${path}/${read.id}`, body)
+    const was = (changes: object) => Object.fromEntries(Object.keys(changes).map((key) => [key, read[key]]))
+
+    expect((await change({ ...theirs, was: was(theirs) })).status).toBe(200)
+    const refused = await change({ ...mine, was: was(mine) })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'changed-meanwhile', current: { id: read.id, ...theirs } },
+    ])
+    // Sent twice, a change is no conflict with itself; another field is none either.
+    expect((await change({ ...theirs, was: was(theirs) })).status).toBe(200)
+    const [other] = path === 'discounts' ? [{ code: 'SPRING' }] : [{ name: 'Another' }]
+    const both = await change({ ...other, was: was(other) })
+    expect(await both.json()).toMatchObject({ ...theirs, ...other })
+    // Whoever read the new value may write over it.
+    const over = await change({ ...mine, was: { ...was(mine), ...theirs } })
+    expect(await over.json()).toMatchObject({ ...mine, ...other })
+  },
+)

@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Problem } from '../../../problems.ts'
+
+interface Change {
+  /** The fields as they are stored. */
+  stored: Record<string, unknown>
+  changes: Record<string, unknown>
+  /** The fields as the sender read them; without them nothing is checked. */
+  was: Record<string, unknown> | undefined
+  /** The whole row, for the sender to choose from. */
+  readCurrent: () => Promise<object>
+}
+
+/**
+ * Refuses a change of a field that somebody else changed since the sender read it. What already has the value that is
+ * wanted is no conflict, so that a change can be sent twice.
+ * @throws Problem 'changed-meanwhile' with the row as it is now
+ */
+export async function requireAsRead({ stored, changes, was = {}, readCurrent }: Change): Promise<void> {
+  const isOther = (name: string) =>
+    name in stored &&
+    !isDeepStrictEqual(stored[name], was[name]) &&
+    !isDeepStrictEqual(stored[name], changes[name])
+  if (Object.keys(was).some(isOther)) {
+    throw new Problem('changed-meanwhile', { current: await readCurrent() })
+  }
+}

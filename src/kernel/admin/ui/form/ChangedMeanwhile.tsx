@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import type { Conflict, Merged } from './merge-drafts.ts'
+
+export type Meanwhile<Draft> = Omit<Merged<Draft>, 'draft'> & {
+  /** "size chart" */
+  what: string
+  changedBy: string | null
+}
+
+interface ChangedMeanwhileProps<Draft> {
+  meanwhile: Meanwhile<Draft>
+  onChoose: (change: (draft: Draft) => Draft) => void
+}
+
+const sides = [
+  { value: 'mine', label: 'Yours' },
+  { value: 'theirs', label: 'Theirs' },
+] as const
+
+/** Two people changed the same thing: what the other one changed, and a choice for each field both changed. */
+export function ChangedMeanwhile<Draft>({ meanwhile, onChoose }: ChangedMeanwhileProps<Draft>) {
+  const { what, changedBy, takenOver, conflicts } = meanwhile
+  const notice = useRef<HTMLElement>(null)
+
+  // The button that saves is at the foot of the form; the focus moves up here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each time it happens
+  useEffect(() => notice.current?.focus(), [meanwhile])
+
+  return (
+    <section
+      ref={notice}
+      tabIndex={-1}
+      aria-label="Changed meanwhile"
+      className="strip grid gap-3 pl-4 text-small outline-none"
+    >
+      <p role="alert">
+        {changedBy ?? 'Somebody else'} changed this {what} meanwhile. Nothing was saved yet, and nothing you
+        typed is lost.
+      </p>
+      {takenOver.length > 0 ? <p className="text-ink-2">Taken over: {takenOver.join(', ')}.</p> : null}
+      {conflicts.length > 0 ? (
+        <ul className="grid gap-4">
+          {conflicts.map((conflict) => (
+            <Choice key={conflict.key} conflict={conflict} onChoose={onChoose} />
+          ))}
+        </ul>
+      ) : null}
+      <p className="text-ink-2">Save again when it is as it should be.</p>
+    </section>
+  )
+}
+
+interface ChoiceProps<Draft> {
+  conflict: Conflict<Draft>
+  onChoose: ChangedMeanwhileProps<Draft>['onChoose']
+}
+
+function Choice<Draft>({ conflict, onChoose }: ChoiceProps<Draft>) {
+  const [side, setSide] = useState<'mine' | 'theirs'>('mine')
+  return (
+    <li className="grid gap-1.5">
+      <p className="font-strong">{conflict.label}</p>
+      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Yours: {conflict.mine.told}</p>
+      <p className="line-clamp-3 text-ink-2 wrap-anywhere">Theirs: {conflict.theirs.told}</p>
+      <Segmented
+        label={`${conflict.label}: whose?`}
+        choices={sides}
+        value={side}
+        onChange={(next) => {
+          setSide(next)
+          onChoose(conflict[next].put)
+        }}
+      />
+    </li>
+  )
+}

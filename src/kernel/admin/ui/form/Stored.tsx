@@ -1,0 +1,54 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
+import { isProblem } from '../../../../web/api.ts'
+import { AdminDrawer } from './AdminDrawer.tsx'
+
+interface NotStoredProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  /** "Loading the brand" */
+  loading: string
+  /** "The brand did not load." */
+  failed: string
+  /** When the server refused it: "This brand is no longer here." */
+  gone?: string | undefined
+  /** Of the placeholder while it loads. */
+  lines?: number | undefined
+}
+
+/** In the drawer, while what it shows is loading or failed to load. */
+export function NotStored({ query, loading, failed, gone, lines = 8 }: NotStoredProps) {
+  const { error, isFetching, refetch } = query
+  return error ? (
+    <ErrorState
+      heading="h3"
+      title={gone && isProblem(error) && error.status >= 400 && error.status < 500 ? gone : failed}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <LoadingRegion label={loading}>
+      <SkeletonText lines={lines} />
+    </LoadingRegion>
+  )
+}
+
+interface StoredProps<Data> extends Omit<NotStoredProps, 'query'> {
+  // biome-ignore lint/suspicious/noExplicitAny: each query has a key of its own
+  query: UseQueryOptions<Data, Error, Data, any>
+  title: string
+  onClose: () => void
+  children: (data: Data) => ReactNode
+}
+
+/** Loads what a form of the drawer begins with; the drawer is there from the start. */
+export function Stored<Data>({ query, title, onClose, children, ...words }: StoredProps<Data>) {
+  const stored = useQuery(query)
+  if (stored.data !== undefined) return children(stored.data)
+  return (
+    <AdminDrawer title={title} onClose={onClose}>
+      <NotStored query={stored} {...words} />
+    </AdminDrawer>
+  )
+}

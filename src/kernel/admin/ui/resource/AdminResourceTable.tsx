@@ -1,0 +1,144 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { AdminTable } from '../../../../design/admin-table/AdminTable.tsx'
+import type { AdminBulkAction, AdminColumn } from '../../../../design/admin-table/admin-table.ts'
+import { Button } from '../../../../design/controls/Button.tsx'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
+import type { AdminTabProps } from '../admin-search.ts'
+import { InAdmin } from '../form/AdminForm.tsx'
+import { Stored } from '../form/Stored.tsx'
+import { AdminBeside } from './AdminBeside.tsx'
+import type { AdminResource } from './admin-resource.ts'
+import { type Removal, RemoveRow } from './RemoveRow.tsx'
+import type { RowList } from './row-list.tsx'
+import { stateTool, tableTools } from './table-tools.ts'
+
+/** In the address, where else the id of the open row stands. */
+const NEW = 'new'
+
+/** What the form of a row is given. */
+export type RowFormProps<Full> = {
+  /** Changes this row; null adds one. */
+  row: Full | null
+  onClose: () => void
+}
+
+interface AdminResourceTableProps<
+  Row extends { id: string },
+  Form extends object,
+  Full extends { id: string },
+> {
+  tab: AdminTabProps
+  resource: AdminResource<Row, Form, Full>
+  list: RowList<Row>
+  columns: readonly AdminColumn<Row>[]
+  rowName: (row: Row) => string
+  /** A picture, 44 by 55. */
+  thumb?: (row: Row) => ReactNode
+  /** The sort where the address names none. */
+  firstSort?: string
+  /** The choices of the state filter, "all" first. */
+  states?: { value: string; label: string }[]
+  empty: ReactNode
+  bulk?: readonly AdminBulkAction[]
+  /** The form beside the table; `onRemove` opens the delete dialog. */
+  form?: (props: RowFormProps<Full> & { onRemove: () => void }) => ReactNode
+  /** Drawn in the drawer in place of the form. */
+  drawer?: ReactNode
+  /** In place of "Add brand". */
+  tools?: ReactNode
+  /** In place of "Edit" and "Delete" at the end of a row; `onRemove` opens the delete dialog. */
+  actions?: (row: Row, onRemove: () => void) => ReactNode
+  /** What the delete dialog says. */
+  removal?: (row: Row) => Removal<Form>
+  /** Opens in place of the delete dialog. */
+  onRemove?: (row: Row) => void
+  /** Other dialogs of the tab. */
+  children?: ReactNode
+}
+
+/** One tab of the admin area: the table, the form of the open row beside it, and the delete dialog. */
+export function AdminResourceTable<
+  Row extends { id: string },
+  Form extends object,
+  Full extends { id: string },
+>(props: AdminResourceTableProps<Row, Form, Full>) {
+  const { tab, resource, list, rowName, form, removal } = props
+  const { search, go } = tab
+  const { thing, things } = resource
+  const [asked, setAsked] = useState<Row | null>(null)
+  const close = () => go({ open: undefined })
+  const askToRemove = (row: Row) => (props.onRemove ? props.onRemove(row) : setAsked(row))
+
+  function drawer(): ReactNode {
+    const id = search.open
+    if (!id || !form) return props.drawer
+    const shared = { onClose: close, onRemove: () => {} }
+    if (id === NEW) return form({ ...shared, row: null })
+    const listed = (list.all ?? list.rows)?.find((row) => row.id === id)
+    if (list.all) return listed ? form({ ...shared, row: listed as unknown as Full }) : null
+    return (
+      <Stored
+        query={resource.oneQuery(id)}
+        title={resource.formTitle ?? `Edit ${thing}`}
+        loading={`Loading the ${thing}`}
+        failed={`The ${thing} did not load.`}
+        gone={`This ${resource.shortThing ?? thing} is no longer here.`}
+        onClose={close}
+      >
+        {(row) => form({ ...shared, row, onRemove: () => askToRemove(listed ?? (row as unknown as Row)) })}
+      </Stored>
+    )
+  }
+
+  const shown = drawer()
+  return (
+    <AdminBeside drawer={shown ? <InAdmin key={search.open}>{shown}</InAdmin> : null}>
+      <AdminTable
+        {...tableTools(tab)}
+        {...list}
+        thing={thing}
+        things={things}
+        columns={props.columns}
+        rowName={rowName}
+        thumb={props.thumb}
+        sort={search.sort ?? props.firstSort}
+        state={props.states && stateTool(tab, 'State', props.states)}
+        bulk={props.bulk}
+        actions={(row) =>
+          props.actions ? (
+            props.actions(row, () => askToRemove(row))
+          ) : (
+            <>
+              <IconButton icon={Pencil} label={`Edit ${rowName(row)}`} onClick={() => go({ open: row.id })} />
+              <IconButton icon={Trash2} label={`Delete ${rowName(row)}`} onClick={() => askToRemove(row)} />
+            </>
+          )
+        }
+        tools={
+          props.tools === undefined ? (
+            <Button size="small" onClick={() => go({ open: NEW })}>
+              <Plus aria-hidden className="size-4" />
+              Add {thing}
+            </Button>
+          ) : (
+            props.tools
+          )
+        }
+        empty={props.empty}
+      />
+      {asked && removal ? (
+        <RemoveRow
+          resource={resource}
+          row={asked}
+          name={rowName(asked)}
+          removal={removal(asked)}
+          onClose={() => setAsked(null)}
+          onGone={() => search.open === asked.id && close()}
+          onOpen={() => go({ open: asked.id })}
+        />
+      ) : null}
+      {props.children}
+    </AdminBeside>
+  )
+}

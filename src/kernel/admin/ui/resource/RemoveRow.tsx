@@ -1,0 +1,60 @@
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { type AdminResource, useRemoveRow, useSwitchRow } from './admin-resource.ts'
+
+export type Removal<Form> = {
+  /** "Are you sure you want to delete Rumah?" unless told. */
+  question?: string
+  /** What goes with it, or why it cannot be deleted. */
+  text: string
+  verb?: string
+  busyLabel?: string
+  /** It cannot be deleted: the button opens it, changes it, or only closes the dialog. */
+  instead?: 'open' | 'close' | Partial<Form>
+}
+
+interface RemoveRowProps<Row extends { id: string }, Form extends object, Full extends { id: string }> {
+  resource: AdminResource<Row, Form, Full>
+  row: Row
+  name: string
+  removal: Removal<Form>
+  onClose: () => void
+  onGone?: () => void
+  onOpen?: () => void
+}
+
+/** Asks before a row is deleted, or says what can be done where it cannot be. */
+export function RemoveRow<Row extends { id: string }, Form extends object, Full extends { id: string }>({
+  resource,
+  row,
+  name,
+  removal,
+  onClose,
+  onGone,
+  onOpen,
+}: RemoveRowProps<Row, Form, Full>) {
+  const { question = `Are you sure you want to delete ${name}?`, verb = 'Delete', instead } = removal
+  const remove = useRemoveRow(resource, row)
+  const change = useSwitchRow(resource, row)
+
+  function confirm() {
+    if (!instead) return remove.mutate(undefined, { onSuccess: () => onGone?.(), onSettled: onClose })
+    if (typeof instead === 'object') return change.mutate(instead, { onSettled: onClose })
+    onClose()
+    if (instead === 'open') onOpen?.()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      question={question}
+      verb={verb}
+      busyLabel={instead ? undefined : (removal.busyLabel ?? 'Deleting')}
+      destructive={!instead}
+      busy={remove.isPending || change.isPending}
+      onConfirm={confirm}
+    >
+      {removal.text}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import type { ProblemCode } from '../../../../problems.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { listQuery } from '../../../paging/ui/list-query.ts'
+import type { AdminSearch } from '../admin-search.ts'
+import { useAdminWrite } from './use-admin-write.ts'
+
+type Identified = { id: string }
+
+interface Words<Row, Form> {
+  /** "discount code" and "discount codes": titles, buttons and messages are made of them. */
+  thing: string
+  things: string
+  /** First part of the list's query key; the key of one row is the same without its last letter. */
+  key: string
+  /** What else is fetched again after every write. */
+  renews?: QueryKey[]
+  /** The problem that says it is not there: deleted in another window is deleted. */
+  gone?: ProblemCode
+  /** The title of the form while it loads, where it is not "Edit brand". */
+  formTitle?: string
+  /** Where it is "no longer here": "proposal" for "proposed product". */
+  shortThing?: string
+  /** Messages that differ from "Brand added", "Brand deleted" and "Failed to delete brand". */
+  added?: string
+  removed?: (row: Row) => string
+  failedToRemove?: string
+  /** The message after a switch in the table was pressed. */
+  switched?: (row: Row, changes: Partial<Form>) => string
+  /** The reason of a failure follows in the title, not below it. */
+  saysWhyInTitle?: boolean
+}
+
+interface Writes<Form> {
+  add?: (form: Form, idempotencyKey: string) => Promise<unknown>
+  /** Where the form is sent in parts, only what changed. */
+  change?: (id: string, form: Partial<Form>) => Promise<unknown>
+  remove?: (id: string) => Promise<unknown>
+}
+
+interface Reads<Row, Full, State extends string> {
+  /** The states the list can be filtered by; any other word in the address means all. */
+  states?: readonly State[]
+  list?: (
+    asked: { q?: string | undefined; sort?: string | undefined; state?: State | undefined; cursor: string },
+    signal: AbortSignal,
+  ) => Promise<{ items: Row[]; nextCursor: string | null }>
+  read?: (id: string, signal: AbortSignal) => Promise<Full>
+}
+
+export type AdminResource<
+  Row extends Identified,
+  Form extends object = object,
+  Full extends Identified = Row,
+> = ReturnType<typeof adminResource<Row, Form, Full, string>>
+
+/** What an admin tab lists, adds, changes and deletes: its requests, its query keys and its messages. */
+export function adminResource<
+  Row extends Identified,
+  Form extends object,
+  Full extends Identified = Row,
+  State extends string = string,
+>({ states, list, read, ...wish }: Words<Row, Form> & Writes<Form> & Reads<Row, Full, State>) {
+  const { thing, key } = wish
+  const oneKey = key.replace(/s$/, '')
+  return {
+    ...wish,
+    renews: [[key], [oneKey], ...(wish.renews ?? [])] as QueryKey[],
+    Thing: `${thing[0]?.toUpperCase()}${thing.slice(1)}`,
+    /** The rows the address asks for, page by page. */
+    listQuery: ({ q, sort, state }: AdminSearch) => {
+      const asked = { q, sort, state: states?.find((one) => one === state) }
+      return listQuery({
+        key: [key, asked] as QueryKey,
+        read: (cursor, signal) => list!({ ...asked, cursor }, signal),
+        ...{ keepPrevious: true, staleTime: 10_000 },
+      })
+    },
+    oneQuery: (id: string) =>
+      queryOptions({
+        queryKey: [oneKey, id],
+        queryFn: ({ signal }) => read!(id, signal),
+        staleTime: 10_000,
+      }),
+  }
+}
+
+/** Adds a row, or changes the one that is given. */
+export const useSaveRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { add, change, ...resource }: AdminResource<Row, Form, Full>,
+  id: string | null,
+) =>
+  useAdminWrite({
+    write: ({ form, idempotencyKey }: { form: object; idempotencyKey: string }): Promise<unknown> =>
+      id ? change!(id, form as Partial<Form>) : add!(form as Form, idempotencyKey),
+    renews: resource.renews,
+    failed: `Failed to save ${resource.thing}`,
+    saysWhyInTitle: resource.saysWhyInTitle,
+    done: id ? `${resource.Thing} saved` : (resource.added ?? `${resource.Thing} added`),
+  })
+
+/** Changes a row where it stands in the table. */
+export const useSwitchRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { change, switched, ...resource }: AdminResource<Row, Form, Full>,
+  row: Row,
+) =>
+  useAdminWrite({
+    write: (changes: Partial<Form>) => change!(row.id, changes),
+    renews: resource.renews,
+    failed: `Failed to save ${resource.thing}`,
+    done: (changes) => switched?.(row, changes) ?? `${resource.Thing} saved`,
+  })
+
+export const useRemoveRow = <Row extends Identified, Form extends object, Full extends Identified>(
+  { remove, gone, ...resource }: AdminResource<Row, Form, Full>,
+  row: Row,
+) =>
+  useAdminWrite({
+    write: async () => {
+      try {
+        await remove!(row.id)
+      } catch (error) {
+        if (!gone || !isProblem(error, gone)) throw error
+      }
+    },
+    renews: resource.renews,
+    failed: resource.failedToRemove ?? `Failed to delete ${resource.thing}`,
+    done: resource.removed?.(row) ?? `${resource.Thing} deleted`,
+  })

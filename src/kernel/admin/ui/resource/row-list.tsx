@@ -1,0 +1,37 @@
+import { type QueryKey, type UseQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ListEnd } from '../../../lists/ui/ListEnd.tsx'
+import type { AdminSearch } from '../admin-search.ts'
+import type { AdminResource } from './admin-resource.ts'
+import { rowTools } from './table-tools.ts'
+
+/** The rows of a table, and how their list fares. */
+export type RowList<Row> = ReturnType<typeof rowTools<Row>> & {
+  /** Every row, searched for or not, where the list comes whole. */
+  all?: Row[] | undefined
+  end?: ReactNode
+}
+
+/** A list that is searched and sorted by the server, page by page. */
+export function usePagedRows<Row extends { id: string }, Form extends object, Full extends { id: string }>(
+  { listQuery, things }: AdminResource<Row, Form, Full>,
+  search: AdminSearch,
+  more = `More ${things}`,
+): RowList<Row> {
+  const list = useInfiniteQuery(listQuery(search))
+  return { ...rowTools<Row>(list), end: <ListEnd list={list} things={things} more={more} /> }
+}
+
+/** A short list that comes whole: `asAsked` searches, filters and sorts it here. */
+export function useWholeRows<Row extends { id: string }>(
+  query: UseQueryOptions<{ items: Row[] }, Error, { items: Row[] }, QueryKey & string[]>,
+  asAsked: (all: Row[], search: AdminSearch) => Row[],
+  search: AdminSearch,
+): RowList<Row> {
+  const { data, isError, isFetching, refetch } = useQuery(query)
+  const rows = data && asAsked(data.items, search)
+  return {
+    ...{ rows, all: data?.items, count: rows?.length, isMore: undefined, isRenewing: false },
+    failure: isError ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined,
+  }
+}

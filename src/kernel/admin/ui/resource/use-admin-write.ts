@@ -1,0 +1,45 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
+
+interface AdminWrite<Input, Answer> {
+  write: (input: Input) => Promise<Answer>
+  /** Fetched again, also after a failure: somebody else may have been faster. */
+  renews: QueryKey[]
+  /** The message on success. */
+  done: string | ((input: Input, answer: Answer) => string)
+  /** The message on failure; the reason follows. The form itself shows its invalid fields and its conflicts. */
+  failed: string
+  /** The reason follows in the title, not below it. */
+  saysWhyInTitle?: boolean | undefined
+}
+
+/** A change made in the admin area, with a toast that says how it went. */
+export function useAdminWrite<Input = void, Answer = unknown>(wish: AdminWrite<Input, Answer>) {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: wish.write,
+    onSuccess: (answer, input) => {
+      const { done } = wish
+      showToast({ kind: 'done', title: typeof done === 'string' ? done : done(input, answer) })
+    },
+    onError: (error) => {
+      if (isProblem(error, 'form-invalid') || isProblem(error, 'changed-meanwhile')) return
+      const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
+      showToast({
+        kind: 'problem',
+        ...(wish.saysWhyInTitle
+          ? { title: `${wish.failed}: ${reason}` }
+          : { title: wish.failed, description: reason }),
+      })
+    },
+    onSettled: () => {
+      for (const queryKey of wish.renews) void cache.invalidateQueries({ queryKey })
+    },
+  })
+}
+
+/** What the server found wrong: a sentence for each field. */
+export const fieldsOf = (error: unknown): Record<string, string> =>
+  isProblem(error, 'form-invalid') ? error.fields : {}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '../../../../design/toasts/toast.ts'
+import { isProblem } from '../../../../web/api.ts'
+import { useOnceKey } from '../../../actions/ui/once-key.ts'
+
+type Left = { name: string; why: string }
+
+interface BulkWish<Asked, Answer> {
+  write: (asked: Asked, idempotencyKey: string) => Promise<Answer>
+  renew: () => void
+  /** "Product deleted", or "3 products deleted" */
+  done: (count: number, asked: Asked) => { title: string; description?: string | undefined }
+  /** "1 product", "3 products" */
+  counted: (count: number) => string
+  /** What takes the change back, offered beside the message. */
+  undo: (asked: Asked, answer: Answer) => Asked | null
+  failed: (asked: Asked, reason: string) => { title: string; description?: string }
+}
+
+/** One change to one row or to several: what was done, with undo, and what was left as it was and why. */
+export function useBulkWrite<Asked extends object, Answer extends { doneIds: string[]; left: Left[] }>(
+  wish: BulkWish<Asked, Answer>,
+) {
+  const once = useOnceKey()
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: Asked) => wish.write(asked, once.keyFor(asked)),
+    onSuccess: (answer, asked) => {
+      once.forget()
+      wish.renew()
+      const { doneIds, left } = answer
+      const undo = wish.undo(asked, answer)
+      if (doneIds.length > 0) {
+        showToast({
+          kind: 'done',
+          ...wish.done(doneIds.length, asked),
+          action: undo ? { label: 'Undo', onClick: () => change.mutate(undo) } : undefined,
+        })
+      }
+      if (left.length > 0) {
+        showToast({
+          kind: 'problem',
+          title: `${wish.counted(left.length)} left as ${left.length === 1 ? 'it was' : 'they were'}`,
+          description: left
+            .slice(0, 3)
+            .map(({ name, why }) => [name, why].filter(Boolean).join(': '))
+            .join(' '),
+        })
+      }
+    },
+    onError: (error, asked) => {
+      const reason = isProblem(error) ? error.message : 'Something went wrong on our side'
+      showToast({ kind: 'problem', ...wish.failed(asked, reason) })
+    },
+  })
+  return change
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { makeBatches } from './batches.ts'
+
+function counting(fails: (items: number[]) => unknown = () => null) {
+  const batches: number[][] = []
+  const add = makeBatches<number, string>(
+    async (_key, items) => {
+      batches.push(items)
+      await pause(5)
+      const error = fails(items)
+      if (error) throw error
+      return items.map((item) => `done ${item}`)
+    },
+    { max: 3 },
+  )
+  return { add, batches }
+}
+
+test('items that arrive while a batch runs form the next one, each with its own answer', async () => {
+  const { add, batches } = counting()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map((item) => add('key', item)))
+  expect(answers).toEqual(['done 1', 'done 2', 'done 3', 'done 4', 'done 5'])
+  expect(batches).toEqual([[1], [2, 3, 4], [5]])
+  await add('key', 6)
+  expect(batches.at(-1)).toEqual([6])
+})
+
+test('keys do not wait for each other', async () => {
+  const { add, batches } = counting()
+  await Promise.all([add('one', 1), add('other', 2)])
+  expect(batches).toEqual([[1], [2]])
+})
+
+test('a row that the database refuses fails for its sender alone', async () => {
+  const { add } = counting((items) => (items.includes(3) ? { code: '23503' } : null))
+  const ended = await Promise.allSettled([1, 2, 3, 4].map((item) => add('key', item)))
+  expect(ended.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('a lost connection fails for all who were in it, once', async () => {
+  const { add, batches } = counting((items) => (items.length > 1 ? new Error('connection lost') : null))
+  const ended = await Promise.allSettled([1, 2, 3].map((item) => add('key', item)))
+  expect(ended.map((one) => one.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+  expect(batches).toEqual([[1], [2, 3]])
+})

@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache'
+import { isFast } from './switch.ts'
+
+const FILE_MAX_BYTES = 512 * 1024
+/** A picture removed by another process is served no longer than this. */
+const TTL_MS = 60_000
+
+/**
+ * Small files that are asked for often, in memory and ready to be sent; the file used longest ago is dropped.
+ * @param options `maxBytes` of all files together
+ */
+export function makeFileCache<File extends { bytes: Uint8Array }>(options: { maxBytes: number }) {
+  const files = new LRUCache<string, File>({
+    maxSize: options.maxBytes,
+    maxEntrySize: FILE_MAX_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    ttl: TTL_MS,
+  })
+  return {
+    get: (address: string): File | undefined => files.get(address),
+    store(address: string, file: File) {
+      if (isFast) files.set(address, file)
+    },
+    /** Forgets every file whose address begins so. */
+    forget(beginning: string) {
+      for (const address of [...files.keys()]) if (address.startsWith(beginning)) files.delete(address)
+    },
+    clear: () => files.clear(),
+    get bytes() {
+      return files.calculatedSize
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { LRUCache } from 'lru-cache'
+import { isFast } from './switch.ts'
+
+export type MemoCache<Value> = {
+  /** The cached value of the key, or what `build` makes now. Concurrent readers of one key share one build. */
+  read(key: string, build: () => Promise<Value>): Promise<Value>
+  /** The same for many keys: one `build` makes all that are not cached. Keys it leaves out are missing. */
+  readMany(
+    keys: string[],
+    build: (missing: string[]) => Promise<Map<string, Value>>,
+  ): Promise<Map<string, Value>>
+  /** Forgets everything, and does not cache what is being built at this moment. */
+  clear(): void
+}
+
+type Options<Value> = {
+  /** Milliseconds; Infinity for as long as the process runs. */
+  ttlMs: number | ((value: Value) => number)
+  /** Entries; the one that was used longest ago is dropped. */
+  max: number
+}
+
+/** Caches for a moment what is the same for everybody, so that many concurrent requests cost one read. */
+export function makeMemoCache<Value>(options: Options<Value>): MemoCache<Value> {
+  return isFast ? cached(options) : uncached
+}
+
+const uncached: MemoCache<never> = {
+  read: (_key, build) => build(),
+  readMany: (keys, build) => build(keys),
+  clear: () => {},
+}
+
+function cached<Value>({ ttlMs, max }: Options<Value>): MemoCache<Value> {
+  const entries = new LRUCache<string, { value: Value }>({ max })
+  const building = new Map<string, Promise<Value>>()
+  let clears = 0
+
+  async function make(key: string, build: () => Promise<Value>) {
+    // The first line after an await: by then this promise stands in `building`.
+    const isCurrent = () => building.get(key) === made
+    const made: Promise<Value> = Promise.resolve()
+      .then(build)
+      .then((value) => {
+        // A build that began before a clear may have read the state before it.
+        if (isCurrent()) store(key, value)
+        return value
+      })
+      .finally(() => {
+        if (isCurrent()) building.delete(key)
+      })
+    building.set(key, made)
+    return made
+  }
+
+  function store(key: string, value: Value) {
+    const ms = typeof ttlMs === 'number' ? ttlMs : ttlMs(value)
+    // For lru-cache a ttl of 0 means forever.
+    if (ms > 0) entries.set(key, { value }, { ttl: Number.isFinite(ms) ? ms : 0 })
+    else entries.delete(key)
+  }
+
+  return {
+    async read(key, build) {
+      const entry = entries.get(key)
+      return entry ? entry.value : (building.get(key) ?? make(key, build))
+    },
+    async readMany(keys, build) {
+      const values = new Map<string, Value>()
+      for (const key of keys) {
+        const entry = entries.get(key)
+        if (entry) values.set(key, entry.value)
+      }
+      const missing = keys.filter((key) => !values.has(key))
+      if (missing.length === 0) return values
+      const clearsBefore = clears
+      for (const [key, value] of await build(missing)) {
+        values.set(key, value)
+        if (clears === clearsBefore) store(key, value)
+      }
+      return values
+    },
+    clear() {
+      clears++
+      entries.clear()
+      building.clear()
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '../../app.ts'
+import { clearPhotoCache } from '../../features/community/photos/server/feed.ts'
+import { makePages } from '../http/rendering.ts'
+import { type Listening, listen } from '../http/serve.ts'
+import type { Platform } from '../platform.ts'
+import { signedOut } from '../sign-in/viewer.ts'
+import { type TestApp, testApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let server: Listening
+let asked = 0
+beforeAll(async () => {
+  app = await testApp()
+  const { responseCache } = app.platform
+  const inside = createApp(app.platform)
+  inside.get('*', app.platform.pageViews.middleware, pages(app.platform))
+  server = await listen({
+    fetch: (request, env) => {
+      asked++
+      return inside.fetch(request, env as object)
+    },
+    middleware: responseCache.serve,
+    host: '127.0.0.1',
+    port: 0,
+  })
+  // The first reading begins to listen for changes; that the connection is there counts as one.
+  await get('/photos')
+  await app.hear('feed')
+})
+afterAll(() => server.stop(1000))
+
+/** A page that says who sees it, and how. */
+const pages = (platform: Platform) =>
+  makePages({
+    renderer: async () => ({
+      manifest: { routes: {} },
+      render: async (request, { nonce, theme }) =>
+        new Response(`<p>${new URL(request.url).pathname} ${theme} ${nonce ? 'a member' : 'anybody'}</p>`, {
+          status: request.url.endsWith('/nowhere') ? 404 : 200,
+        }),
+    }),
+    readViewer: async () => signedOut,
+    api: { fetch: () => new Response() },
+    mode: 'production',
+    cookieName: platform.signIn.cookieName,
+    publicUrl: platform.publicUrl,
+    generation: platform.responseCache.generation,
+    styleSources: '',
+  })
+
+const getPage = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+  })
+const get = (path: string, headers: Record<string, string> = {}) => getPage(`/api${path}`, headers)
+
+test('a list that is the same for all is read once and served again, each time with an id of its own', async () => {
+  const before = asked
+  const [first, second] = [await get('/photos'), await get('/photos')]
+  expect(asked - before).toBe(1)
+  expect(await second.text()).toBe(await first.text())
+  const headersOf = ({ headers }: Response) =>
+    Object.fromEntries(
+      [...headers].filter(
+        ([name]) => !['x-request-id', 'date', 'content-length', 'transfer-encoding'].includes(name),
+      ),
+    )
+  expect(headersOf(second)).toEqual(headersOf(first))
+  expect(headersOf(second)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  })
+  expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+})
+
+test('whoever is signed in gets an answer of their own, and leaves none for others', async () => {
+  const ana = await app.given.member()
+  const photo = await app.given.photo()
+  await app.as(ana).put(`/photos/${photo.id}/like`)
+  const path = '/photos?limit=3'
+  const likes = async (headers = {}) => (await (await get(path, headers)).json()).items[0]
+  const asNobody = await likes()
+  const asAna = await likes({ cookie: ana.cookie })
+  expect(asAna).not.toEqual(asNobody)
+  expect(await likes()).toEqual(asNobody)
+})
+
+test('what changed is not served again, nor what was read before the change and finished after it', async () => {
+  const path = '/photos?limit=5'
+  await get(path)
+  const photo = await app.given.photo({ caption: 'Just now' })
+  await clearPhotoCache(app.platform)
+  expect(await (await get(path)).text()).toContain(photo.id)
+
+  const { responseCache } = app.platform
+  const late = { sameFor: 'everybody' as const, body: '{"items":[]}', generation: responseCache.generation() }
+  responseCache.clear()
+  responseCache.store('/api/photos?limit=6', '/api/photos', new Headers(), late)
+  expect(await (await get('/photos?limit=6')).text()).toContain(photo.id)
+})
+
+test('a refusal is never cached, and a long response is compressed for clients that accept it', async () => {
+  const before = asked
+  await Promise.all([get('/photos?limit=none'), get('/photos?limit=none')])
+  expect(asked - before).toBe(2)
+  for (let i = 0; i < 4; i++) await app.given.photo()
+  await clearPhotoCache(app.platform)
+  for (let i = 0; i < 2; i++) {
+    const zipped = await get('/photos?limit=7', { 'accept-encoding': 'gzip' })
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect((await zipped.json()).items.length).toBeGreaterThan(3)
+  }
+})
+
+test('a page is made once for all who are signed out, light and dark apart, and each who gets it is counted', async () => {
+  const { responseCache, pageViews, pool } = app.platform
+  const look = async (cookie: string) => {
+    const headers = { cookie, 'user-agent': 'Mozilla/5.0 Firefox/141.0' }
+    const page = await getPage('/cached-page', headers)
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+    return page.text()
+  }
+  const before = asked
+  expect(await look('')).toBe('<p>/cached-page null anybody</p>')
+  expect(await look('')).toBe('<p>/cached-page null anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/cached-page dark anybody</p>')
+  expect(await look('theme=dark')).toBe('<p>/cached-page dark anybody</p>')
+  expect(asked - before).toBe(2)
+
+  const ana = await app.given.member()
+  expect(await look(ana.cookie)).toBe('<p>/cached-page null a member</p>')
+  responseCache.clear()
+  await look('')
+  expect(asked - before).toBe(4)
+  await pageViews.flush()
+  const { rows } = await pool.query("select views from page_views where page = 'cached-page'")
+  expect(rows).toEqual([{ views: 6 }])
+
+  expect([(await getPage('/nowhere')).status, (await getPage('/nowhere')).status]).toEqual([404, 404])
+  expect(asked - before).toBe(6)
+})

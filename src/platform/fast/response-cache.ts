@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { hasJustWritten } from '../database/replicas.ts'
+import type { Metrics } from '../http/metrics.ts'
+import { acceptsGzip, ZIP_FROM, zip } from '../http/zip.ts'
+import { hasSessionCookie, readTheme } from '../sign-in/viewer.ts'
+import { isFast } from './switch.ts'
+
+// Responses that are the same for many visitors are sent again for a second, before the app is called
+// (docs/decisions/018-response-cache.md).
+
+/** Everybody gets the same response, or everybody who is signed out does. */
+export type SameFor = 'everybody' | 'signed-out'
+
+export type CacheableResponse = {
+  sameFor: SameFor
+  /** JSON, or a finished page. */
+  body: string | Uint8Array
+  /** The gzipped body, where it exists already. */
+  zipped?: Uint8Array
+  /** See `ResponseCache.generation`. */
+  generation: number
+  /** For a page: the theme it was rendered for. Responses without it are the same for every theme. */
+  theme?: 'light' | 'dark' | null
+  /** When it expires, in the time of performance.now(); without it a second after it is stored. */
+  until?: number
+  /** Called for every request that is served from this entry. */
+  onServed?: (request: IncomingMessage) => void
+}
+
+export type ResponseCache = {
+  /** Read before a response is made and stored with it: a response of an earlier generation is not stored. */
+  generation(): number
+  /** @param address path and query as requested; `headers` those of the finished response */
+  store(address: string, route: string, headers: Headers, response: CacheableResponse): void
+  /** Starts a new generation: this process sends nothing again that was read before. */
+  clear(): void
+  /** Serves the request from the cache, or calls `next`. */
+  serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
+}
+
+const TTL_MS = 1_000
+/** How long an expired entry is still served while its successor is made. */
+const GRACE_MS = 1_000
+const MAX_BYTES = 16 * 1024 * 1024
+
+type Entry = {
+  sameFor: SameFor
+  until: number
+  /** One request was passed on to make the successor. */
+  isBeingRenewed: boolean
+  count: (seconds: number) => void
+  headers: string[]
+  plain: Ready
+  zipped: Promise<Ready> | null
+  onServed: ((request: IncomingMessage) => void) | undefined
+}
+
+/** Headers as Node writes them fastest, name after value after name; the last value is the id of the request. */
+type Ready = { headers: string[]; body: Uint8Array }
+
+const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'x-request-id'])
+
+const ready = (headers: string[], body: Uint8Array): Ready => ({
+  headers: [...headers, 'content-length', String(body.length), 'x-request-id', ''],
+  body,
+})
+const asZipped = (headers: string[], body: Uint8Array) =>
+  ready([...headers, 'content-encoding', 'gzip'], body)
+
+const [idPrefix, idCounter] = [randomUUID().slice(0, 24), { next: 0 }]
+/** A new id for each request, as everywhere; counted, because making a random one is measurable here. */
+const nextId = () => idPrefix + (idCounter.next++).toString(16).padStart(12, '0')
+
+const keyOf = (address: string, theme: CacheableResponse['theme']) =>
+  theme === undefined ? address : `${address}#${theme}`
+
+export function makeResponseCache(metrics: Pick<Metrics, 'timer'>, cookieName: string): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ plain }) => Math.max(1, plain.body.length),
+  })
+  let generation = 0
+
+  function find({ method, url = '', headers: { cookie } }: IncomingMessage): Entry | null {
+    if (method !== 'GET') return null
+    const entry = entries.get(url) ?? entries.get(keyOf(url, readTheme(cookie)))
+    if (!entry) return null
+    // It may come from a replica that does not have yet what this visitor wrote.
+    if (hasJustWritten(cookie)) return null
+    if (entry.sameFor === 'signed-out' && hasSessionCookie(cookie, cookieName)) return null
+    return isStillGood(entry) ? entry : null
+  }
+
+  /** The first request after expiry makes the successor; the others are not kept waiting for it. */
+  function isStillGood(entry: Entry): boolean {
+    const lateMs = performance.now() - entry.until
+    if (lateMs <= 0) return true
+    if (lateMs > GRACE_MS || !entry.isBeingRenewed) {
+      entry.isBeingRenewed = true
+      return false
+    }
+    return true
+  }
+
+  function send(request: IncomingMessage, response: ServerResponse, entry: Entry) {
+    const startedAt = performance.now()
+    const { plain, count } = entry
+    const end = ({ headers, body }: Ready) => {
+      const own = headers.slice()
+      own[own.length - 1] = nextId()
+      response.writeHead(200, own)
+      response.end(body)
+      entry.onServed?.(request)
+      count((performance.now() - startedAt) / 1000)
+    }
+    if (plain.body.length < ZIP_FROM || !acceptsGzip(request.headers['accept-encoding'])) return end(plain)
+    entry.zipped ??= zip(plain.body, { level: 1 }).then((body) => asZipped(entry.headers, body))
+    entry.zipped.then(end, () => end(plain))
+  }
+
+  return {
+    generation: () => generation,
+    store(address, route, headers, response) {
+      if (!isFast || response.generation !== generation || headers.has('set-cookie')) return
+      const { sameFor, body, zipped, theme, until, onServed } = response
+      const shared = [...headers].filter(([name]) => !OWN_HEADERS.has(name)).flat()
+      const plain = ready(shared, typeof body === 'string' ? Buffer.from(body) : body)
+      entries.set(keyOf(address, theme), {
+        sameFor,
+        until: until ?? performance.now() + TTL_MS,
+        isBeingRenewed: false,
+        count: metrics.timer(route, 'GET', 200),
+        headers: shared,
+        plain,
+        zipped: zipped ? Promise.resolve(asZipped(shared, zipped)) : null,
+        onServed,
+      })
+    },
+    clear() {
+      generation++
+      entries.clear()
+    },
+    serve(request, response, next) {
+      const entry = find(request)
+      if (entry) send(request, response, entry)
+      else next()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+// The schemas of the API document, made of shapes.
+
+export type Json = Record<string, unknown>
+export const refTo = (name: string) => `#/components/schemas/${name}`
+
+/** A name is given once: shapes live as long as the process. Single texts and numbers need none. */
+export function nameShapes(modules: readonly Record<string, unknown>[]) {
+  const exports = modules
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType && isComposed(entry[1]))
+  const taken = new Set(exports.map(([name]) => name))
+  for (const [name, shape] of exports) {
+    if (shape.meta()?.id) continue
+    const short = name.replace(/View$/, '')
+    shape.register(z.globalRegistry, { ...shape.meta(), id: taken.has(short) ? name : short })
+  }
+}
+
+const COMPOSED = new Set(['object', 'union', 'enum', 'array'])
+const isComposed = (shape: z.ZodType): boolean =>
+  shape instanceof z.ZodPipe ? isComposed(shape.in as z.ZodType) : COMPOSED.has(shape.type)
+
+type Part = 'params' | 'query' | 'body' | 'answers'
+/** The schemas of one endpoint. */
+export type Parts = Partial<Record<Part, Json>>
+
+/** All shapes in one go, so that each named one is written once. */
+export function schemasOf(io: 'input' | 'output', parts: Partial<Record<Part, z.ZodType | undefined>>[]) {
+  const flat = parts.flatMap((part, at) =>
+    Object.entries(part).flatMap(([name, shape]) => (shape ? [[`${at} ${name}`, shape] as const] : [])),
+  )
+  const { $defs = {}, properties = {} } = z.toJSONSchema(z.object(Object.fromEntries(flat)), {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What is added later must not break who reads it.
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      delete jsonSchema.id
+      // Said by `integer` and `format` already.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.format) delete jsonSchema.pattern
+      // A text may be sent longer than it is kept: what is trimmed and cleaned away does not count.
+      const { def } = zodSchema._zod
+      if (io !== 'input' || def.type !== 'pipe') return
+      const { out } = def as z.core.$ZodPipeDef
+      if (out instanceof z.ZodString && out.maxLength !== null) jsonSchema.maxLength = out.maxLength
+      if (out instanceof z.ZodString && out.minLength !== null) jsonSchema.minLength = out.minLength
+    },
+  })
+  const pointed = (schema: unknown) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  return {
+    named: pointed($defs) as Record<string, Json>,
+    of: (at: number): Parts =>
+      Object.fromEntries(
+        (['params', 'query', 'body', 'answers'] as const).flatMap((name) => {
+          const schema = properties[`${at} ${name}`]
+          return schema ? [[name, pointed(schema)]] : []
+        }),
+      ),
+  }
+}
+
+/**
+ * Components of both directions. A shape that reads differently as input (what is trimmed, filled in or turned into
+ * something else) has its input beside it, with `Input` at the end of the name.
+ */
+export function bothWays(inputs: Record<string, Json>, outputs: Record<string, Json>) {
+  const shared = Object.keys(inputs).filter((name) => outputs[name])
+  const differing = new Set(
+    shared.filter((name) => JSON.stringify(inputs[name]) !== JSON.stringify(outputs[name])),
+  )
+  const containsDiffering = (name: string) =>
+    [...differing].some((one) => JSON.stringify(inputs[name]).includes(refTo(one)))
+  for (const name of shared) if (containsDiffering(name)) differing.add(name)
+  const renamed = <T>(schema: T): T => {
+    let text = JSON.stringify(schema)
+    for (const name of differing) text = text.replaceAll(`"${refTo(name)}"`, `"${refTo(name)}Input"`)
+    return JSON.parse(text)
+  }
+  const asInput = Object.entries(inputs).map(
+    ([name, schema]) => [differing.has(name) ? `${name}Input` : name, renamed(schema)] as const,
+  )
+  const named = [...asInput, ...Object.entries(outputs)].sort(([one], [other]) => one.localeCompare(other))
+  return { schemas: Object.fromEntries(named), renamed }
+}
+
+/** The components that are referred to, by operations or by one another. */
+export function usedBy(paths: unknown, components: Record<string, Json>): Record<string, Json> {
+  const used = new Set<string>()
+  const follow = (schema: unknown) => {
+    for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(components[name])
+    }
+  }
+  follow(paths)
+  return Object.fromEntries(Object.entries(components).filter(([name]) => used.has(name)))
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import type { Problem } from '../../problems.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { type LimitName, makeLimits } from './limits.ts'
+
+const database = await testDatabase()
+const pool = new pg.Pool({ connectionString: database.url, max: 8 })
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+const limits = makeLimits(pool, { enabled: true })
+const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
+
+/** Seconds to wait; 0 for one that is let through. */
+const wait = async (name: LimitName, key: string): Promise<number> => {
+  try {
+    await limits.take(name, key)
+    return 0
+  } catch (problem) {
+    expect((problem as Problem).code).toBe('too-many-requests')
+    return (problem as Problem).facts.retryAfterSeconds as number
+  }
+}
+
+test.each<[LimitName, number, number]>([
+  ['sign-in', 20, 5 * MINUTE],
+  ['sign-in-address', 100, 5 * MINUTE],
+  ['discount', 20, 5 * MINUTE],
+  ['discount-address', 500, 5 * MINUTE],
+  ['rename', 10, DAY],
+  ['sign-up', 30, HOUR],
+  ['reset', 10, HOUR],
+  ['upload', 120, 10 * MINUTE],
+  ['reel', 20, HOUR],
+  ['reel-part', 600, 10 * MINUTE],
+  ['publish', 60, 10 * MINUTE],
+  ['like', 240, MINUTE],
+  ['comment', 40, MINUTE],
+  ['report', 30, HOUR],
+  ['ask', 12, DAY],
+  ['find', 90, 5 * MINUTE],
+  ['write', 240, MINUTE],
+  ['feed', 120, 10 * MINUTE],
+  ['export', 6, DAY],
+])('%s: %i times, then no more until %i seconds after the first [GEN-14]', async (name, count, seconds) => {
+  const tries = await Promise.all(Array.from({ length: count }, () => wait(name, 'ana')))
+  expect(tries.filter((one) => one > 0)).toEqual([])
+  const refused = await wait(name, 'ana')
+  expect(refused).toBeLessThanOrEqual(seconds)
+  expect(refused).toBeGreaterThan(seconds * 0.5)
+  expect(await wait(name, 'ben')).toBe(0)
+})
+
+test('a try that is given back does not count, and a key that is forgotten begins afresh [DISC-08]', async () => {
+  for (let i = 0; i < 5; i++) expect(await wait('export', 'zoe')).toBe(0)
+  await limits.giveBack('export', 'zoe')
+  expect([await wait('export', 'zoe'), await wait('export', 'zoe')]).toEqual([0, 0])
+  expect(await wait('export', 'zoe')).toBeGreaterThan(0)
+  await limits.forget('export', 'zoe')
+  expect(await wait('export', 'zoe')).toBe(0)
+})
+
+test('nothing is counted where limits are off [GEN-14]', async () => {
+  const off = makeLimits(pool, { enabled: false })
+  for (let i = 0; i < 20; i++) await off.take('export', 'kim')
+  await off.giveBack('export', 'kim')
+  await off.forget('export', 'kim')
+  const { rows } = await pool.query(`select from rate_limits where key like '%kim'`)
+  expect(rows).toEqual([])
+})
+
+test('a database that does not answer is no limit [GEN-14]', async () => {
+  const broken = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+  await expect(makeLimits(broken, { enabled: true }).take('like', 'ana')).rejects.toThrow(/ECONNREFUSED/)
+  await broken.end()
+})

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
+import type { FragmentRenderer } from '../design/rendering/CachedFragment.tsx'
+import { isFast } from '../platform/fast/switch.ts'
+
+// The fragment cache of server rendering (src/platform/fast/README.md). It is here because the bundle that renders
+// pages contains it.
+
+/** Relative times in a card, such as "2 d", may be this old. */
+const TTL_MS = 30_000
+/** About 6 kB each. */
+const FRAGMENTS_MAX = 2_000
+
+type Fragment = { markup: string; preloads: string }
+const cache = new LRUCache<string, Fragment>({ max: FRAGMENTS_MAX, ttl: TTL_MS })
+
+/** Collects the fragments of one page, and replaces their placeholders by their markup once the page is rendered. */
+export function makeFragments(renderFragment: (inside: ReactNode) => string): {
+  render: FragmentRenderer
+  fill(page: string): string
+} {
+  const fragments: { key: string; inside: ReactNode }[] = []
+  return {
+    render: (dependsOn, inside) => fragments.push({ key: JSON.stringify(dependsOn), inside }) - 1,
+    fill: (page) => {
+      let preloads = ''
+      const filled = page.replace(PLACEHOLDERS, (placeholder, number) => {
+        const fragment = fragments[Number(number)]
+        if (!fragment) return placeholder
+        const made = fragmentOf(fragment.key, () => renderFragment(fragment.inside))
+        preloads += made.preloads
+        return made.markup
+      })
+      return preloads ? filled.replace('</head>', () => `${preloads}</head>`) : filled
+    },
+  }
+}
+
+const PLACEHOLDERS = /<template data-fragment="(\d+)"><\/template>/g
+
+function fragmentOf(key: string, render: () => string): Fragment {
+  const known = cache.get(key)
+  if (known) return known
+  // React writes the preloads of a fragment's first pictures before its markup; they belong into the page's head.
+  const rendered = render()
+  const preloads = /^(?:<link rel="preload"[^>]*>)*/.exec(rendered)?.[0] ?? ''
+  // React marks a complete Suspense boundary with these comments.
+  const fragment = { markup: `<!--$-->${rendered.slice(preloads.length)}<!--/$-->`, preloads }
+  if (isFast) cache.set(key, fragment)
+  return fragment
+}
