@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { environment, findNode, giveUp, installMissing, ROOT } from './install.mjs'
@@ -22,7 +22,7 @@ const STAMP = join(ROOT, 'dist/built-from')
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.html', '.txt', '.webmanifest'])
 
 export function buildWhenStale(node) {
-  const sources = hashOfSources()
+  const sources = hashOfSources(ROOT)
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   console.log('Building the pages…')
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
@@ -41,10 +41,11 @@ export function buildWhenStale(node) {
   writeFileSync(STAMP, sources)
 }
 
-function hashOfSources() {
+/** The same for a copy of the sources in another folder: only paths below `root` count. */
+export function hashOfSources(root) {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap((source) => filesIn(join(ROOT, source)))) {
-    hash.update(path).update(readFileSync(path))
+  for (const path of SOURCES.flatMap((source) => filesIn(join(root, source)))) {
+    hash.update(relative(root, path).replaceAll(sep, '/')).update(readFileSync(path))
   }
   return hash.digest('hex')
 }

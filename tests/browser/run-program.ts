@@ -34,16 +34,17 @@ export async function runProgram(name: string, environment: Record<string, strin
     },
     stdio: ['ignore', log, log],
   })
-  const address = await addressOf(program, logFile)
-  return {
-    address,
-    dataDir,
-    async stop() {
-      program.kill('SIGTERM')
-      if (program.exitCode === null) await once(program, 'exit')
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  const ended = once(program, 'exit')
+  async function stop() {
+    program.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  const address = await addressOf(program, logFile).catch(async (error) => {
+    await stop()
+    throw error
+  })
+  return { address, dataDir, stop }
 }
 
 async function addressOf(program: ChildProcess, logFile: string): Promise<string> {

@@ -17,7 +17,7 @@ export type Program = {
   pid: number
   /** Everything it wrote so far, errors too. */
   output(): string
-  /** Waits for a text in its output. @throws when it does not come */
+  /** Waits for a text in its output. @throws when it does not come; then it is ended, with all that it started */
   says(text: string | RegExp): Promise<void>
   /** Waits until it is ready to be used. @returns the address it names */
   ready(): Promise<string>
@@ -44,7 +44,7 @@ export function startProgram({
   command,
   cwd = ROOT,
   as,
-  timeLimitMs = 60_000,
+  timeLimitMs = 110_000,
 }: Start): Program {
   const [file = '', ...args] = command ?? [process.execPath, 'src/main.ts']
   const child = spawn(file, args, {
@@ -66,7 +66,7 @@ export function startProgram({
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   onTestFinished(async () => {
-    if (hasEnded(child)) return
+    // Also when the first process has ended: those that it started may be left.
     killGroup(child.pid!)
     await ended
   })
@@ -75,7 +75,10 @@ export function startProgram({
     const giveUpAt = Date.now() + timeLimitMs
     const isThere = () => (typeof text === 'string' ? output.includes(text) : text.test(output))
     while (!isThere()) {
-      if (hasEnded(child) || Date.now() > giveUpAt) throw new Error(`It never said ${text}, but:\n${output}`)
+      if (hasEnded(child) || Date.now() > giveUpAt) {
+        killGroup(child.pid!)
+        throw new Error(`It never said ${text}, but:\n${output}`)
+      }
       await pause(20)
     }
   }

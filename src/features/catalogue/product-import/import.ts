@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PRODUCT_IMAGES_KEPT, SIZES_MAX } from '../products/admin-limits.ts'
 
-/** Heads of our own table, in the order of an export. What a file leaves out stays as it is. */
+/**
+ * Column headings of our own table, in the order of an export. Columns missing from a file leave their values
+ * unchanged.
+ */
 export const ownColumns = [
   'id',
   'sku',
@@ -29,7 +32,7 @@ export type OwnColumn = (typeof ownColumns)[number]
 export const importLimits = {
   bytes: 100 * 1024 * 1024,
   lines: 100_000,
-  /** Of one line, line breaks within quotation marks included. */
+  /** Of one row, line breaks within quotation marks included. */
   lineCharacters: 1_000_000,
   columns: 500,
   linesOfProduct: SIZES_MAX,
@@ -38,7 +41,7 @@ export const importLimits = {
 
 export const ImportFormat = z.enum(['own', 'shopify', 'google-merchant'])
 export type ImportFormat = z.infer<typeof ImportFormat>
-/** What products go out as. */
+/** Export formats. */
 export const ExportShape = ImportFormat.extract(['own', 'shopify'])
 export type ExportShape = z.infer<typeof ExportShape>
 
@@ -53,12 +56,12 @@ export const ImportView = z.object({
   format: ImportFormat,
   state: z.enum(['receiving', 'checking', 'checked', 'applying', 'applied', 'failed']),
   lineCount: Count,
-  /** Products: several lines may tell of one. */
+  /** Products: several rows may describe one. */
   itemCount: Count,
   doneCount: Count,
   unusedColumns: z.array(z.string()),
   fates: z.record(Fate, Count),
-  /** Pictures that lie elsewhere on the web. */
+  /** Pictures at other web addresses. */
   pictures: z.object({ waiting: Count, fetched: Count, refused: Count }),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
@@ -75,7 +78,7 @@ export const ImportItem = z.object({
   lineCount: z.int(),
   name: z.string(),
   fate: Fate.nullable(),
-  /** Before and after, by column, as they stand in a table. */
+  /** Before and after, by column, as they appear in a table. */
   changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
   errors: z.array(CellError),
   productId: z.uuid().nullable(),
@@ -86,7 +89,7 @@ export const ImportItem = z.object({
 export type ImportItem = z.infer<typeof ImportItem>
 export const ImportItemPage = pageOf(ImportItem)
 export type ImportItemPage = z.infer<typeof ImportItemPage>
-/** One fate alone, or those of which a picture did not come. */
+/** One outcome only, or products with a missing picture. */
 export const ItemFilter = z.enum([...Fate.options, 'without-pictures'])
 export type ItemFilter = z.infer<typeof ItemFilter>
 export const ImportItemQuery = z.object({
@@ -94,11 +97,11 @@ export const ImportItemQuery = z.object({
   ...pageFields({ limit: 50, limitMax: 100 }),
 })
 
-// What a spreadsheet would run, or what our own mark has been put before already.
+// What a spreadsheet would execute, or text that we have already escaped.
 const RUNS = /^'*[=+\-@\t\r]/
 const MARKED = /^'+[=+\-@\t\r]/
 
-/** Text as it is written into a table: an apostrophe before what a spreadsheet would take for a formula. */
+/** Escapes text for a table: an apostrophe before what a spreadsheet would take for a formula. */
 export const guarded = (text: string): string => (RUNS.test(text) ? `'${text}` : text)
-/** The text again. */
+/** Removes the escape. */
 export const unguarded = (cell: string): string => (MARKED.test(cell) ? cell.slice(1) : cell)

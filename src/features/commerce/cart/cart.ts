@@ -11,10 +11,10 @@ export const CartLineView = z.object({
   size: z.string(),
   quantity: z.int().positive(),
   priceMinor: z.int(),
-  /** What it cost when the line was last changed, where that is another price; null where it is not. */
+  /** The price when the line was last changed, if it differs; otherwise null. */
   wasMinor: z.int().nullable(),
   currency: z.string(),
-  /** null: not counted. */
+  /** null: uncounted. */
   stock: z.int().nullable(),
   isSold: z.boolean(),
   picture: PictureView.nullable(),
@@ -28,29 +28,29 @@ export const CartView = z.object({
   subtotalMinor: z.int(),
   shippingMinor: z.int(),
   taxMinor: z.int(),
-  /** What `taxMinor` is of the subtotal: 8, or 7.25. */
+  /** The tax rate in percent, for example 8 or 7.25. */
   taxPercent: z.number(),
   totalMinor: z.int(),
   currency: z.string(),
-  /** Every way of shipping with what all would cost in all; the sums above are of the first. */
+  /** Every shipping method with the total for it; the sums above are for the first. */
   shippingWays: z.array(ShippingWay.extend({ totalMinor: z.int() })).min(1),
-  /** In all, when it is fetched and nothing is shipped. */
+  /** The total with pick-up, without shipping. */
   pickUpTotalMinor: z.int(),
-  /** Handed back with the order: the server then knows what its buyer saw (DEC-17). Says nothing to others. */
+  /** Sent back with the order: the server then knows what the buyer saw (DEC-17). Opaque to others. */
   seen: z.string(),
 })
 export type CartView = z.infer<typeof CartView>
 
-/** The cart, and what a code takes off it. */
+/** The cart with a discount code. */
 export const DiscountedCart = z.object({
   cart: CartView,
   discount: z.object({
     code: z.string(),
     taxMinor: z.int(),
-    /** With each way of shipping, and when nothing is shipped; 0 leaves the code unused. */
+    /** For each shipping method, and for pick-up; 0 does not use the code. */
     shippingWays: z.array(z.object({ id: z.uuid(), discountMinor: z.int(), totalMinor: z.int() })).min(1),
     pickUp: z.object({ discountMinor: z.int(), totalMinor: z.int() }),
-    /** Handed back with the order, as the cart's own is. */
+    /** Sent back with the order, like the cart's own. */
     seen: z.string(),
   }),
 })
@@ -64,7 +64,7 @@ export const CartLineForm = z.object({
     .transform(cleanText)
     .pipe(z.string().min(1, 'Please select a size').max(40)),
 })
-/** Wanted in one step: of each size one piece. */
+/** Added in one step: one piece of each. */
 export const SEVERAL_MAX = 30
 export const SeveralLinesForm = z.object({
   lines: z
@@ -88,7 +88,10 @@ export const CartQuantityForm = CartLineForm.extend({
 export const AddedCartLine = z.object({ line: CartLineView, wasThere: z.boolean(), cart: CartView })
 export type AddedCartLine = z.infer<typeof AddedCartLine>
 
-/** What came of several lines: those in the cart now, and those that could not be added, each with the reason. */
+/**
+ * The result for several lines: those in the cart now, and those that could not be added, each with the
+ * reason.
+ */
 export const AddedCartLines = z.object({
   added: z.array(CartLineView),
   refused: z.array(
@@ -98,7 +101,7 @@ export const AddedCartLines = z.object({
 })
 export type AddedCartLines = z.infer<typeof AddedCartLines>
 
-/** What of a look can be bought, in the order it is tagged. */
+/** The products of a look that can be bought, in the order of its tags. */
 export const LookForSale = z.object({
   items: z.array(
     CartLineView.pick({
@@ -110,7 +113,7 @@ export const LookForSale = z.object({
       currency: true,
       picture: true,
     }).extend({
-      /** In the order of the shop; null: not counted. */
+      /** In the order of the shop; null: uncounted. */
       sizes: z.array(z.object({ size: z.string(), stock: z.int().nonnegative().nullable() })).min(1),
     }),
   ),

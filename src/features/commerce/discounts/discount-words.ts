@@ -6,10 +6,10 @@ export type DiscountKind = (typeof discountKinds)[number]
 export const DISCOUNT_CODE_MAX = 24
 export const DISCOUNT_CODE = /^[A-Z0-9-]{3,24}$/
 
-/** How a code is kept, however it was typed. */
+/** The stored form of a code, however it was typed. */
 export const asDiscountCode = (typed: string): string => typed.trim().toUpperCase()
 
-/** Why a code cannot be used now; 'usable': nothing stands against it. */
+/** Why a code cannot be used now; 'usable': it can. */
 export const discountStates = ['usable', 'off', 'other-currency', 'not-yet', 'over', 'used-up'] as const
 export type DiscountState = (typeof discountStates)[number]
 
@@ -31,7 +31,7 @@ export function discountState(code: Standing, shopCurrency: string, now: Date): 
   return code.usesMax !== null && code.useCount >= code.usesMax ? 'used-up' : 'usable'
 }
 
-/** What a buyer was shown of a code, to be handed back with the order: other terms have another mark. */
+/** The mark of a code's terms, sent back with the order: other terms have another mark. */
 export function termsMark(terms: DiscountTerms): string {
   if (terms.kind === 'shipping') return terms.kind
   return `${terms.kind} ${terms.kind === 'percent' ? terms.percent : terms.amountMinor}`

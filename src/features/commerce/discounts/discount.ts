@@ -15,15 +15,15 @@ export type DiscountTerms =
   | { kind: 'amount'; amountMinor: number }
   | { kind: 'shipping' }
 
-// ---- what travels to the server
+// ---- to the server
 
-/** As a buyer types it. What cannot be a code is answered like one that is not ours: none is empty. */
+/** As a buyer types it. What cannot be a code is answered like an unknown one; none is empty. */
 export const TypedCode = z
   .string('Please enter a code')
   .max(200, 'A code is shorter than this')
   .transform((typed) => (DISCOUNT_CODE.test(asDiscountCode(typed)) ? asDiscountCode(typed) : ''))
 
-/** A code that is ordered with, and what it was shown to take off. */
+/** The code of an order, and the mark of the terms that were shown. */
 export const OrderDiscount = z.object({ code: TypedCode, seen: z.string().max(40) })
 
 const whole = (min: number, max: number) =>
@@ -48,7 +48,7 @@ const fields = {
   kind: z.enum(discountKinds),
   percent: orNone(whole(1, 100)),
   amountMinor: orNone(amount),
-  /** What the pieces have to come to. */
+  /** The minimum price of the items. */
   leastMinor: orNone(amount),
   startsAt: orNone(moment),
   endsAt: orNone(moment),
@@ -70,7 +70,7 @@ export const DiscountForm = z.object({
 })
 export type DiscountForm = z.output<typeof DiscountForm>
 
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const DiscountChanges = z.object(fields).partial()
 export type DiscountChanges = z.output<typeof DiscountChanges>
 
@@ -78,17 +78,17 @@ export const DiscountParam = z.object({ discountId: z.uuid() })
 
 export const AdminDiscountsQuery = z.object({
   ...pageFields({ cursorMax: 5000 }),
-  /** Within the code. */
+  /** Matches the code. */
   q: z.string().max(200).transform(cleanText).optional(),
   state: z.enum(['on', 'off']).optional(),
-  /** created, code or uses; with a minus where it goes down. */
+  /** created, code or uses; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 export type AdminDiscountsQuery = z.infer<typeof AdminDiscountsQuery>
 
-// ---- what travels from the server
+// ---- from the server
 
-/** A code as those see it who run the shop. */
+/** A code as the admin area shows it. */
 export const AdminDiscount = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -96,17 +96,17 @@ export const AdminDiscount = z.object({
   percent: z.int().nullable(),
   amountMinor: z.int().nullable(),
   leastMinor: z.int().nullable(),
-  /** Of all its amounts. */
+  /** The currency of all its amounts. */
   currency: z.string(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   usesMax: z.int().nullable(),
   memberUsesMax: z.int().nullable(),
   isOn: z.boolean(),
-  /** By orders that were not cancelled, and what they cost less for it. */
+  /** Uses by orders that were not cancelled, and their total discount. */
   useCount: z.int(),
   takenOffMinor: z.int(),
-  /** An order names it, so that it cannot be deleted. */
+  /** An order names it, so it cannot be deleted. */
   isUsed: z.boolean(),
   state: z.enum(discountStates),
   createdAt: z.iso.datetime(),

@@ -14,10 +14,10 @@ export const orderStates = [
   'refunded',
 ] as const
 
-/** As the shop filters them: what is to be packed is paid, or paid when it is handed over. */
+/** The shop's filters: to pack are paid orders, and those paid at handover. */
 export const adminOrderStates = ['to-pack', ...orderStates] as const
 
-/** An address may name anything. */
+/** The value comes from the address, so it may be anything. */
 export const orderStateOf = (text: string | undefined): AdminOrderState | undefined =>
   adminOrderStates.find((state) => state === text)
 
@@ -36,7 +36,9 @@ export const stateNames: Record<OrderState, string> = {
   refunded: 'Refunded',
 }
 
-/** What an order reads as: one that is paid at the door waits for nothing, one that is fetched is not sent. */
+/**
+ * The text of an order's state: one paid at the door waits for no payment, one for pick-up is not shipped.
+ */
 export function stateName({ state, paymentWay }: { state: OrderState; paymentWay: PaymentWayCode }): string {
   const isPickedUp = paymentWay === 'pick-up'
   if (state === 'pending-payment' && (isPickedUp || paymentWay === 'on-delivery')) return 'Placed'

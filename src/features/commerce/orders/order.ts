@@ -12,7 +12,7 @@ export const OrderId = z.uuid().brand<'OrderId'>()
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.infer<typeof OrderState>
 
-// ---- what travels to the server
+// ---- to the server
 
 const REQUIRED = 'Please fill in all required shipping information'
 const optionalLine = (max: number) =>
@@ -23,7 +23,7 @@ const optionalLine = (max: number) =>
     .pipe(z.string().max(max, `At most ${max} characters`))
     .default('')
 
-/** Where it should go. An empty country is the shop's own (DEC-15). */
+/** The shipping address. An empty country is the shop's own (DEC-15). */
 export const ShipTo = z.object({
   firstName: textLine(80, REQUIRED),
   lastName: textLine(80, REQUIRED),
@@ -37,14 +37,14 @@ export const ShipTo = z.object({
 })
 export type ShipTo = z.output<typeof ShipTo>
 
-/** What is bought stands in the cart, and what it costs in the catalogue: neither is told here. */
+/** The items come from the cart and the prices from the catalogue: neither is sent. */
 export const OrderForm = z.object({
-  /** As the cart gave it. */
+  /** As the cart returned it. */
   seen: z.string().max(2000),
   shipTo: ShipTo,
   shippingWayId: z.uuid(),
   paymentWay: PaymentWayCode,
-  /** What it takes off, the server works out. */
+  /** The server computes what it takes off. */
   discount: OrderDiscount.optional(),
 })
 export type OrderForm = z.input<typeof OrderForm>
@@ -55,7 +55,7 @@ const note = z
   .transform(cleanText)
   .pipe(z.string().max(RETURN_REASON_MAX, `At most ${RETURN_REASON_MAX} characters`))
 
-/** What a buyer may do to an order. */
+/** What a buyer may do with an order. */
 export const OwnStep = z.discriminatedUnion('state', [
   z.object({ state: z.literal('cancelled') }),
   z.object({
@@ -67,9 +67,9 @@ export type OwnStep = z.input<typeof OwnStep>
 
 export const ShopStep = z.object({
   state: OrderState.exclude(['pending-payment', 'return-requested']),
-  /** Of a parcel: a number or an address, as the carrier gave it. */
+  /** A tracking number or address, as the carrier gave it. */
   tracking: note.pipe(z.string().max(500, 'At most 500 characters')).optional(),
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   note: note.optional(),
 })
 export type ShopStep = z.input<typeof ShopStep>
@@ -85,14 +85,14 @@ export const AdminOrdersQuery = OrdersQuery.extend({
   state: AdminOrderState.optional(),
   /** An order's number, or part of the buyer's name or e-mail. */
   q: z.string().max(200).transform(cleanText).optional(),
-  /** placed or total; with a minus where it goes down. */
+  /** placed or total; with a minus for descending. */
   sort: z.string().max(40).optional(),
 })
 
-// ---- what travels from the server
+// ---- from the server
 
 const OrderLine = z.object({
-  /** Where it is sold, while it is. */
+  /** The product's address, while it is on sale. */
   slug: z.string().nullable(),
   name: z.string(),
   brandName: z.string().nullable(),
@@ -105,7 +105,7 @@ const OrderLine = z.object({
 
 const OrderHead = z.object({
   id: OrderId,
-  /** Null until it is confirmed, as by a card payment. */
+  /** Null until it is confirmed, for example by a card payment. */
   number: z.int().nullable(),
   state: OrderState,
   placedAt: z.iso.datetime(),
@@ -129,23 +129,23 @@ export type OrderPage = z.infer<typeof OrderPage>
 export const OrderView = OrderHead.extend({
   lines: z.array(OrderLine),
   subtotalMinor: z.int(),
-  /** The code it was placed with, and what that took off, as it was then. */
+  /** The code it was placed with, and what that took off at the time. */
   discount: z.object({ code: z.string(), amountMinor: z.int() }).nullable(),
   shippingMinor: z.int(),
   shippingName: z.string(),
   taxMinor: z.int(),
   taxPercent: z.number(),
-  /** What the shop said about paying so, as it was then. */
+  /** The shop's payment instructions at the time. */
   paymentText: z.string(),
   isPaid: z.boolean(),
-  /** Until then it waits to be paid; null where nothing presses. */
+  /** The deadline of the payment; null where there is none. */
   payUntil: z.iso.datetime().nullable(),
   shipTo: ShipTo,
   tracking: z.string().nullable(),
   returnReason: z.string().nullable(),
-  /** Every step so far, the first being that it was placed. */
+  /** Every state change so far, beginning with its placement. */
   steps: z.array(z.object({ state: OrderState, takenAt: z.iso.datetime(), note: z.string().nullable() })),
-  /** Made by the server's rules. */
+  /** Computed by the server's rules. */
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), sendBack: z.boolean() }),
   returnUntil: z.iso.datetime().nullable(),
 })
@@ -154,7 +154,7 @@ export type OrderView = z.infer<typeof OrderView>
 export const PlacedOrder = z.object({ id: OrderId })
 export type PlacedOrder = z.infer<typeof PlacedOrder>
 
-/** Where a card payment goes on. */
+/** The page of a pending card payment. */
 export const PaymentPage = z.object({ url: z.url() })
 export type PaymentPage = z.infer<typeof PaymentPage>
 

@@ -1,18 +1,18 @@
-// Apart from the schemas, so that a screen can name them without loading a checker.
+// Apart from the schemas, so that a screen can name them without loading Zod.
 
-/** Counted by grapheme. */
+/** Counted in graphemes. */
 export const CATEGORY_NAME_MAX = 80
 export const CATEGORY_DESCRIPTION_MAX = 500
 export const CATEGORY_TAGS_MAX = 10
-/** 10 MiB, and exactly that is taken (DEC-53). */
+/** 10 MiB, and exactly that is accepted (DEC-53). */
 export const ENTRY_MAX_BYTES = 10_485_760
-/** Members on the board (DEC-51). */
+/** Members on the leaderboard (DEC-51). */
 export const BOARD_SIZE = 10
-/** A viewer farther down than this is not told their place: counting on would cost more than it says. */
+/** A viewer further down is not told their place: counting on would cost more than it is worth. */
 export const BOARD_PLACES_COUNTED = 1_000
 /** Places that win something. */
 export const WINNING_PLACES = 3
-/** So long a deleted category can be had back. */
+/** How long a deleted category can be restored. */
 export const UNDO_MINUTES = 10
-/** How many categories one change can be made to. */
+/** How many categories one change can cover. */
 export const SELECTED_MAX = 100

@@ -11,12 +11,12 @@ import {
   SELECTED_MAX,
 } from './voting-limits.ts'
 
-/** A category is known by its id and by the word in its address (NAV-40). */
+/** A category is identified by its id or its slug (NAV-40). */
 export const CategoryKey = z.string().regex(/^[a-z0-9-]{1,120}$/i)
 
 /**
- * upcoming: takes entries, votes later. open: takes both. closed: its time is over and the votes are being counted.
- * sealed: the result stands.
+ * upcoming: accepts entries, votes later. open: accepts both. closed: the votes are being counted. sealed:
+ * the result is final.
  */
 export const CategoryState = z.enum(['upcoming', 'open', 'closed', 'sealed'])
 export type CategoryState = z.infer<typeof CategoryState>
@@ -26,7 +26,7 @@ export const CategoryView = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string().nullable(),
-  /** What the theme is about; they open and close nothing (DEC-50). */
+  /** Years of the theme; they open and close nothing (DEC-50). */
   startYear: z.int().nullable(),
   endYear: z.int().nullable(),
   tags: z.array(z.string()),
@@ -44,7 +44,7 @@ export type CategoryView = z.infer<typeof CategoryView>
 export const Categories = z.object({ items: z.array(CategoryView) })
 export type Categories = z.infer<typeof Categories>
 
-/** A winner as the sealed result has it; what was deleted since is null, and keeps its place. */
+/** A winner of the sealed result; a photo deleted since is null, and its place stays. */
 export const WinnerView = z.object({
   place: z.int().positive(),
   voteCount: z.int().nonnegative(),
@@ -59,7 +59,7 @@ export const CategoryResult = z.object({
   entryCount: z.int().nonnegative(),
   voteCount: z.int().nonnegative(),
   voterCount: z.int().nonnegative(),
-  /** SHA-256 of the tally as it is downloaded. */
+  /** SHA-256 of the downloadable tally. */
   sha256: z.string(),
   winners: z.array(WinnerView),
 })
@@ -68,15 +68,15 @@ export type CategoryResult = z.infer<typeof CategoryResult>
 export const CategoryPage = CategoryView.extend({
   voteCount: z.int().nonnegative(),
   commentCount: z.int().nonnegative(),
-  /** The viewer may see how many votes each entry has: they have voted, or the voting is over. */
+  /** The viewer may see vote counts: they have voted, or the voting is over. */
   showsCounts: z.boolean(),
   result: CategoryResult.nullable(),
-  /** Made by the server's rules; the browser never works these out again. */
+  /** Computed by the server's rules; the browser never derives it. */
   can: z.object({ enter: z.boolean(), vote: z.boolean(), comment: z.boolean() }),
 })
 export type CategoryPage = z.infer<typeof CategoryPage>
 
-/** What a vote changes, and all it changes. */
+/** Everything that a vote changes. */
 export const EntryVotes = z.object({
   /** Null where the viewer may not see it yet. */
   voteCount: z.int().nonnegative().nullable(),
@@ -91,10 +91,10 @@ export const EntryView = z.object({
   caption: z.string().nullable(),
   owner: MemberRef,
   enteredAt: z.iso.datetime(),
-  /** In the standing; null where the counts are not shown. */
+  /** In the standing; null where the counts are hidden. */
   place: z.int().positive().nullable(),
   ...EntryVotes.shape,
-  /** The vote's own number in the published tally; null where the viewer has not voted for it. */
+  /** The vote's number in the published tally; null where the viewer has not voted for it. */
   voteId: z.uuid().nullable(),
   isOwn: z.boolean(),
 })
@@ -121,10 +121,10 @@ export const EntryForm = z.object({
 })
 export type EntryForm = z.infer<typeof EntryForm>
 
-/** With `move`, in a category of one vote: the vote that stands elsewhere comes here. */
+/** With `move`, in a category with one vote: the vote is moved here. */
 export const VoteQuery = z.object({ move: z.enum(['true', 'false']).default('false') })
 export const VoteAnswer = EntryVotes.extend({
-  /** False when the very same vote had been cast before. */
+  /** False when the same vote had been cast before. */
   isNew: z.boolean(),
   showsCounts: z.boolean(),
   voteId: z.uuid().nullable(),
@@ -161,10 +161,10 @@ export const Board = z.object({
   viewer: z
     .object({
       isListed: z.boolean(),
-      /** Shows their photos to followers alone, and stands here as little. */
+      /** Shows their photos to followers only, and is not listed here. */
       isFollowersOnly: z.boolean(),
       points: z.int(),
-      /** Null for whoever is not listed, or farther down than is counted. */
+      /** Null for members who are not listed, or further down than is counted. */
       place: z.int().positive().nullable(),
     })
     .nullable(),
@@ -189,7 +189,7 @@ const fields = {
   tags: z
     .array(memberText(40).refine((tag) => tag !== '', 'A tag has at least one letter'))
     .max(CATEGORY_TAGS_MAX, `Use at most ${CATEGORY_TAGS_MAX} tags`),
-  /** Answer of POST /api/pictures?for=category; null takes the picture away. */
+  /** Answer of POST /api/pictures?for=category; null removes the picture. */
   pictureId: z.uuid().nullable(),
   pictureAlt: AltText,
   opensAt: Moment,
@@ -210,11 +210,11 @@ export const CategoryForm = z.object({
   singleChoice: fields.singleChoice.default(false),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>
-/** Only what is named changes. */
+/** Only the given fields change. */
 export const CategoryChanges = z.object(fields).partial()
 export type CategoryChanges = z.infer<typeof CategoryChanges>
 
-/** close: the voting ends now. undelete: a delete of a few minutes ago is taken back. */
+/** close: the voting ends now. undelete: undoes a deletion of a few minutes ago. */
 const CategoriesChange = z.enum(['close', 'delete', 'undelete'])
 export type CategoriesChange = z.infer<typeof CategoriesChange>
 export const CategoriesForm = z.object({
@@ -227,20 +227,20 @@ export const CategoriesForm = z.object({
 })
 export type CategoriesForm = z.infer<typeof CategoriesForm>
 export const CategoriesAnswer = z.object({
-  /** They are so now, also those that were before. */
+  /** The changed ones, including those that had the state before. */
   doneIds: z.array(z.uuid()),
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.string() })),
 })
 export type CategoriesAnswer = z.infer<typeof CategoriesAnswer>
 
-/** What is published of a sealed contest: enough to count again, and nothing of who voted. */
+/** The published tally of a sealed contest: enough for a recount, without the voters. */
 export const Tally = z.object({
   category: z.object({ id: z.uuid(), name: z.string() }),
   closedAt: z.iso.datetime(),
   rule: z.string(),
   /** In the order of their places. */
   entries: z.array(z.object({ entry: z.uuid(), enteredAt: z.iso.datetime() })),
-  /** In an order that says nothing: by the votes' random numbers. */
+  /** In an order that reveals nothing: by the votes' random numbers. */
   votes: z.array(z.object({ vote: z.uuid(), entry: z.uuid() })),
 })
 export type Tally = z.infer<typeof Tally>

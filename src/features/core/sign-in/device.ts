@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export const Device = z.object({
   id: z.uuid(),
-  /** "Firefox on Windows", as the browser calls itself. */
+  /** "Firefox on Windows", from the User-Agent. */
   name: z.string(),
   isCurrent: z.boolean(),
   signedInAt: z.iso.datetime(),

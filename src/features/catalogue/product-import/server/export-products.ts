@@ -18,8 +18,9 @@ const WIDEST = 1440
 type Source = Pick<Platform, 'db' | 'publicUrl'>
 
 /**
- * Every product as a table, written as it is read: however many there are, some hundred are held. Shopify's has what
- * the shop sells or sold in its currency: there is no column for another, and no state for what is only proposed.
+ * Streams every product as a table, with some hundred in memory at a time. Shopify's format has only products
+ * that are or were on sale in the shop's currency: it has no column for another currency, and no state for
+ * proposed products.
  */
 export async function* exportProducts(
   source: Source,

@@ -10,8 +10,8 @@ import { listWaitingPictures, settlePicture, showFetched, type WaitingPicture } 
 const PRODUCTS_AT_ONCE = 4
 
 /**
- * Fetches the pictures that an import named, those of a product one after another so that they keep their order. What
- * became of each is noted at once: what is interrupted goes on with the next.
+ * Fetches the pictures that an import named, those of a product one after another so that they keep their
+ * order. Each result is stored at once: an interrupted run continues with the next.
  */
 export async function fetchPictures(
   platform: Platform,
@@ -34,7 +34,7 @@ async function fetchInTurn(platform: Platform, pictures: WaitingPicture[], signa
     try {
       await fetchOne(platform, picture, signal)
     } catch (error) {
-      // The decoders have a long line at the moment: the job is tried again.
+      // The decoders' queue is long at the moment: the job is retried.
       if (signal.aborted || !(error instanceof Problem) || error.code === 'pictures-busy') throw error
       await settlePicture(platform.db, picture, error.code)
     }
@@ -50,7 +50,7 @@ async function fetchOne(platform: Platform, picture: WaitingPicture, signal: Abo
   })
   const stored = await storePicture(platform, prepared, { ownerId: null, purpose: 'product' })
   await platform.db.transaction().execute(async (tx) => {
-    // One too many is refused; the stored file belongs to nobody then, and a job takes it away.
+    // A picture above the limit is refused; its stored file then has no reference, and a job removes it.
     const isShown = await showFetched(tx, picture, stored.pictureId, importLimits.pictures)
     await settlePicture(tx, picture, isShown ? null : 'product-pictures-full')
   })

@@ -10,7 +10,7 @@ import type { TableLine } from './read-table.ts'
 export type Format = {
   name: ImportFormat
   unusedColumns: string[]
-  /** @param currency what prices are in that name none */
+  /** @param currency the currency of prices without one */
   read(line: TableLine, currency: string): ReadLine
 }
 
@@ -22,13 +22,13 @@ const formats = {
   'google-merchant': { columns: googleColumns, read: readGoogleLine },
 } satisfies Record<ImportFormat, object>
 
-/** Which of the tables we read this is, told by its heads. @throws Problem 'import-unknown-table' */
+/** Which of the known formats this is, by its column headings. @throws Problem 'import-unknown-table' */
 export function recognize({ cells }: TableLine): Format {
   const heads = cells.map(headOf)
   const name = nameOf(new Set(heads))
   if (name === null) throw new Problem('import-unknown-table')
   const { columns, read } = formats[name]
-  // Of two columns with one head the first counts.
+  // Of two columns with the same heading the first counts.
   const places = new Map(heads.map((head, i) => [head, i] as const).reverse())
   return {
     name,
@@ -43,7 +43,7 @@ export function recognize({ cells }: TableLine): Format {
   }
 }
 
-/** What stands behind the last head. From a price such as 19,99 without quotation marks half would be taken. */
+/** Text after the last column. From an unquoted price such as 19,99 half would be taken. */
 const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns).some((cell) => cell.trim())
 const tooLong = ({ line }: TableLine): CellError => ({
   line,
@@ -51,7 +51,7 @@ const tooLong = ({ line }: TableLine): CellError => ({
   sentence: 'It has more cells than there are columns. What has a comma in it stands in quotation marks.',
 })
 
-/** `Image Link`, `image_link` and `image link` are one. */
+/** `Image Link`, `image_link` and `image link` are the same. */
 const headOf = (cell: string) =>
   cell
     .trim()
@@ -71,8 +71,7 @@ const rowOf = ({ line, cells }: TableLine, places: Map<string, number>): Row => 
   line,
   cell(column) {
     const place = places.get(column)
-    // A line that ends early has nothing in the columns that follow.
-    // The database keeps no zero byte.
+    // A row that ends early has no values in the remaining columns. The database accepts no zero byte.
     return place === undefined ? undefined : (cells[place] ?? '').replaceAll('\0', '\ufffd').trim()
   },
 })

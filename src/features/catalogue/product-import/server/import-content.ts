@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CellError } from '../import.ts'
 
-/** What a file says of a product; what it has no column for is left out, what it empties is null. */
+/** What a file says about a product; missing columns are left out, empty cells are null. */
 export const ProductCells = z.object({
   name: z.string().optional(),
   brand: z.string().nullable().optional(),
@@ -30,15 +30,15 @@ export const LineContent = z.object({
   origin: Origin.optional(),
   handle: z.string().optional(),
   product: ProductCells,
-  /** All sizes of the product, where one line tells them all. */
+  /** All sizes of the product, where one row lists them all. */
   sizes: z.array(Size).optional(),
-  /** The one piece that this line tells of, where each has a line. */
+  /** The single variant of this row, where each has a row. */
   piece: z
     .object({
       size: z.string().nullable(),
       color: z.string().nullable(),
       stock: z.int().nullable(),
-      /** Where what is the size and what the color is told by names, which another line may hold. */
+      /** Names of the options with the size and the color, which may be in another row. */
       options: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     })
     .optional(),
@@ -46,7 +46,7 @@ export const LineContent = z.object({
 })
 export type LineContent = z.infer<typeof LineContent>
 
-/** A line as it was read. Lines of one product have the same `itemKey`. */
+/** A parsed row. Rows of one product have the same `itemKey`. */
 export type ReadLine = { line: number; itemKey: string; content: LineContent; errors: CellError[] }
 
 export const StoredLine = z.object({ line: z.int(), content: LineContent, errors: z.array(CellError) })

@@ -21,7 +21,10 @@ export const fetchImportPictures = job(one, ({ importId }, platform, { signal })
 
 export const removeOldImports = job(z.object({}), (_payload, { db }) => discardOldImports(db))
 
-/** What breaks is shown to the admin, who starts it again; a process that stops or dies is followed by another. */
+/**
+ * A failed import is shown to the admin, who can restart it; one whose process stops or dies is continued by
+ * another.
+ */
 async function orFail(
   { db, log }: Platform,
   importId: string,

@@ -14,7 +14,7 @@ import type { Plan } from './plan-item.ts'
 
 type State = ImportView['state']
 
-/** Half a sign, as a text that was cut may end with, is nothing that the database takes. */
+/** The database refuses half a surrogate pair, which truncated text may end with. */
 const jsonOf = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'string' ? part.toWellFormed() : part))
 
@@ -44,7 +44,7 @@ export async function addLines(db: DbOrTx, importId: string, lines: ReadLine[]):
       as given (line int, "itemKey" text, content jsonb, errors jsonb)`.execute(db)
 }
 
-/** Puts the lines of each product together; the lines themselves are not needed any more. */
+/** Groups the rows by product; the rows themselves are then deleted. */
 export async function gatherItems(tx: Tx, importId: string): Promise<void> {
   await sql`
     insert into import_items (import_id, line, line_count, name, content)
@@ -94,8 +94,8 @@ export async function failImport(db: DbOrTx, importId: string): Promise<void> {
 export type WaitingItem = { line: number; lineCount: number; content: StoredLine[] }
 
 /**
- * What is still to be looked at, or to be applied, behind that line: from the first one on, the database would look
- * at every row that was changed since.
+ * The next items to check or apply, after that row: starting from the first one, the database would read
+ * every row changed since.
  */
 export async function listWaiting(
   db: DbOrTx,
@@ -113,7 +113,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Where an import goes on: of which products it was told so far, and at which line. */
+/** Where an import continues: how many products are done, and at which row. */
 export async function readClaims(
   db: DbOrTx,
   importId: string,
@@ -234,7 +234,7 @@ function filterOf(only: ItemFilter | undefined) {
       and address.state = 'refused')`
 }
 
-/** What was never applied may go; an import that changed something stays, for whoever wants to know. */
+/** Imports that were never applied are deleted; applied ones are kept as a record. */
 export async function discardImport(db: DbOrTx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from imports
@@ -243,7 +243,7 @@ export async function discardImport(db: DbOrTx, id: string): Promise<boolean> {
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Files whose sending broke off, dry runs that nobody went on with, and imports that are long over. */
+/** Interrupted uploads, abandoned dry runs, and imports that ended long ago. */
 export async function discardOldImports(db: DbOrTx): Promise<void> {
   await sql`
     delete from imports

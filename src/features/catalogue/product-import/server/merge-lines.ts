@@ -5,19 +5,19 @@ import type { LineContent, Origin, ProductCells, Size, StoredLine } from './impo
 import { sizeName } from './read-cells.ts'
 import { withNamedOptions } from './shopify-options.ts'
 
-/** What all lines of one product say of it together. */
+/** What all rows of one product say together. */
 export type MergedItem = {
   id: string | null
   origin: Origin | null
   handle: string | null
   product: ProductCells
-  /** null: the file says nothing of sizes. */
+  /** null: the file has no sizes. */
   sizes: Size[] | null
   pictures: { address: string; altText: string }[]
   errors: CellError[]
 }
 
-/** Puts the lines of one product together: what an earlier line says holds. */
+/** Merges the rows of one product: an earlier row takes precedence. */
 export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount: number): MergedItem {
   const first = lines[0]!
   const errors = lines.flatMap((line) => line.errors)
@@ -51,7 +51,7 @@ export function mergeLines(lines: StoredLine[], format: ImportFormat, lineCount:
 const COLOR_MAX = 60
 type Piece = NonNullable<LineContent['piece']>
 
-/** A product here has one color: of several, each becomes part of the size's name. */
+/** A product here has one color: several become part of the size's name. */
 function mergePieces(lines: StoredLine[], errors: CellError[]) {
   const pieces = withNamedOptions(
     lines.flatMap(({ line, content }) => (content.piece ? [{ line, ...content.piece }] : [])),
@@ -59,7 +59,7 @@ function mergePieces(lines: StoredLine[], errors: CellError[]) {
   if (pieces.length === 0) return null
   const colors = new Set(pieces.flatMap(({ color }) => color ?? []))
   const isColorful = colors.size > 1
-  // Whole letters, of which the last may be two signs.
+  // Whole code points, of which the last may be two code units.
   const cut = (name: string) => [...name].slice(0, SIZE_NAME_MAX).join('')
   const nameOf = ({ size, color }: Piece) =>
     cut(sizeName([isColorful ? color : null, size].filter(Boolean).join(' / '))) || ONE_SIZE

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import type { Origin } from './import-content.ts'
 
-/** Remembers what products are called elsewhere. */
+/** Stores the products' identifiers in other systems. */
 export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string })[]): Promise<void> {
   await sql`
     insert into product_origins (source, key, product_id)
@@ -11,7 +11,7 @@ export async function keepOrigins(tx: Tx, origins: (Origin & { productId: string
     on conflict do nothing`.execute(tx)
 }
 
-/** What these products are called there: the shop's own numbers, or Shopify's handles. */
+/** The identifiers of these products there: the shop's own numbers, or Shopify's handles. */
 export async function readKeys(
   db: DbOrTx,
   source: Origin['source'],
@@ -26,7 +26,7 @@ export async function readKeys(
 
 type Wanted = { productId: string; address: string; altText: string; position: number; line: number }
 
-/** Notes pictures to fetch; each address is asked once for a product, however often it is brought in. */
+/** Queues pictures to fetch; each address is fetched once per product, however often it is imported. */
 export async function addPictureAddresses(tx: Tx, importId: string, wanted: Wanted[]): Promise<void> {
   await sql`
     insert into product_picture_addresses (product_id, address, position, alt_text, import_id, line)
@@ -38,7 +38,7 @@ export async function addPictureAddresses(tx: Tx, importId: string, wanted: Want
 
 export type WaitingPicture = { productId: string; address: string; altText: string }
 
-/** All pictures of some products that still wait, in the order in which they are to be shown. */
+/** All pending pictures of some products, in display order. */
 export async function listWaitingPictures(db: DbOrTx, importId: string, products: number) {
   const { rows } = await sql<WaitingPicture>`
     select product_id as "productId", address, alt_text as "altText"
@@ -52,7 +52,7 @@ export async function listWaitingPictures(db: DbOrTx, importId: string, products
   return rows
 }
 
-/** @returns false when it has as many pictures as it can, or is gone */
+/** @returns false when it has the maximum number of pictures, or is gone */
 export async function showFetched(tx: Tx, picture: WaitingPicture, mediaId: string, most: number) {
   await sql`select from products where id = ${picture.productId} for no key update`.execute(tx)
   const { numAffectedRows } = await sql`
@@ -77,7 +77,7 @@ export async function settlePicture(
     where product_id = ${productId} and address = ${address}`.execute(db)
 }
 
-/** @returns how many are tried again */
+/** @returns how many are retried */
 export async function retryPictures(tx: Tx, importId: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update product_picture_addresses set state = 'waiting', problem = null, touched_at = now()

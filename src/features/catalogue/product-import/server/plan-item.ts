@@ -9,9 +9,9 @@ export type Plan = {
   fate: Fate
   changes: Partial<Record<OwnColumn, [string, string]>>
   errors: CellError[]
-  /** What it is afterwards; null where it is refused. */
+  /** The product after the import; null where it is refused. */
   facts: ProductFacts | null
-  /** null: they stay. */
+  /** null: unchanged. */
   sizes: SizeFacts[] | null
   newPictures: MergedItem['pictures']
 }
@@ -20,14 +20,14 @@ type Surroundings = {
   line: number
   shopCurrency: string
   publicUrl: string
-  /** An earlier line tells of the same product, by another name of it. */
+  /** An earlier row describes the same product under another name. */
   claimedBy: number | undefined
 }
 
-/** What becomes of one product: a pure function of what the file says and of what is there. */
+/** What an import does to one product: a pure function of the file and the current data. */
 export function planItem(item: MergedItem, current: BulkProduct | null, around: Surroundings): Plan {
   const errors = [...item.errors, ...whyNot(item, current, around)]
-  // What the file leaves out is left out here, too: nothing in it is undefined.
+  // Columns missing in the file are missing here too: no value is undefined.
   const facts = {
     ...(current ? factsOf(current) : blank(around.shopCurrency)),
     ...item.product,
@@ -52,7 +52,7 @@ function whyNot(
 ) {
   const errors: CellError[] = []
   const say = (column: OwnColumn, sentence: string) => {
-    // What could not be read is told already.
+    // Unreadable cells are reported already.
     if (!read.some((error) => error.column === column)) errors.push({ line, column, sentence })
   }
   if (claimedBy !== undefined) say('id', `Line ${claimedBy} is of the same product.`)
@@ -126,14 +126,14 @@ function changesOf(before: ProductFacts, after: ProductFacts): Plan['changes'] {
 function isSame(field: keyof ProductFacts, before: ProductFacts, after: ProductFacts): boolean {
   if (field === 'brand') return brandKey(before.brand) === brandKey(after.brand)
   const [was, is] = [before[field], after[field]]
-  // What stands there may be older than the rule of which signs a text keeps.
+  // The stored text may be older than the rule about allowed characters.
   return typeof was === 'string' && typeof is === 'string' ? cleanText(was) === cleanText(is) : was === is
 }
 
 /** One brand, however its name is written (DEC-57). */
 export const brandKey = (name: string | null) => name?.toLowerCase().replace(/\s+/g, '') ?? null
 
-/** As it stands in a table. */
+/** As it appears in a table. */
 export function cellOf(facts: ProductFacts, field: keyof ProductFacts): string {
   if (field === 'priceMinor') return typedMoney(facts.priceMinor, facts.currency)
   if (field === 'isFeatured') return facts.isFeatured ? 'yes' : 'no'
@@ -151,14 +151,14 @@ const sameSizes = (given: SizeFacts[], there: SizeFacts[]) =>
   (given.length === there.length &&
     given.every(({ size, stock }, i) => size === there[i]!.size && stock === there[i]!.stock))
 
-/** Where every product has a piece, one without sizes has this one. */
+/** In formats where every product has a variant, one without sizes has this one. */
 const isNone = ([first, ...more]: SizeFacts[]) =>
   first?.size === ONE_SIZE && first.stock === null && more.length === 0
 
-/** Brought in before, or a picture of ours that the product has: an export names those. */
+/** Imported before, or a picture of ours that the product has: an export contains those. */
 function isKnown(address: string, current: BulkProduct | null, publicUrl: string): boolean {
   if (current?.pictureAddresses.includes(address)) return true
   if (!address.startsWith(`${publicUrl}/media/`)) return false
-  // Whichever part of it is shown now.
+  // Whatever its current crop is.
   return current?.media.some((name) => address.includes(name.slice(0, 36))) ?? false
 }

@@ -5,10 +5,10 @@ import { catalogueName, webAddress } from '../../products/product.ts'
 import { type CellError, importLimits, unguarded } from '../import.ts'
 import type { ProductCells, Size } from './import-content.ts'
 
-/** One line of a table by the names of its columns. */
+/** One row of a table by the names of its columns. */
 export type Row = {
   line: number
-  /** undefined: the file has no such column. Without spaces around it. */
+  /** undefined: the file has no such column. Trimmed. */
   cell(column: string): string | undefined
 }
 
@@ -33,8 +33,8 @@ const BrandName = catalogueName(80, {
 })
 
 /**
- * Reads the cells of a line, and notes what cannot be read at its column, with a sentence for whoever keeps the
- * table. Nothing is stored as anything but text: a formula stays the letters it is written with.
+ * Parses the cells of a row and records what cannot be parsed, with a sentence for the author of the table.
+ * Everything is stored as text: a formula stays the characters it is written with.
  */
 export function cellReader(row: Row) {
   const errors: CellError[] = []
@@ -43,7 +43,7 @@ export function cellReader(row: Row) {
     return undefined
   }
 
-  /** Not there: undefined. Empty: null. */
+  /** Missing: undefined. Empty: null. */
   function text(column: string, longest = PRODUCT_TEXT_MAX): string | null | undefined {
     const cell = row.cell(column)
     if (cell === undefined) return undefined
@@ -128,11 +128,11 @@ export function cellReader(row: Row) {
       return refuse(column, 'Write active, archived or proposed.')
     },
 
-    /** A whole number; empty is null, which is: not counted. */
+    /** A whole number; empty is null, which means uncounted. */
     stock(column: string): number | null | undefined {
       const cell = row.cell(column)
       if (!cell) return null
-      // Oversold elsewhere: there are none.
+      // Oversold elsewhere: none in stock.
       if (/^-\d+(\.0+)?$/.test(cell)) return 0
       return pieces(column, cell)
     },
@@ -177,8 +177,8 @@ export function cellReader(row: Row) {
 }
 
 /**
- * A size as the admin area can show it, which lists them with commas: “42,5” is 42.5, and what else a comma parts, a stroke
- * does.
+ * A size the admin area can show, where sizes are separated by commas: “42,5” becomes 42.5, and other commas
+ * become slashes.
  */
 export const sizeName = (text: string): string =>
   cleanText(text)

@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 import { cellReader, type Row } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 
-/** What is read of a product feed for Google Merchant. */
+/** The columns read from a Google Merchant feed. */
 export const googleColumns = new Set([
   ...['id', 'item_group_id', 'title', 'description', 'link', 'image_link', 'additional_image_link'],
   ...['availability', 'quantity', 'price', 'sale_price', 'brand', 'color', 'size'],
@@ -11,7 +11,7 @@ export const googleColumns = new Set([
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A line of Google Merchant's feed: one size of a product; what belongs together has one group. */
+/** A row of Google Merchant's feed: one size of a product; rows of one product share a group. */
 export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
   const read = cellReader(row)
   const id = read.text('id', 200)
@@ -25,7 +25,7 @@ export function readGoogleLine(row: Row, shopCurrency: string): ReadLine {
   const isCounted = Boolean(row.cell('quantity'))
   const isOut = /out.of.stock/i.test(row.cell('availability') ?? '')
   const stock = isOut ? 0 : isCounted ? (read.stock('quantity') ?? null) : null
-  // Our own feed names our own products.
+  // Our own feed contains our own product ids.
   const own = UUID.test(key) ? { id: key } : { origin: { source: 'google-merchant' as const, key } }
   return {
     line: row.line,

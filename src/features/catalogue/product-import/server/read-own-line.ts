@@ -3,7 +3,7 @@ import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A line of our own table: a product with all its sizes. */
+/** A row of our own table: a product with all its sizes. */
 export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
   const read = cellReader(unguardedRow(row))
   const id = read.text('id')?.toLowerCase()
@@ -35,7 +35,7 @@ export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
     ...optional('sizes', read.sizes('sizes', 'stock')),
     pictures: read.pictures('images'),
   }
-  // What names nothing is refused by itself.
+  // A row without a name is refused by itself.
   const name = product.name && `name ${product.name} ${product.brand ?? ''}`.toLowerCase()
   const itemKey = id || sku || handle || name || `line ${row.line}`
   return { line: row.line, itemKey, content, errors: read.errors }

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts'
 import { cellReader, type Row, unguardedRow } from './read-cells.ts'
 import { withoutUndefined } from './read-own-line.ts'
 
-/** What is read of the table that Shopify exports; the rest of its columns has no place here. */
+/** The columns read from Shopify's export; the others have no counterpart here. */
 export const shopifyColumns = new Set([
   ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status'],
   ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
@@ -14,17 +14,17 @@ export const shopifyColumns = new Set([
 ])
 
 /**
- * A line of Shopify's table. A product has several with the same handle: the first tells of it, each of a piece of
- * it and of a picture.
+ * A row of Shopify's table. A product has several with the same handle: the first describes it, each a
+ * variant and a picture.
  */
 export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
-  // As in our own table: we write this one, too.
+  // As in our own table, because we write this format too.
   const row = unguardedRow(given)
   const read = cellReader(row)
   const handle = read.text('handle', 200)
   if (!handle) read.refuse('handle', 'Every line needs the handle of its product.')
   const title = row.cell('title')
-  // Only the first line of a product has a title, and what is told of all of it.
+  // Only the first row of a product has a title, and the facts about the whole product.
   const isFirst = title !== undefined && title !== ''
   const price = read.price('variant_price', shopCurrency)
   const options = [1, 2, 3].map((n) => ({

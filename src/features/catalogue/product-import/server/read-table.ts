@@ -6,26 +6,26 @@ import { importLimits } from '../import.ts'
 export type TableLine = { line: number; cells: string[] }
 
 const HEAD_CHARACTERS = 64 * 1024
-/** `sep=;`, which some programs write as a line of its own before the heads. */
+/** `sep=;`, which some programs write as a line of its own before the headings. */
 const TOLD_DELIMITER = /^"?sep=([,;\t])"?[\s,;]*$/i
 const DELIMITERS = [',', ';', '\t'] as const
 
 /**
- * Lines of a table as it comes in, its heads among them: separated by commas, semicolons or tabs, in UTF-8 or UTF-16,
- * with or without a mark of which. Holds no more than a line and a chunk, whatever is sent.
+ * Rows of an uploaded table, headings included: separated by commas, semicolons or tabs, in UTF-8 or UTF-16,
+ * with or without a byte order mark. Holds no more than a row and a chunk, whatever is sent.
  * @throws Problem 'import-…', with the line where there is one
  */
 export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
   const text = decoded(bounded(body))
   const { head, all } = await withHead(text)
-  /** Where the last line that could be read ends; the parser is ahead of whoever takes its lines. */
+  /** Where the last readable row ends; the parser is ahead of the consumer. */
   let ended = 0
   if (head.trim() === '') throw new Problem('import-empty')
   const told = TOLD_DELIMITER.exec(head)?.[1]
   const parser = parse({
     delimiter: told ?? delimiterOf(head),
     relax_column_count: true,
-    // A quotation mark within a cell that does not begin with one is a sign for inches.
+    // A quotation mark within a cell that does not begin with one means inches.
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: importLimits.lineCharacters,
@@ -42,7 +42,7 @@ export async function* readTable(body: AsyncIterable<Uint8Array>): AsyncGenerato
       record: string[]
       info: { lines: number }
     }>) {
-      // Spreadsheets read it and show it to nobody.
+      // Spreadsheets read it and hide it.
       if (told !== undefined && lines++ === 0) continue
       const line = info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
       if (++lines > importLimits.lines + 1)
@@ -85,7 +85,7 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
       else {
         held = Buffer.concat([held, chunk])
         if (held.length < 4) continue
-        // Removes the mark, too.
+        // Removes the byte order mark too.
         decoder = new TextDecoder(encodingOf(held), { fatal: true })
         yield decoder.decode(held, { stream: true })
       }
@@ -93,7 +93,7 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     decoder ??= new TextDecoder(encodingOf(held), { fatal: true })
     yield held.length < 4 ? decoder.decode(held) : decoder.decode()
   } catch (error) {
-    // What the decoder throws; a body that breaks off throws something else.
+    // The decoder's error; an interrupted body throws something else.
     if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
       throw new Problem('import-not-text')
     }
@@ -101,14 +101,16 @@ async function* decoded(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   }
 }
 
-/** By its mark; without one, text whose every second byte is nothing has two bytes for each letter. */
+/**
+ * By the byte order mark; without one, text in which every second byte is zero has two bytes per character.
+ */
 function encodingOf([one, two, three, four]: Uint8Array): string {
   if ((one === 0xff && two === 0xfe) || (two === 0 && four === 0)) return 'utf-16le'
   if ((one === 0xfe && two === 0xff) || (one === 0 && three === 0)) return 'utf-16be'
   return 'utf-8'
 }
 
-/** The first line, or as much of it as decides; and all of the text, which begins with it. */
+/** The first line, or enough of it to decide; and the whole text, which begins with it. */
 async function withHead(text: AsyncGenerator<string>) {
   let head = ''
   while (!/\r|\n/.test(head) && head.length < HEAD_CHARACTERS) {
@@ -123,7 +125,7 @@ async function withHead(text: AsyncGenerator<string>) {
   return { head: head.split(/\r|\n/)[0] ?? '', all: all() }
 }
 
-/** The one that stands most often in the heads, outside of quotation marks. */
+/** The most frequent one in the headings, outside of quotation marks. */
 function delimiterOf(head: string): string {
   const plain = head.replace(/"[^"]*"/g, '')
   const times = (delimiter: string) => plain.split(delimiter).length

@@ -8,13 +8,13 @@ import { addLines, beginImport, discardImport, gatherItems } from './import-sql.
 import { readTable } from './read-table.ts'
 
 const LINES_AT_ONCE = 500
-/** Imports run one after another: two that price the same product would else take turns at random. */
+/** Imports run one after another: otherwise the price of a product in two files would be random. */
 export const IMPORT_QUEUE = 'imports'
 
 /**
- * Takes in a table while it is being sent, and queues the look at what would become of it.
+ * Receives a table while it is being uploaded, and queues the dry run.
  * @returns the id of the import
- * @throws Problem 'import-…'; nothing of it stays then
+ * @throws Problem 'import-…'; nothing is kept then
  */
 export async function receiveImport(
   platform: Platform,

@@ -31,10 +31,10 @@ import { type MergedItem, mergeLines } from './merge-lines.ts'
 import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
 
-/** So many products per statement and transaction: progress is seen, and others never wait long. */
+/** Products per statement and transaction: progress is visible, and others never wait long. */
 const ITEMS_AT_ONCE = 250
 
-/** Looks at every product of the file and notes what would become of it; goes on where it was interrupted. */
+/** Checks every product of the file and records what would happen; continues after an interruption. */
 export async function checkImport(platform: Platform, importId: string, signal: AbortSignal): Promise<void> {
   const { db } = platform
   const found = await findImport(db, importId)
@@ -58,8 +58,8 @@ export async function checkImport(platform: Platform, importId: string, signal: 
 }
 
 /**
- * Applies an import, some products per transaction, each of which notes what it applied: what is interrupted goes on
- * after the last of them. What the file says is compared anew with what is there by then.
+ * Applies an import, some products per transaction, each of which records its progress: after an interruption
+ * it continues with the next. The file is compared again with the current data.
  */
 export async function applyImport(platform: Platform, importId: string, signal: AbortSignal): Promise<void> {
   const { db } = platform
@@ -102,7 +102,7 @@ async function auditFacts(tx: Tx, importId: string) {
   return { memberId: by?.member_id ?? null, format, lines: lineCount, ...fates }
 }
 
-/** By id and by handle, which line of the file a product was told of first. */
+/** By id and by handle, the row in which a product came first. */
 type Claims = Map<string, number>
 
 type Planned = { line: number; item: MergedItem; plan: Plan; current: BulkProduct | null; id: string }
@@ -113,7 +113,7 @@ const outcomeOf = ({ line, item, plan, current, id }: Planned, isWritten: boolea
   fate: plan.fate,
   changes: plan.changes,
   errors: plan.errors,
-  // One that is only planned is nowhere yet.
+  // A planned product does not exist yet.
   productId: current?.id ?? (plan.fate === 'new' && isWritten ? id : null),
 })
 
@@ -154,7 +154,7 @@ async function planAll(
   })
 }
 
-/** Brands as they are written here, not as the file writes them. */
+/** Brands as they are written here, not as in the file. */
 async function withOurBrands(db: DbOrTx, items: MergedItem[]): Promise<MergedItem[]> {
   const names = await readBrandNames(db, [...new Set(items.flatMap(({ product }) => product.brand ?? []))])
   return items.map((item) => {
@@ -167,7 +167,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
   const accepted = planned.filter(({ plan }) => plan.facts !== null)
   const touched = accepted.filter(({ plan }) => plan.fate !== 'unchanged')
   const brands = new Map<string | null, string>()
-  // Of two ways to write one, the first in the file holds.
+  // Of two spellings, the first in the file is used.
   for (const { brand } of touched.map(({ plan }) => plan.facts!)) {
     if (brand !== null && !brands.has(brandKey(brand))) brands.set(brandKey(brand), brand)
   }
@@ -204,7 +204,7 @@ async function write(tx: Tx, importId: string, planned: Planned[]): Promise<void
   )
 }
 
-/** The handle of the file where it is free, else an address made of the name. */
+/** The file's handle where it is free, else a slug made from the name. */
 async function withSlugs(tx: Tx, added: Planned[]) {
   const wishes = added.map(({ item, plan }) => slugOf(item.handle ?? plan.facts!.name))
   const taken = await listTakenSlugs(tx, wishes)

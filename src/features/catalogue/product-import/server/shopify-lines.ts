@@ -3,7 +3,7 @@ import { slugOf } from '../../../../kernel/text/slug.ts'
 import { xmlText } from '../../../../platform/http/xml.ts'
 import type { BulkProduct } from '../../products/server/product-bulk-sql.ts'
 
-/** The heads of Shopify's own export that we have something to say under; its import asks for no others. */
+/** The column headings of Shopify's own export for which we have data; its import requires no others. */
 export const shopifyHeads = [
   'Handle',
   'Title',
@@ -29,10 +29,13 @@ export const shopifyHeads = [
 ] as const
 type Line = Partial<Record<(typeof shopifyHeads)[number], string>>
 
-/** What it is called elsewhere: at Shopify, where it may have come from, and by the shop's own number. */
+/** Its identifiers elsewhere: at Shopify, if it came from there, and the shop's own number. */
 type Named = { handle: string | undefined; sku: string | undefined }
 
-/** The lines of one product: a piece each, pictures beside them, and more lines where there are more pictures. */
+/**
+ * The rows of one product: one variant each, pictures beside them, and more rows where there are more
+ * pictures.
+ */
 export function shopifyLines(
   product: BulkProduct,
   named: Named,
@@ -70,7 +73,7 @@ const factsOf = ({ name, brand, description, state }: BulkProduct): Line => ({
 function piecesOf({ sizes, color, priceMinor, currency }: BulkProduct, stem: string): Line[] {
   const skus = new Set<string>()
   const inColor: Line = color ? { 'Option2 Name': 'Color', 'Option2 Value': color } : {}
-  // At Shopify a product without options has this one.
+  // Shopify's option for a product without options.
   const all = sizes.length > 0 ? sizes : [{ size: null, stock: null }]
   return all.map(({ size, stock }, i) => ({
     'Option1 Name': size === null ? 'Title' : 'Size',
@@ -87,7 +90,7 @@ function piecesOf({ sizes, color, priceMinor, currency }: BulkProduct, stem: str
   }))
 }
 
-/** The same at every export; sizes that are written alike in an address are told apart by their place. */
+/** The same in every export; sizes with the same slug are told apart by their position. */
 function skuOf(stem: string, size: string, place: number, taken: Set<string>): string {
   const wish = `${stem}-${slugOf(size, `${place + 1}`)}`
   const sku = taken.has(wish) ? `${wish}-${place + 1}` : wish

@@ -6,7 +6,10 @@ type Option = NonNullable<Piece['options']>[number]
 const SIZE = /size|größe|grösse|taille|talla|taglia|maat/i
 const COLOR = /colou?r|farbe|couleur|kleur/i
 
-/** Shopify names a product's options in its first line alone; which value is the size and which the color, they say. */
+/**
+ * Shopify names a product's options only in its first row; the names tell which value is the size and which
+ * the color.
+ */
 export function withNamedOptions<Of extends Piece>(pieces: Of[]): Of[] {
   const names = [0, 1, 2].map((i) => pieces.map(({ options }) => options?.[i]?.name).find(Boolean) ?? '')
   return pieces.map((piece) =>

@@ -1,9 +1,9 @@
 import { guarded } from '../import.ts'
 
-/** Tells spreadsheets that the file is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 export const TABLE_MARK = '\ufeff'
 
-/** One line of a table; what a spreadsheet would run stands there as text. */
+/** One row of a table; what a spreadsheet would execute is escaped. */
 export const tableLine = (cells: readonly string[]): string =>
   `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`
 

@@ -20,7 +20,7 @@ const sendTable = (file: File, onProgress: (share: number) => void) =>
   sendFile(api.address('POST /admin/imports', { query: { fileName: file.name.slice(0, 200) } }), file, {
     type: 'text/csv',
     onProgress,
-    // A file that was changed on the disk after it was chosen cannot be sent either.
+    // A file that changed on disk after it was chosen cannot be sent either.
     whenLost: 'The file could not be sent. Check the connection, and choose it again.',
   })
 

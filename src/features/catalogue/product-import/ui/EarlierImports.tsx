@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx
 import { importsQuery } from './import-queries.ts'
 import { stateNames } from './import-words.ts'
 
-/** What came in lately: a dry run that waits, an import that runs, and those that are over. */
+/** Recent imports: waiting dry runs, running ones, and those that ended. */
 export function EarlierImports({ onOpen }: { onOpen: (id: string) => void }) {
   const { data, isError, isFetching, refetch } = useQuery(importsQuery)
   if (data?.items.length === 0) return null

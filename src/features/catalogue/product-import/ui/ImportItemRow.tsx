@@ -3,7 +3,7 @@ import { Badge } from '../../../../design/display/Badge.tsx'
 import type { ImportItem } from '../import.ts'
 import { fateLooks, fateNames } from './import-words.ts'
 
-/** A product of the file: where it stands, what becomes of it, and why. On phones a card. */
+/** A product of the file: its row, its outcome, and why. On phones a card. */
 export function ImportItemRow({ item }: { item: ImportItem }) {
   const { line, lineCount, name, fate, changes, errors, productId, missingPictures } = item
   return (

@@ -12,10 +12,10 @@ import { fateNames } from './import-words.ts'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** Each product of the file in its order, to be narrowed. What needs a hand is shown first. */
+/** Each product of the file in its order, with filters. Products that need attention are shown first. */
 export function ImportItems({ view }: { view: ImportView }) {
   const [only, setOnly] = useState<ItemFilter | null>(view.fates.refused > 0 ? 'refused' : null)
-  // What is listed changes as a whole when it is applied, and when the last picture came.
+  // The list changes as a whole when the import is applied, and when the last picture arrived.
   const list = useInfiniteQuery(
     importItemsQuery(view.id, only, `${view.state} ${view.pictures.waiting === 0}`),
   )

@@ -14,7 +14,7 @@ interface ImportPanelProps {
   onClose: () => void
 }
 
-/** Products in from a table and out again: a file, what would become of it, a yes, and what became of it. */
+/** Import and export of products: choose a file, review the dry run, confirm, see the result. */
 export function ImportPanel({ onDone, onClose }: ImportPanelProps) {
   const cache = useQueryClient()
   const [importId, setImportId] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { ImportHeading } from './ImportHeading.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { useDiscardImport, useImportStep } from './import-queries.ts'
 
-/** What would become of a file; nothing has changed yet. Or what broke, to be started again. */
+/** The dry run, before anything has changed; or the error of a failed import, with a restart. */
 export function ImportReview({ view, onLeave }: { view: ImportView; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const apply = useImportStep(view.id, 'apply')

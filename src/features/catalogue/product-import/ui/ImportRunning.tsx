@@ -5,7 +5,7 @@ import { ImportHeading } from './ImportHeading.tsx'
 
 const count = new Intl.NumberFormat('en-US')
 
-/** A job is at it; it goes on when this page is left. */
+/** A job is running; it continues when this page is left. */
 export function ImportRunning(props: { view: ImportView; isLost: boolean; onLeave: () => void }) {
   const { state, doneCount, itemCount } = props.view
   const doing = state === 'applying' ? 'Importing' : 'Looking at'

@@ -14,7 +14,7 @@ type Line = z.output<typeof CartLineForm>
 type Refused = AddedCartLines['refused'][number]
 
 /**
- * Adds one piece of each; what is sold out or gone stays out and is named with the reason, the rest is added.
+ * Adds one piece of each. What is sold out or gone is returned with the reason; the rest is added.
  * @throws Problem 'cart-full' when not all of it fits, and then adds nothing
  */
 export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promise<AddedCartLines> {
@@ -24,7 +24,7 @@ export async function addSeveral(tx: Tx, memberId: string, lines: Line[]): Promi
   )
   const shop = await readShopSettings(tx)
   const refused: Refused[] = []
-  // In one order, so that two tabs do not wait for each other.
+  // In one order, so that two tabs cannot deadlock.
   for (const line of lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
     const reason = await whyNot(tx, memberId, line, products.get(line.productId), shop.currency)
     if (reason) refused.push({ ...line, name: products.get(line.productId)?.name ?? null, reason })
@@ -53,7 +53,7 @@ async function whyNot(
     return added === undefined ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // The words for a cart that is ordered say more than is true here.
+    // The texts for the checkout would say more than is true here.
     return error.code === 'out-of-stock' ? 'Sold out.' : problemWords[error.code]
   }
 }

@@ -1,3 +1,3 @@
-/** Of one product in one size. */
+/** Per product and size. */
 export const QUANTITY_MAX = 999
 export const CART_LINES_MAX = 100

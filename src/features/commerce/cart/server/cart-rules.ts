@@ -2,12 +2,12 @@ import { Problem } from '../../../../problems.ts'
 import { type SaleFacts, variantOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 
-/** What is priced in another currency than the shop's cannot be sold. */
+/** A product priced in another currency than the shop's cannot be sold. */
 export const isSold = (product: SaleFacts, size: string, currency: string): boolean =>
   product.isActive && product.currency === currency && variantOf(product, size) !== undefined
 
 /**
- * How many of this size one member may want at most.
+ * How many pieces of this size one member may want at most.
  * @throws Problem 'product-not-found', 'product-not-sold', 'size-not-found', 'out-of-stock'
  */
 export function mostOf(product: SaleFacts | undefined, size: string, currency: string): number {

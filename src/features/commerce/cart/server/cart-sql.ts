@@ -2,7 +2,7 @@ import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/da
 import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../../catalogue/products/server/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
-/** What a piece cost when its line was last changed. */
+/** The price when the line was last changed. */
 export type ToldPrice = { priceMinor: number; currency: string }
 export type CartLineRow = {
   productId: string
@@ -14,8 +14,8 @@ export type CartLineRow = {
 type LineKey = { memberId: string; productId: string; size: string }
 
 /**
- * The lines of the member `$1`, more than a cart holds. Told that they are few and come by their key, Postgres finds
- * them and what belongs to them by keys; of carts it has seen few of it would read all carts and all products.
+ * The lines of member `$1`, with a limit above the size of any cart. The limit tells Postgres that they are
+ * few, so it looks them up by key; from small statistics it would read all carts and all products.
  */
 export const CART_OF_MEMBER = `
   select product_id, size, quantity, added_at, told_price_minor, told_currency

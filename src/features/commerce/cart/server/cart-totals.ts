@@ -9,9 +9,9 @@ export type CartTotals = Pick<
 > & { discountMinor: number }
 
 /**
- * What a cart costs, in minor units. Tax is taken on what the pieces cost, less what a code takes off them, and rounded
- * half up once per cart (DEC-16); so is a code's share. What is sold out or no longer sold stays in the cart and costs
- * nothing.
+ * The price of a cart in minor units. Tax is computed on the items' price less the discount, and rounded half
+ * up once per cart (DEC-16); so is the discount. Items that are sold out or no longer on sale stay in the
+ * cart and cost nothing.
  */
 export function cartTotals(
   lines: PricedLine[],
@@ -37,12 +37,12 @@ export const canBeBought = ({ isSold, stock }: PricedLine) => isSold && stock !=
 
 function takenOffPieces(discount: DiscountTerms, subtotalMinor: number): number {
   if (discount.kind === 'shipping') return 0
-  // More than there is to pay is not paid out.
+  // A discount above the price is not paid out.
   if (discount.kind === 'amount') return Math.min(discount.amountMinor, subtotalMinor)
   return Number((BigInt(subtotalMinor) * BigInt(discount.percent) + 50n) / 100n)
 }
 
-// A cart of everything at the highest price leaves the whole numbers of JavaScript here, and nowhere else.
+// A full cart at the highest price exceeds JavaScript's safe integers here, and nowhere else.
 const taxOn = (amountMinor: number, basisPoints: number) =>
   Number((BigInt(amountMinor) * BigInt(inTenths(basisPoints)) + 50_000n) / 100_000n)
 

@@ -10,7 +10,7 @@ import { type CartLineOfSale, type CartLineRow, cartLinesOf } from './cart-sql.t
 import { cartTotals } from './cart-totals.ts'
 import { marksOf } from './seen-cart.ts'
 
-/** A member's cart at today's prices and stock. */
+/** A member's cart at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
   const [[shop], rows] = await together(source, shopSettings(), cartLinesOf(memberId))
   return cartView(lineViews(rows, shop!.currency), shop!)
@@ -25,7 +25,7 @@ export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLin
     ),
   )
 
-/** The lines with what they come to, for each way of shipping. */
+/** The lines with their totals, for each shipping method. */
 export function cartView(lines: CartLineView[], shop: ShopSettings): CartView {
   const { taxBasisPoints, currency, shippingWays } = shop
   const totalsWith = (shippingMinor: number) => cartTotals(lines, { taxBasisPoints, shippingMinor })

@@ -8,7 +8,7 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts
 import type { LookForSale } from '../cart.ts'
 
 /**
- * What is tagged on a photo and can be bought, sold-out sizes included, in the order it is tagged.
+ * The products tagged on a photo that can be bought, sold-out sizes included, in the order of the tags.
  * @throws Problem 'photo-not-found' when there is none, or none for this viewer
  */
 export async function readLookForSale(

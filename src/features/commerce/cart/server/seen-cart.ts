@@ -7,16 +7,16 @@ import { canBeBought } from './cart-totals.ts'
 const MARK_LENGTH = 10
 
 /**
- * What a buyer saw, in marks: one for what holds for the whole cart, then one per line. They come back with
- * the order, so that the server can tell what has changed since without being told a price.
+ * What a buyer saw, as marks: one for the whole cart, then one per line. They come back with the order, so
+ * that the server can detect changes without accepting a price.
  */
 export function marksOf(lines: CartLineView[], shop: Pick<ShopSettings, 'taxBasisPoints' | 'shippingWays'>) {
   return [wholeMark(shop), ...lines.map(lineMark)].join('.')
 }
 
 /**
- * What differs from what the buyer saw: a sentence per line, under `<product id> <size>`, and under `cart`
- * what concerns all. Nothing when all is as it was.
+ * The differences from what the buyer saw: a sentence per line, under `<product id> <size>`, and under `cart`
+ * what concerns all. Empty when nothing changed.
  */
 export function changesSince(
   seen: string,
@@ -37,7 +37,7 @@ export function changesSince(
 export const lineKey = ({ productId, size }: Pick<CartLineView, 'productId' | 'size'>) =>
   `${productId} ${size}`
 
-/** What to know of a line that is not as it was. */
+/** The sentence about a changed line. */
 function lineNow(line: CartLineView): string {
   if (!line.isSold) return 'No longer sold.'
   if (line.stock === 0) return 'Sold out.'

@@ -13,8 +13,8 @@ import { addedToast } from './use-add-to-cart.ts'
 const api = client<typeof cartApi>()
 
 /**
- * Once in the page, and shows nothing: keeps the browser's copy of the cart, and adds what a visitor wanted
- * before signing in, once they are (DEC-11, DEC-12).
+ * Once per page, without anything visible: maintains the browser's copy of the cart, and after sign-in adds
+ * what a visitor wanted (DEC-11, DEC-12).
  */
 export function BrowserCart() {
   const memberId = useMember()?.id
@@ -31,7 +31,7 @@ export function BrowserCart() {
       showToast(addedToast(added))
     },
     onError: (error, line) => {
-      // Not reached: then it is still wanted, the next time.
+      // Offline: the wish is kept for the next time.
       if (api.isProblem(error, 'offline')) rememberIntendedLines([line])
       if (api.isProblem(error)) showToast({ kind: 'problem', title: error.message })
     },
@@ -42,7 +42,7 @@ export function BrowserCart() {
     onUnreached: rememberIntendedLines,
   })
 
-  // The browser's storage lies outside of React.
+  // localStorage is outside of React.
   useEffect(() => {
     if (memberId && cart) keepCart(memberId, cart)
   }, [memberId, cart])

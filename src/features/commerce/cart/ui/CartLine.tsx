@@ -8,13 +8,13 @@ import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { CartLineView } from '../cart.ts'
 import { useCartChanges } from './cart-changes.ts'
 
-/** One product in one size, with its steppers; nothing below one but Remove. */
+/** One product in one size, with buttons for the quantity; at one, only Remove. */
 export function CartLine({ line, change }: { line: CartLineView; change?: string | undefined }) {
   const { setQuantity, removeLine } = useCartChanges()
   const { productId, size, quantity } = line
   const busy = setQuantity.isPending || removeLine.isPending
   const atMost = line.stock ?? 999
-  // What cannot be bought costs nothing in the sum below.
+  // What cannot be bought adds nothing to the total.
   const isCounted = line.isSold && line.stock !== 0
   const note = !line.isSold
     ? 'No longer sold. Please remove it.'

@@ -44,8 +44,8 @@ const cart = shape<CartView>({
 })
 
 /**
- * The cart this browser kept; a broken copy counts as none (CART-07). Checked field by field, since a browser also
- * keeps what an older version wrote; without the schema, which would come along with the page (decision 003).
+ * The cart stored in this browser; a broken copy counts as none (CART-07). Checked field by field, because an
+ * older version may have written it; without the schema, which would be loaded with the page (decision 003).
  */
 export function readKeptCart(memberId: string): CartView | undefined {
   const kept = readKept(memberId)

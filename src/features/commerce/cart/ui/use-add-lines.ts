@@ -13,13 +13,13 @@ const api = client<typeof lookApi>()
 
 interface AddLinesOptions {
   onAdded: (answer: AddedCartLines) => void
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   onStranger?: (lines: IntendedLine[]) => void
   /** The server could not be reached. */
   onUnreached?: (lines: IntendedLine[]) => void
 }
 
-/** Adds one piece of each in one step, and only once, however often it is tried. */
+/** Adds one piece of each in one step, and only once, however often it is retried. */
 export function useAddLines({ onAdded, onStranger, onUnreached }: AddLinesOptions) {
   const cache = useQueryClient()
   const once = useOnceKey()

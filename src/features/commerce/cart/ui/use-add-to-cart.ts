@@ -13,7 +13,10 @@ import { cartQuery } from './cart-queries.ts'
 
 const api = client<typeof cartApi>()
 
-/** Adds one piece in a size; the server answers with the cart. Signed out, the wish is kept until after signing in. */
+/**
+ * Adds one piece in a size; the server answers with the cart. For signed-out visitors the wish is stored
+ * until sign-in.
+ */
 export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>) {
   const cache = useQueryClient()
   const navigate = useNavigate()
@@ -62,7 +65,7 @@ export function useAddToCart(product: Pick<ProductView, 'id' | 'slug' | 'name'>)
   }
 }
 
-/** The words of the error catalogue for a line that is new or grew (CART-09, CART-10). */
+/** The specified texts for a line that is new or grew (CART-09, CART-10). */
 export function addedToast({ line, wasThere }: AddedCartLine): Toast {
   return wasThere
     ? {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 
-/** Somebody whose session ended in the checkout signs in and comes back to it (CHK-01); what was typed is kept. */
+/** When the session ended in the checkout, leads to sign-in and back (CHK-01); what was typed is kept. */
 export function useLeadToSignIn() {
   const cache = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    // Known as signed in, one would be led back at once.
+    // While cached as signed in, the sign-in page would redirect back at once.
     await cache.invalidateQueries(sessionQuery)
     await navigate({ to: '/auth', search: { redirect: '/checkout' } })
   }

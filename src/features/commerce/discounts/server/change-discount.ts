@@ -20,11 +20,7 @@ export async function addDiscount(tx: Tx, adminId: string, given: DiscountForm):
   return id
 }
 
-/**
- * Orders that were placed with it stay as they are.
- * @param was the changed fields as the admin read them
- * @throws Problem 'discount-not-found', 'form-invalid', 'changed-meanwhile'
- */
+/** Existing orders with it stay unchanged. @throws Problem 'discount-not-found', 'form-invalid' */
 export async function changeDiscount(
   tx: Tx,
   adminId: string,
@@ -35,7 +31,7 @@ export async function changeDiscount(
   const stored = await lockOne(tx, id)
   const before = formOf(stored)
   await requireAsRead({ stored: before, changes, was, readCurrent: async () => stored })
-  // What is not named is not there: JSON knows no undefined.
+  // Omitted fields are absent: JSON has no undefined.
   const after = whole({ ...before, ...(changes as Partial<DiscountForm>) })
   const isChanged = await writeAudit(tx, adminId, {
     ...{ action: 'discount.change', subjectId: id, subjectName: after.code, before, after },
@@ -64,7 +60,7 @@ const formOf = (discount: AdminDiscount): DiscountForm => {
   return { code, kind, percent, amountMinor, leastMinor, startsAt, endsAt, usesMax, memberUsesMax, isOn }
 }
 
-/** The form with what its kind needs, and nothing of another kind. */
+/** The form with the fields of its kind only. */
 function whole(form: DiscountForm): DiscountForm {
   const fields: Record<string, string> = {}
   if (form.kind === 'percent' && form.percent === null) fields.percent = 'Please say how many percent'

@@ -22,7 +22,7 @@ const sorts: Record<string, SortColumn> = {
   uses: { by: sql`discount_codes.use_count`, type: 'integer' },
 }
 
-/** Those that are asked for, the newest first unless told. */
+/** The requested ones, the newest first by default. */
 export async function listAdminDiscounts(
   db: DbOrTx,
   { q, state, sort, cursor, limit }: AdminDiscountsQuery,
@@ -50,10 +50,10 @@ export async function findAdminDiscount(
   return rows[0] && asAdminDiscount(rows[0], shopCurrency)
 }
 
-/** The same, and nobody orders with it or changes it until the transaction ends. */
+/** The same, locked: nobody orders with it or changes it until the transaction ends. */
 export async function lockAdminDiscount(tx: Tx, id: string, shopCurrency: string) {
   await tx.selectFrom('discount_codes').select('id').where('id', '=', id).forUpdate().execute()
-  // A statement of its own: an order may have been waited for, and now names it.
+  // A second statement: an order that was waited for may name it now.
   return findAdminDiscount(tx, id, shopCurrency)
 }
 
@@ -73,7 +73,7 @@ const valuesOf = (form: DiscountForm) => ({
   ...{ uses_max: form.usesMax, member_uses_max: form.memberUsesMax },
 })
 
-/** @returns false when there is one of this code, also when it came a moment ago */
+/** @returns false when the code exists, also when it was created a moment ago */
 export async function insertDiscount(
   tx: Tx,
   id: string,
@@ -91,7 +91,7 @@ export async function insertDiscount(
 
 const UNIQUE_VIOLATION = '23505'
 
-/** @returns false when there is another of this code; the transaction then cannot go on */
+/** @returns false when another has this code; the transaction must then be rolled back */
 export async function updateDiscount(tx: Tx, id: string, form: DiscountForm): Promise<boolean> {
   return tx
     .updateTable('discount_codes')

@@ -7,8 +7,9 @@ import { Problem } from '../../../../problems.ts'
 type Asking = { c: Context<AppEnv>; viewer: SignedInViewer }
 
 /**
- * Does what asks for a code. A code is guessed like a password: tries that name none are counted, by member and by
- * address, and all of many at once. One that went well gives back its own try alone: who knows one code guesses no more.
+ * Runs work that checks a code. Codes are guessed like passwords: attempts with unknown codes are counted,
+ * per member and per address, also concurrent ones. A valid code gives back only its own attempt: knowing one
+ * code gives no more guesses.
  * @throws Problem 'too-many-requests'
  */
 export async function countGuess<Answer>({ c, viewer }: Asking, ask: () => Promise<Answer>): Promise<Answer> {

@@ -7,7 +7,7 @@ import type { DiscountFacts } from './discount-use-sql.ts'
 
 export type Using = { subtotalMinor: number; currency: string; now: Date }
 
-/** What is switched off, or of amounts in another currency, is not told from what never was. */
+/** A code that is off, or in another currency, is answered like an unknown one. */
 const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
   off: 'discount-unknown',
   'other-currency': 'discount-unknown',
@@ -18,9 +18,9 @@ const refusals: Record<Exclude<DiscountState, 'usable'>, ProblemCode> = {
 
 /**
  * What the code takes off for this member.
- * @param field of the form, which says why not
- * @throws Problem 'discount-unknown', 'discount-not-yet', 'discount-over', 'discount-used-up', 'discount-used-by-you',
- *   'discount-order-too-small'
+ * @param field of the form, which shows the reason
+ * @throws Problem 'discount-unknown', 'discount-not-yet', 'discount-over', 'discount-used-up',
+ *   'discount-used-by-you', 'discount-order-too-small'
  */
 export function termsFor(found: DiscountFacts | undefined, using: Using, field: string): DiscountTerms {
   const refusal = refusalOf(found, using)
@@ -36,7 +36,7 @@ export function termsFor(found: DiscountFacts | undefined, using: Using, field: 
 function refusalOf(found: DiscountFacts | undefined, { subtotalMinor, currency, now }: Using) {
   if (!found) return 'discount-unknown'
   const state = discountState(found, currency, now)
-  // Who used it up is told so, and not that others did.
+  // A member who used it up is told so, but not that others did.
   const isOwn = found.memberUsesMax !== null && found.memberUseCount >= found.memberUsesMax
   if (isOwn && (state === 'usable' || state === 'used-up')) return 'discount-used-by-you'
   if (state !== 'usable') return refusals[state]

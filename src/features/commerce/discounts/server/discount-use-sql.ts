@@ -52,10 +52,10 @@ const lock = prepared<{ id: string }>(
   'select id from discount_codes where code = $1 for no key update',
 )
 
-/** Counts a use by an order that is written with it; the code is locked. */
+/** Counts a use by an order written with it; the code is locked. */
 export const countUse = (tx: Tx, id: string, takenOffMinor: number) => changeUses(tx, [id, 1, takenOffMinor])
 
-/** The order is cancelled: somebody else may use the code in its place. */
+/** The order is cancelled: somebody else may use the code. */
 export const giveBackUse = (tx: Tx, id: string, takenOffMinor: number) =>
   changeUses(tx, [id, -1, -takenOffMinor])
 

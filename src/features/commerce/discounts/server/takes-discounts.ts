@@ -3,7 +3,7 @@ import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { findUsableDiscount } from './discount-admin-sql.ts'
 
-/** A code whose time has come is asked for so much later; one that is changed in the admin area at once. */
+/** The delay until a code whose time has come is noticed; a change in the admin area takes effect at once. */
 const HELD_MS = 2_000
 
 const cacheOf = onePer((_platform: Platform) => makeMemoCache<boolean>({ ttlMs: HELD_MS, max: 1 }))

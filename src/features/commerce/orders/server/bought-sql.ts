@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 
 /**
- * Has this member received this product? Arguments are columns or parameters of the statement around it.
- * No `exists`: that one may be answered from a table of everything that was ever bought.
+ * Has this member received this product? Arguments are columns or parameters of the surrounding statement.
+ * Without `exists`, which may be planned as a scan of everything that was ever bought.
  */
 export const boughtSql = (member: string, product: string) => `coalesce((
   select true from orders
@@ -22,7 +22,7 @@ const findSize = prepared<{ size: string }>(
    limit 1`,
 )
 
-/** The size in which the member received the product last; null when they never did. */
+/** The size in which the member last received the product; null when they never did. */
 export async function findBoughtSize(
   source: pg.Pool | DbOrTx,
   memberId: string,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
 
-/** What a payment page has to be open for at least; Stripe asks for half an hour. */
+/** The minimum time a payment page is open; Stripe requires half an hour. */
 const LEAST_MINUTES = 31
 
 /**
- * Until when the order waits for its payment, put off where that is too soon for a payment page.
+ * The order's payment deadline, extended where it is too soon for a payment page.
  * @returns null when it no longer waits
  */
 export async function holdForPayment(db: Db, orderId: string, minutes: number): Promise<Date | null> {
@@ -33,7 +33,7 @@ export function findCardPayment(db: DbOrTx, orderId: string) {
 
 type Page = { sessionId: string; url: string; expiresAt: Date }
 
-/** Of two that are opened at once the first stays. */
+/** Of two opened at once the first is kept. */
 export async function addCardPayment(db: Db, orderId: string, { sessionId, url, expiresAt }: Page) {
   await db
     .insertInto('card_payments')
@@ -63,7 +63,7 @@ export async function findOrderOfPayment(tx: Tx, paymentIntent: string): Promise
   return row?.order_id
 }
 
-/** @returns false when this was told before. Of two at once the second waits for the first. */
+/** @returns false when this event is known. Of two at once the second waits for the first. */
 export async function addPaymentEvent(tx: Tx, event: { id: string; kind: string }): Promise<boolean> {
   const added = await tx
     .insertInto('payment_events')

@@ -19,14 +19,14 @@ import { listOrderLines, lockOrder, type OrderRecord } from './order-sql.ts'
 import { asked } from './stripe-client.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
-/** How long a payment page stays open, and the pieces with it. */
+/** How long a payment page stays open, and the items are reserved. */
 export const CARD_MINUTES = 45
-/** Stripe's page lists no more; a cart may have as many, and then comes what is charged beside. */
+/** The maximum of Stripe's page; a cart may have as many lines, and there are additional charges. */
 const LINES_MAX = 100
 
 /**
- * Where an order is paid by card: a page of Stripe's own, made once per order. Whoever was cut off between
- * ordering and paying asks again and gets the same one.
+ * The Stripe page on which an order is paid, created once per order. A buyer who was interrupted gets the
+ * same one again.
  * @throws Problem 'order-step-refused', 'payment-unavailable'
  */
 export async function openPaymentPage(
@@ -47,7 +47,7 @@ export async function openPaymentPage(
     ...(await discountsFor(platform, order)),
   }
   const session = await asked(platform, (stripe) =>
-    // The key holds for what is sent alone, and what is sent differs by its end.
+    // An idempotency key is tied to the request, which differs by its expiry.
     stripe.checkout.sessions.create(wanted, { idempotencyKey: `pay-${order.id}-${wanted.expires_at}` }),
   )
   if (!session.url) throw new Problem('payment-unavailable')
@@ -55,7 +55,7 @@ export async function openPaymentPage(
   return { url: session.url }
 }
 
-/** What a code takes off is a coupon at Stripe, made for this order alone: no item may cost less than nothing. */
+/** A discount becomes a Stripe coupon for this order only: no line may cost less than zero. */
 async function discountsFor(platform: Platform, order: OrderRecord) {
   const { discountCode, discountMinor } = order
   if (!discountCode) return {}
@@ -94,7 +94,7 @@ function sessionFor(
   const page = `${publicUrl}/orders/${order.id}`
   return {
     mode: 'payment',
-    // Cards are paid at once or not at all; other ways would leave an order in between for days.
+    // Cards are paid at once or not at all; other methods would leave an order pending for days.
     allowed_payment_method_types: ['card'],
     client_reference_id: order.id,
     customer_email: order.shipTo.email,
@@ -102,7 +102,7 @@ function sessionFor(
     success_url: `${page}?paid=true`,
     cancel_url: page,
     metadata,
-    // Stripe copies it onto the charge: news of a refund then names its order.
+    // Stripe copies it onto the charge, so that a refund event names its order.
     payment_intent_data: { metadata },
     line_items: [
       ...(isListed
@@ -115,18 +115,18 @@ function sessionFor(
   } satisfies Stripe.Checkout.SessionCreateParams
 }
 
-/** The order that something of Stripe's says it belongs to; what others do there names none of ours. */
+/** The order that a Stripe object belongs to; objects of other systems name none of ours. */
 export const lockNamedOrder = async (tx: Tx, id: string | null | undefined) =>
   OrderId.safeParse(id).success ? lockOrder(tx, id!) : undefined
 
-/** What Stripe says of a payment page, however it came to be told. */
+/** The state of a payment page, however we learn of it. */
 export type SessionFacts = Pick<
   Stripe.Checkout.Session,
   'client_reference_id' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'
 >
 
 /**
- * Brings an order to what its payment page has come to. Harmless when that is known already.
+ * Applies the state of its payment page to an order. Safe to repeat.
  * @returns the order's id; null when there is none
  */
 export async function settleSession(
@@ -150,7 +150,7 @@ export async function settleSession(
     const paymentIntent = typeof intent === 'string' ? intent : intent?.id
     if (paymentIntent) await writePaymentIntent(tx, order.id, paymentIntent)
     if (order.state === 'pending-payment') await takeStep(tx, { ...step, to: 'paid' })
-    // Its pieces may be somebody else's by now: the money goes back.
+    // The items may be sold to somebody else by now: the payment is refunded.
     if (order.state === 'cancelled') await enqueue(tx, 'refund-late-payment', { orderId: order.id })
   } else if (session.status === 'expired' && order.state === 'pending-payment') {
     await takeStep(tx, { ...step, to: 'cancelled', note: 'It was not paid in time.' })
@@ -159,7 +159,7 @@ export async function settleSession(
 }
 
 /**
- * Asks Stripe what became of an order that should be paid by now, in case its news was lost.
+ * Asks Stripe about an order whose payment is due, in case an event was lost.
  * @returns whether it is paid, or being paid
  */
 export async function isPaidByCard(platform: Platform, orderId: string): Promise<boolean> {
@@ -172,7 +172,7 @@ export async function isPaidByCard(platform: Platform, orderId: string): Promise
   return session.status === 'complete'
 }
 
-/** Closes the payment page of an order that was given up; one that is closed or paid stays as it is. */
+/** Expires the payment page of a cancelled order; one that is expired or paid stays unchanged. */
 export async function closePaymentPage(platform: Platform, orderId: string): Promise<void> {
   const payment = await findCardPayment(platform.db, orderId)
   if (!payment) return
@@ -183,12 +183,12 @@ export async function closePaymentPage(platform: Platform, orderId: string): Pro
 }
 
 /**
- * Gives back what was paid by card, once: Stripe answers a second time with the first refund.
+ * Refunds a card payment once: a repeated call returns the first refund.
  * @throws Problem 'payment-unavailable'
  */
 export async function refundCard(platform: Platform, order: Pick<OrderRecord, 'id'>): Promise<void> {
   const payment = await findCardPayment(platform.db, order.id)
-  // Paid in another way, or given back already: nothing of ours to send.
+  // Paid in another way, or refunded already: nothing to do at Stripe.
   if (!payment?.paymentIntent || payment.refundId) return
   const wanted = { payment_intent: payment.paymentIntent, metadata: { orderId: order.id } }
   try {
@@ -197,7 +197,7 @@ export async function refundCard(platform: Platform, order: Pick<OrderRecord, 'i
     )
     await writeRefund(platform.db, order.id, id)
   } catch (error) {
-    // Somebody was quicker at Stripe's own admin: that is what was wanted.
+    // Somebody refunded it in Stripe's dashboard first: that is the wanted result.
     if (!(error instanceof Problem && error.facts.reason === 'charge_already_refunded')) throw error
   }
 }

@@ -10,8 +10,9 @@ import { discountToUse } from '../../discounts/server/discount-use-sql.ts'
 const FIELD = 'discount.code'
 
 /**
- * The code an order names, held until the order stands: nobody else can use it up meanwhile.
- * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other terms
+ * The code of an order, locked until the order is written, so that nobody else can use it up.
+ * @throws Problem for one that cannot be used for it, and 'discount-changed' where its buyer was shown other
+ *   terms
  */
 export async function holdDiscount(
   tx: Tx,

@@ -10,7 +10,7 @@ import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000
 
-/** Gives back what was reserved and not paid in time, and closes what can no longer be sent back. */
+/** Cancels orders that were not paid in time, and closes the return period of old ones. */
 export const settleOrders = job(z.object({}), async (_payload, platform, { signal }) => {
   const { returnDays } = await readShopSettings(platform.pool)
   const unpaid = sql<boolean>`state = 'pending-payment' and pay_until < now()`
@@ -21,7 +21,7 @@ export const settleOrders = job(z.object({}), async (_payload, platform, { signa
 
 type Due = ReturnType<typeof sql<boolean>>
 
-/** One transaction per order: one that fails holds up no other, and a process that dies loses one at most. */
+/** One transaction per order: a failure delays no other, and a process that dies loses one at most. */
 async function each(
   platform: Platform,
   signal: AbortSignal,
@@ -56,10 +56,10 @@ async function each(
 
 const OrderJob = z.object({ orderId: z.uuid() })
 
-/** An order was given up: nobody should pay for it any more. */
+/** An order was cancelled: nobody should pay for it any more. */
 export const endCardPayment = job(OrderJob, ({ orderId }, platform) => closePaymentPage(platform, orderId))
 
-/** Somebody paid all the same: what came too late goes back. */
+/** A payment came too late: it is refunded. */
 export const refundLatePayment = job(OrderJob, async ({ orderId }, platform) => {
   const order = await findOrder(platform.db, orderId)
   if (order?.state !== 'cancelled') return

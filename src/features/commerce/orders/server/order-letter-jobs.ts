@@ -7,7 +7,7 @@ import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { letterKinds, orderLetter, shopLetter } from './order-letters.ts'
 import { findOrder, listOrderLines } from './order-sql.ts'
 
-// As for every mail: ten tries reach over three and a half hours, and somebody waits for it.
+// As for every mail: ten attempts span three and a half hours.
 const SENDING = { maxAttempts: 10, priority: -10 }
 
 const OrderLetter = z.object({
@@ -17,11 +17,11 @@ const OrderLetter = z.object({
 })
 type OrderLetter = z.infer<typeof OrderLetter>
 
-/** Tells the buyer of a step, if the transaction commits. */
+/** Mails the buyer about a state change, if the transaction commits. */
 export const queueOrderLetter = (tx: Tx, letter: OrderLetter) =>
   enqueue(tx, 'send-order-letter', letter, SENDING)
 
-/** Tells the shop, where it has an address for that, of an order that was confirmed. */
+/** Mails the shop, if it has a contact address, about a confirmed order. */
 export async function queueShopLetter(tx: Tx, orderId: string, { contactEmail }: ShopSettings) {
   if (contactEmail) await enqueue(tx, 'tell-shop-of-order', { orderId }, SENDING)
 }
@@ -30,7 +30,7 @@ export const sendOrderLetter = job(
   OrderLetter,
   async ({ orderId, kind, note }, { pool, mail, publicUrl }) => {
     const order = await findOrder(pool, orderId)
-    // What was never confirmed goes without a word.
+    // An order that was never confirmed is cancelled without a mail.
     if (!order || order.number === null) return
     const facts = { ...order, lines: await listOrderLines(pool, [orderId]) }
     const letter = orderLetter(publicUrl, kind, facts, note ?? null)

@@ -4,7 +4,7 @@ import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import type { ShipTo } from '../order.ts'
 
-/** What the letters about an order tell. */
+/** The facts in the mails about an order. */
 export type LetterFacts = {
   id: string
   number: number | null
@@ -39,7 +39,7 @@ export const letterKinds = [
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** Tells the shop that there is something to do. */
+/** The mail to the shop about a new order. */
 export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
   const { number, shipTo } = facts
   return {
@@ -54,7 +54,7 @@ export function shopLetter(publicUrl: string, facts: LetterFacts): Letter {
   }
 }
 
-/** Tells the buyer of a step. */
+/** The mail to the buyer about a state change. */
 export function orderLetter(
   publicUrl: string,
   kind: LetterKind,

@@ -39,7 +39,7 @@ const listed = (page: string) => `
   left join media on media.id = lines.first_media_id
   order by page.placed_at desc, page.id desc`
 
-/** A member's orders after the place ($2, $3), newest first. */
+/** A member's orders after the position ($2, $3), newest first. */
 export const listOwnOrders = prepared<OrderListRow>(
   'list-own-orders',
   listed(`select * from orders
@@ -58,7 +58,7 @@ const sorts: Record<string, SortColumn> = {
   total: { by: sql`orders.total_minor`, type: 'bigint' },
 }
 
-/** Those the shop asks for, the newest first unless told: the page of ids first, then what is shown of them. */
+/** The shop's orders, the newest first by default: the page of ids first, then its details. */
 export async function listAdminOrders(
   { db, pool }: { db: Db; pool: pg.Pool },
   { q, state, sort, cursor, limit }: z.output<typeof AdminOrdersQuery>,
@@ -79,11 +79,11 @@ export async function listAdminOrders(
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), ...rest }
 }
 
-/** To pack is what was paid, and what is paid when it is handed over. */
+/** To pack: paid orders, and those paid at handover. */
 const toPack = sql`(orders.state = 'paid'
   or (orders.state = 'pending-payment' and orders.payment_way in ('on-delivery', 'pick-up')))`
 
-/** A number as "1001", "#1001" or "Order 1001"; anything else is looked for in the buyer's name and e-mail. */
+/** A number as "1001", "#1001" or "Order 1001"; anything else is searched in the buyer's name and e-mail. */
 function matching(q: string) {
   const number = /^(?:order\s*)?#?(\d{1,15})$/i.exec(q.trim())?.[1]
   const byBuyer = typedIn(sql`(' ' || orders.buyer_key)`, q)

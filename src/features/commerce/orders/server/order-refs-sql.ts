@@ -10,7 +10,7 @@ const listRefs = prepared<OrderRef>(
   'select id, number, state, payment_way as "paymentWay" from orders where id = any($1::uuid[])',
 )
 
-/** What a line about an order needs of it, by id. */
+/** The facts of orders that a notice shows, by id. */
 export async function readOrderRefs(pool: pg.Pool, ids: string[]): Promise<Map<string, OrderRef>> {
   const rows = ids.length > 0 ? await listRefs(pool, [[...new Set(ids)]]) : []
   return new Map(rows.map((row) => [row.id, row]))

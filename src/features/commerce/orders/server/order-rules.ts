@@ -2,10 +2,10 @@ import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { OrderState } from '../order.ts'
 
-/** Who takes a step: the buyer, an admin, a payment provider, or time. */
+/** Who changes the state: the buyer, an admin, a payment provider, or time. */
 export type Taker = 'buyer' | 'shop' | 'payment' | 'clock'
 
-/** What decides which steps an order can take. */
+/** The facts that decide which changes an order allows. */
 export type OrderFacts = {
   state: OrderState
   paymentWay: PaymentWayCode
@@ -19,7 +19,7 @@ type Move = {
   by: readonly Taker[]
   /** Only for such orders. */
   when?: (order: OrderFacts) => boolean
-  /** The pieces go back into the stock. */
+  /** The items are returned to stock. */
   frees?: true
 }
 
@@ -31,13 +31,13 @@ const isUnpaid = (order: OrderFacts) => !order.isPaid
 const isPickedUp = ({ paymentWay }: OrderFacts) => paymentWay === 'pick-up'
 const isSent = (order: OrderFacts) => !isPickedUp(order)
 
-/** Every step there is. What is not here cannot happen to an order. */
+/** Every state change there is. Anything else is impossible. */
 export const moves: readonly Move[] = [
   { from: 'pending-payment', to: 'paid', by: ['payment'], when: isCard },
   { from: 'pending-payment', to: 'paid', by: ['shop'], when: isByHand },
   { from: 'pending-payment', to: 'packed', by: ['shop'], when: isPaidLater },
   { from: 'pending-payment', to: 'cancelled', by: ['buyer', 'shop', 'payment', 'clock'], frees: true },
-  // The news of a refund may overtake that of the payment.
+  // A refund event may arrive before that of the payment.
   { from: 'pending-payment', to: 'refunded', by: ['payment'], frees: true },
   { from: 'paid', to: 'packed', by: ['shop'] },
   { from: 'paid', to: 'refunded', by: ['shop', 'payment'], frees: true },
@@ -46,9 +46,9 @@ export const moves: readonly Move[] = [
   { from: 'packed', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
   { from: 'packed', to: 'refunded', by: ['shop', 'payment'], when: isPaid, frees: true },
   { from: 'shipped', to: 'delivered', by: ['shop'] },
-  // Not taken in at the door, and back in the shop.
+  // Refused at the door, and back in the shop.
   { from: 'shipped', to: 'cancelled', by: ['shop'], when: isUnpaid, frees: true },
-  // Lost on its way.
+  // Lost in transit.
   { from: 'shipped', to: 'refunded', by: ['shop', 'payment'], when: isPaid },
   { from: 'delivered', to: 'return-requested', by: ['buyer'] },
   { from: 'delivered', to: 'completed', by: ['clock'] },
@@ -58,7 +58,7 @@ export const moves: readonly Move[] = [
   { from: 'return-requested', to: 'refunded', by: ['payment'] },
   { from: 'returned', to: 'refunded', by: ['shop', 'payment'] },
   { from: 'completed', to: 'refunded', by: ['payment'] },
-  // Paid for after it had been cancelled: the money goes back.
+  // Paid after it had been cancelled: the payment is refunded.
   { from: 'cancelled', to: 'refunded', by: ['payment'] },
 ]
 
@@ -71,10 +71,10 @@ export const findMove = (order: OrderFacts, to: OrderState, by: Taker): Move | u
 export const mayTake = (order: OrderFacts, to: OrderState, by: Taker): Verdict =>
   findMove(order, to, by) ? allowed : refuse('order-step-refused')
 
-/** What the shop may do next, in the order in which things usually go. */
+/** What the shop may do next, in the usual order. */
 export const nextForShop = (order: OrderFacts): OrderState[] => movesOf(order, 'shop').map(({ to }) => to)
 
-/** The last moment at which an order can be sent back; null while it has not arrived. */
+/** The end of the return period; null before delivery. */
 export const returnUntil = (order: Pick<OrderFacts, 'deliveredAt'>, returnDays: number): Date | null =>
   order.deliveredAt && returnDays > 0 ? new Date(order.deliveredAt.getTime() + returnDays * 86_400_000) : null
 

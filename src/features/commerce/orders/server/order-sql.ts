@@ -14,7 +14,7 @@ export type OrderRecord = {
   state: OrderState
   currency: string
   subtotalMinor: number
-  /** What was taken off, and by which code. */
+  /** The discount, and its code. */
   discountMinor: number
   discountCode: string | null
   discountCodeId: string | null
@@ -62,7 +62,7 @@ export async function findOrder(source: pg.Pool | DbOrTx, orderId: string): Prom
   return order
 }
 
-/** The same, and nobody else takes a step with it until the transaction ends. */
+/** The same, locked: nobody else changes its state until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<OrderRecord | undefined> {
   await tx.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute()
   return findOrder(tx, orderId)
@@ -104,7 +104,7 @@ type Step = {
   tracking?: string | undefined
 }
 
-/** Writes a step that the rules allow; the order is locked. */
+/** Writes a state change that the rules allow; the order is locked. */
 export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees: boolean }) {
   const { to, by, memberId, note, tracking, frees } = step
   const now = sql<Date>`now()`
@@ -136,7 +136,7 @@ export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees
     .execute()
 }
 
-/** Puts an order's pieces back, as far as their sizes are still there. In the order in which all lock them. */
+/** Returns an order's items to stock, as far as their sizes still exist. In the common lock order. */
 export async function putBackStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     select from variants

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 
-/** Orders that were placed on each day from the one on, confirmed and not cancelled. Days are those of UTC. */
+/** Confirmed and not cancelled orders per day (UTC) since the given one. */
 export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (placed_at at time zone 'utc')::date::text as day, count(*) as count
@@ -12,7 +12,7 @@ export async function countOrdersByDay(db: DbOrTx, from: string): Promise<{ day:
   return rows
 }
 
-/** What was paid on each day less what was given back on it, in this currency alone. */
+/** Payments less refunds per day, in this currency only. */
 export async function sumRevenueByDay(
   db: DbOrTx,
   from: string,
@@ -41,8 +41,8 @@ const COUNTED_MAX = 1000
 export type OrdersWaiting = { toPack: number; unpaid: number; dueSoon: number; returnsAsked: number }
 
 /**
- * What of the orders needs a hand now. Unpaid: somebody has to look whether the money has come. Due soon: it is
- * cancelled within a day unless it is paid.
+ * Orders that need attention. Unpaid: somebody must check for the payment. Due soon: it is cancelled within a
+ * day unless it is paid.
  */
 export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   const { rows } = await sql<OrdersWaiting>`
@@ -68,7 +68,7 @@ export async function countOrdersWaiting(db: DbOrTx): Promise<OrdersWaiting> {
   return rows[0] as OrdersWaiting
 }
 
-/** Whether anybody has ever confirmed an order. */
+/** Whether any order was ever confirmed. */
 export async function hasOrders(db: DbOrTx): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

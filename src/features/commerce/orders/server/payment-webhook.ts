@@ -13,7 +13,8 @@ import { factsOf, takeStep } from './take-step.ts'
 export const paymentWebhook = implement(webhookApi, {
   'POST /webhooks/stripe': async ({ c, platform, db }) => {
     const event = await readEvent(platform, await c.req.text(), c.req.header('stripe-signature'))
-    // Event and consequence are one: whatever fails is told again, and then is new.
+    // The event and its effect are one transaction: after a failure Stripe sends it again, and it counts as
+    // new.
     await db.transaction().execute(async (tx) => {
       if (!(await addPaymentEvent(tx, { id: event.id, kind: event.type }))) return
       const orderId = await carryOut(tx, platform, event)
@@ -34,7 +35,7 @@ async function readEvent(
   try {
     return await stripe.webhooks.constructEventAsync(body, signature ?? '', keys.webhookSecret)
   } catch {
-    // Forged, too old, or not even JSON: all the same to whoever sent it.
+    // Forged, too old, or not JSON: the answer is the same.
     throw new Problem('signature-invalid')
   }
 }
@@ -53,7 +54,7 @@ async function carryOut(tx: Tx, platform: Platform, event: Stripe.Event): Promis
   }
 }
 
-/** Money that was given back at Stripe's own admin. A part of it changes nothing here: the order goes on. */
+/** A refund in Stripe's dashboard. A partial one changes nothing here: the order continues. */
 async function settleRefund(tx: Tx, charge: Stripe.Charge): Promise<string | null> {
   const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
   const named = charge.metadata.orderId ?? (intent ? await findOrderOfPayment(tx, intent) : undefined)

@@ -61,11 +61,11 @@ export async function placeOrder(
     ? await holdDiscount(tx, memberId, form.discount, { subtotalMinor, currency, now: new Date() })
     : null
   const totals = cartTotals(bought, rates, held?.terms)
-  // What took nothing off was not used.
+  // A discount of zero is not a use.
   const discount = totals.discountMinor > 0 ? held : null
 
   const id = newId()
-  // What costs nothing needs no payment.
+  // A free order needs no payment.
   const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
   await insertOrder(
     tx,
@@ -86,7 +86,7 @@ export async function placeOrder(
     bought,
   )
   if (discount) await countUse(tx, discount.id, totals.discountMinor)
-  // A card payment confirms its order; every other is confirmed by being placed.
+  // A card payment confirms its order; every other order is confirmed by placing it.
   if (way.code !== 'stripe' || state === 'paid') {
     await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
     await queueShopLetter(tx, id, shop)
@@ -94,7 +94,7 @@ export async function placeOrder(
   return { id: id as never }
 }
 
-/** Nothing is ordered that its buyer did not see so. */
+/** Nothing is ordered that the buyer did not see. */
 function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
   if (lines.length === 0) throw new Problem('cart-empty')
   const changes = changesSince(seen, { lines }, shop)
@@ -108,7 +108,7 @@ function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
   if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
 }
 
-/** What is fetched is not shipped. */
+/** Pick-up has no shipping. */
 function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output<typeof OrderForm>) {
   if (paymentWay === 'pick-up') return { name: 'Pick-up', priceMinor: 0 }
   const way = shop.shippingWays.find(({ id }) => id === shippingWayId)
@@ -117,7 +117,7 @@ function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output
   return way
 }
 
-/** Money that changes hands with the pieces is waited for as long as it takes. */
+/** Payments at handover never expire. */
 function payUntil(way: PaymentWayCode, { unpaidHours }: ShopSettings): Date | null {
   if (way === 'stripe') return new Date(Date.now() + CARD_MINUTES * 60_000)
   return way === 'transfer' ? new Date(Date.now() + unpaidHours * 3_600_000) : null

@@ -18,10 +18,11 @@ const clientOf = onePer((platform: Platform) => {
 })
 
 async function connect({ secretKey, apiBase }: NonNullable<Platform['settings']['stripe']>): Promise<Stripe> {
-  // Only a shop that takes cards pays for loading it.
+  // Loaded only in shops that take cards.
   const { default: Client } = await import('stripe')
   return new Client(secretKey, {
-    // Of what may have been carried out already Stripe gives back the first answer: every write has a key.
+    // Stripe returns the first answer for a request that may have been carried out already: every write has a
+    // key.
     maxNetworkRetries: 2,
     timeout: TIMEOUT_MS,
     telemetry: false,
@@ -35,7 +36,7 @@ const place = ({ protocol, hostname, port }: URL) => ({
   port: port || (protocol === 'https:' ? 443 : 80),
 })
 
-/** A failure of Stripe's becomes ours to tell; what it was goes to the log, without what was paid with. */
+/** Translates a failure of Stripe; the details go to the log, without payment data. */
 export async function asked<Answer>(
   platform: Platform,
   call: (stripe: Stripe) => Promise<Answer>,

@@ -19,7 +19,7 @@ export type WantedStep = {
   memberId?: string | null | undefined
   note?: string | undefined
   tracking?: string | undefined
-  /** A rule of its own, asked with the order locked. */
+  /** An additional rule, checked with the order locked. */
   check?: (order: OrderRecord) => void
 }
 
@@ -31,14 +31,14 @@ export const factsOf = (order: OrderRecord): OrderFacts => ({
 })
 
 /**
- * Takes one step with an order, with all that hangs on it: stock that is put back, the buyer's notice and
- * mail. Asked for the state it has, nothing happens.
- * @returns whether it was taken now
+ * Changes an order's state with all consequences: returned stock, the buyer's notice and mail. Asking for the
+ * state it already has changes nothing.
+ * @returns whether it was changed now
  * @throws Problem 'order-not-found', 'order-step-refused'
  */
 export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
   const order = found(await lockOrder(tx, wanted.orderId), 'order-not-found')
-  // Another member's order is as missing as one that never was.
+  // Another member's order is answered like a missing one.
   if (wanted.by === 'buyer' && order.memberId !== wanted.memberId) throw new Problem('order-not-found')
   if (order.state === wanted.to) return false
   wanted.check?.(order)
@@ -60,7 +60,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     })
   }
   if (frees) await putBackStock(tx, order.id)
-  // Nothing was paid: the code is used by nobody. After the stock, as it is locked when an order is placed.
+  // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (wanted.to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, order.discountMinor)
   }
@@ -71,10 +71,10 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     await raiseNotice(tx, { memberId: order.memberId, kind: 'order', orderId: order.id })
   }
   const kind = letterKind(order.state, wanted.to)
-  // Of a return the buyer's own words are known to the buyer.
+  // The buyer knows the reason they gave for a return.
   const told = wanted.to === 'return-requested' ? null : note
   if (kind) await queueOrderLetter(tx, { orderId: order.id, kind, note: told })
-  // The payment by card confirms its order.
+  // The card payment confirms its order.
   if (wanted.to === 'paid' && order.number === null) {
     await queueShopLetter(tx, order.id, await readShopSettings(tx))
   }

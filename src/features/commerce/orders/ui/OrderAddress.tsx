@@ -2,7 +2,7 @@ import type { OrderView } from '../order.ts'
 
 type OrderAddressProps = { order: Pick<OrderView, 'shipTo' | 'paymentWay' | 'shippingName' | 'tracking'> }
 
-/** Where it goes, how, and where it is by now. */
+/** Address, shipping method, and tracking. */
 export function OrderAddress({ order: { shipTo, paymentWay, shippingName, tracking } }: OrderAddressProps) {
   return (
     <section aria-labelledby="address" className="grid content-start gap-3">

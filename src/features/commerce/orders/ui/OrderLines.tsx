@@ -5,7 +5,7 @@ import { OrderPicture } from './OrderRow.tsx'
 
 type OrderLinesProps = Pick<OrderView, 'lines' | 'currency'>
 
-/** What was bought, as it was then. */
+/** The items as they were when they were bought. */
 export function OrderLines({ lines, currency }: OrderLinesProps) {
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonClass } from '../../../../design/controls/button-class.ts'
 import { EmptyState } from '../../../../design/display/EmptyState.tsx'
 
-/** Missing, or somebody else's: the two look alike. */
+/** Missing, or somebody else's: the page does not tell which. */
 export function OrderNotFound() {
   return (
     <div className="py-12 sm:py-20">

@@ -16,12 +16,12 @@ import { orderQuery } from './order-queries.ts'
 import { Sums } from './Sums.tsx'
 import { stateLook } from './state-look.ts'
 
-/** How soon the page looks again whether the news of a payment has come. */
+/** How often the page checks whether the payment event has arrived. */
 const LOOK_AGAIN_MS = 2_000
 
 const route = getRouteApi('/orders/$orderId')
 
-/** One order: how far it has come, what is in it, and what its buyer can do; printed, it is the invoice. */
+/** One order: its state, its items, and what its buyer can do; printed, it is the invoice. */
 export function OrderPage() {
   const { orderId } = route.useParams()
   const { paid = false } = route.useSearch()

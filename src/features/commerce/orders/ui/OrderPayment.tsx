@@ -4,7 +4,7 @@ import { paymentNames } from '../../../core/shop-settings/shop-words.ts'
 import type { OrderView } from '../order.ts'
 import { usePayOrder } from './order-changes.ts'
 
-/** How it is paid, and what is still to do for that. */
+/** The payment method, and what is still to do for it. */
 export function OrderPayment({ order, isPaying }: { order: OrderView; isPaying: boolean }) {
   const pay = usePayOrder(order.id)
   const isWaiting = order.state === 'pending-payment'

@@ -5,7 +5,7 @@ import { stateName } from '../order-words.ts'
 
 type Step = { state: OrderState; name: string; takenAt: string | null; note: string | null }
 
-/** How far an order has come: what was done with its day, then what usually follows. */
+/** The progress of an order: past steps with their dates, then the usual next ones. */
 export function OrderProgress({
   order,
 }: {
@@ -52,7 +52,7 @@ export function OrderProgress({
   )
 }
 
-/** The first step is that it was placed, whatever it waits for. */
+/** The first step is its placement, whatever it waits for. */
 const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): Step[] =>
   steps.map((step, index) => ({
     ...step,
@@ -61,7 +61,7 @@ const taken = ({ steps, paymentWay }: Pick<OrderView, 'steps' | 'paymentWay'>): 
 
 const usual: OrderState[] = ['paid', 'packed', 'shipped', 'delivered']
 
-/** What an order still goes through; nothing once it has left the usual way. */
+/** The remaining steps of an order; none once it has left the usual path. */
 function ahead({ state, paymentWay, isPaid }: Pick<OrderView, 'state' | 'paymentWay' | 'isPaid'>): Step[] {
   const isPickedUp = paymentWay === 'pick-up'
   const isPaidLater = isPickedUp || paymentWay === 'on-delivery'

@@ -9,7 +9,7 @@ import type { OrderRow as Row } from '../order.ts'
 import { orderName, stateName } from '../order-words.ts'
 import { stateLook } from './state-look.ts'
 
-/** One order in a list: what is first in it, how much of it there is, and how far it has come. */
+/** One order in a list: its first item, the number of items, and its state. */
 export function OrderRow({ order }: { order: Row }) {
   return (
     <li className="relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-4 sm:grid-cols-[4rem_minmax(0,1fr)_10rem_minmax(6rem,auto)]">

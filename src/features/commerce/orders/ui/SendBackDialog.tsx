@@ -13,7 +13,7 @@ interface SendBackDialogProps {
   onSend: (reason: string) => void
 }
 
-/** Asks why an order goes back; the shop answers by mail. */
+/** Asks for the reason of a return; the shop answers by mail. */
 export function SendBackDialog({ busy, error, onClose, onSend }: SendBackDialogProps) {
   const [reason, setReason] = useState('')
   const [isAsked, setAsked] = useState(false)

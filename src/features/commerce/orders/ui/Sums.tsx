@@ -11,13 +11,13 @@ interface SumsProps {
     totalMinor: number
     currency: string
   }
-  /** They are being worked out anew. */
+  /** They are being computed again. */
   busy?: boolean
-  /** Behind the code: a way to take it away. */
+  /** After the code: a button to remove it. */
   discountEnd?: ReactNode
 }
 
-/** Subtotal, discount, shipping, tax and total, as the server worked them out. */
+/** Subtotal, discount, shipping, tax and total, as the server computed them. */
 export function Sums({ sums, busy = false, discountEnd }: SumsProps) {
   const { subtotalMinor, discount, shippingMinor, taxMinor, taxPercent, totalMinor, currency } = sums
   return (

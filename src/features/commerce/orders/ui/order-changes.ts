@@ -7,7 +7,7 @@ import { orderQuery, ordersQuery } from './order-queries.ts'
 
 const api = client<typeof orderApi>()
 
-/** Cancels an order or asks to send it back. */
+/** Cancels an order or requests a return. */
 export function useOwnStep(orderId: string) {
   const cache = useQueryClient()
   return useMutation({
@@ -22,7 +22,7 @@ export function useOwnStep(orderId: string) {
       })
     },
     onError: (error) => {
-      // Somebody else took a step meanwhile: the page then shows which.
+      // Its state changed meanwhile: the page then shows it.
       if (api.isProblem(error, 'order-step-refused')) void cache.invalidateQueries(orderQuery(orderId))
       showToast({
         kind: 'problem',
@@ -32,7 +32,7 @@ export function useOwnStep(orderId: string) {
   })
 }
 
-/** Leads to the page on which a card pays. */
+/** Leads to the card payment page. */
 export function usePayOrder(orderId: string) {
   return useMutation({
     networkMode: 'always',

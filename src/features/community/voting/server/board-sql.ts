@@ -1,7 +1,7 @@
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 
-// "Listed" as the index members_board has it.
+// The condition for being listed, as in the index members_board.
 const listed = (member: string) =>
   `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
 
@@ -16,8 +16,8 @@ export type BoardMember = {
 }
 
 /**
- * Those with most points; who have as many share a place. Who is looking ($1) sees nobody they want to hear nothing
- * of, and a place is a place without them, too.
+ * Members with the most points; equal points share a place. Members the viewer ($1) has blocked or muted are
+ * left out, and places are counted without them.
  */
 export const listBoard = prepared<BoardMember>(
   'board',

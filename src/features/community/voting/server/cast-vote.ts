@@ -11,16 +11,16 @@ import { findEntryCategory, lockEntries } from './entry-sql.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from './voting-rules.ts'
 
-// Locks are taken in one order by everybody who votes: photo, category, entries. The category's lets others vote at
-// the same time and keeps the sealing waiting: a vote is counted, or it is refused, and never lost between.
+// Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
+// and delays the sealing: a vote is counted or refused, and never lost.
 
 type Voting = { viewer: SignedInViewer; photoId: string }
 
 /**
- * Casts the viewer's vote for an entry. Said again it changes nothing. Where a member has one vote for all entries,
- * `move` takes it from where it stands.
+ * Casts the viewer's vote for an entry. Safe to repeat. Where a member has one vote for all entries, `move`
+ * takes it from its current entry.
  * @throws Problem 'entry-not-found', 'own-entry', 'voting-not-open', 'voting-closed', 'already-voted',
- * 'account-suspended'
+ *   'account-suspended'
  */
 export async function castVote(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function castVote(
     return answer(tx, photoId, { voteId, isNew: true, showsCounts: true })
   }
   const earlier = await findVote(tx, photoId, viewer.memberId)
-  // In another window the one vote was given elsewhere at this very moment.
+  // The one vote was cast elsewhere at the same moment, in another window.
   if (!earlier) throw new Problem('already-voted')
   return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true })
 }

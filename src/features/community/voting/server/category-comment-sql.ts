@@ -14,7 +14,7 @@ export type CategoryCommentRow = {
   avatarUrl: string | null
 }
 
-/** Newest first (CAT-12), after the place ($3, $4). Of whom the viewer wants to hear nothing is left out. */
+/** Newest first (CAT-12), after the position ($3, $4). Comments of blocked or muted members are left out. */
 export const listCategoryComments = prepared<CategoryCommentRow>(
   'category-comments',
   `select comment.id, comment.category_id as "categoryId", comment.content, comment.created_at as "createdAt",
@@ -50,7 +50,7 @@ export async function insertCategoryComment(tx: Tx, comment: NewComment) {
       category_id: comment.categoryId,
       author_id: comment.authorId,
       content: comment.content,
-      // The same moment: only a comment that was changed has two (CAT-15).
+      // The same time: only an edited comment has two different ones (CAT-15).
       created_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
@@ -63,7 +63,7 @@ export async function updateCategoryComment(tx: Tx, id: string, content: string)
     .updateTable('category_comments')
     .set({
       content,
-      // Within one millisecond of being written it would count as never changed.
+      // Within one millisecond of being written it would count as never edited.
       updated_at: sql<Date>`greatest(clock_timestamp(), created_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
@@ -75,7 +75,7 @@ export async function deleteCategoryComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('category_comments').where('id', '=', id).execute()
 }
 
-/** Takes a comment out of sight, or shows it again. @returns whether it is there */
+/** Hides a comment, or shows it again. @returns whether it exists */
 export async function setCategoryCommentHidden(tx: Tx, id: string, isHidden: boolean): Promise<boolean> {
   const comment = await tx
     .updateTable('category_comments')

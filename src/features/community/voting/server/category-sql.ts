@@ -44,7 +44,7 @@ const findByKey = prepared<CategoryRow>(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** By its id or by the word in its address. */
+/** By its id or its slug. */
 export async function findCategory(
   source: Parameters<typeof findByKey>[0],
   key: string,
@@ -69,25 +69,25 @@ const times = (tx: Tx, id: string) =>
     .select(['categories.id', 'name', 'opens_at as opensAt', 'closes_at as closesAt'])
     .select([
       'single_choice as singleChoice',
-      // A question of its own: a row that is joined could not be locked without the other.
+      // A second query: a joined row cannot be locked alone.
       sql<boolean>`exists (select from category_results where category_id = categories.id)`.as('isSealed'),
     ])
 
 /**
- * Its times, and lets nobody seal or remove it until the transaction ends: whoever votes or enters is counted.
- * Others may vote at the same time.
- * @param deletedToo also one whose delete can still be taken back
+ * Its times, locked so that nobody seals or deletes it until the transaction ends. Others may vote at the
+ * same time.
+ * @param deletedToo also one whose deletion can still be undone
  */
 export async function keepCategory(tx: Tx, id: string, deletedToo = false): Promise<TimesRow | undefined> {
   const held = await sql`
     select from categories where id = ${id} and (${deletedToo} or deleted_at is null) for key share`.execute(
     tx,
   )
-  // Asked once more now that it is held: what was read before may have been sealed meanwhile.
+  // Read again now that it is locked: it may have been sealed meanwhile.
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
-/** The same, and waits for everybody who is just voting: from then on nobody does until the transaction ends. */
+/** The same, waiting for votes in progress: nobody votes until the transaction ends. */
 export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undefined> {
   const held = await sql`select from categories where id = ${id} and deleted_at is null for update`.execute(
     tx,
@@ -95,7 +95,7 @@ export async function lockCategory(tx: Tx, id: string): Promise<TimesRow | undef
   return held.rows.length === 0 ? undefined : times(tx, id).executeTakeFirst()
 }
 
-/** Those whose time is over and whose votes have not been counted. */
+/** Closed categories whose votes have not been counted. */
 export async function listToSeal(db: DbOrTx, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('categories')
@@ -127,7 +127,7 @@ export type CategoryColumns = {
   singleChoice: boolean
 }
 
-/** What is named changes. */
+/** Changes the given fields. */
 type Changes = { [Column in keyof CategoryColumns]?: CategoryColumns[Column] | undefined }
 
 const columnsOf = (given: Changes) => ({
@@ -143,7 +143,7 @@ const columnsOf = (given: Changes) => ({
   ...(given.singleChoice === undefined ? {} : { single_choice: given.singleChoice }),
 })
 
-/** @returns false when another category has this address already */
+/** @returns false when another category has this slug already */
 export async function insertCategory(
   tx: Tx,
   { id, slug, ...given }: CategoryColumns & { id: string; slug: string },
@@ -165,7 +165,7 @@ export async function updateCategory(tx: Tx, id: string, given: Changes): Promis
     .execute()
 }
 
-/** Those of them that are there, by name, held until the transaction ends; deleted ones too, until they are removed. */
+/** Those that exist, by name, locked until the transaction ends; deleted ones too, until they are removed. */
 export async function lockCategories(tx: Tx, ids: string[]) {
   const rows = await tx
     .selectFrom('categories')
@@ -180,7 +180,7 @@ export async function lockCategories(tx: Tx, ids: string[]) {
   return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Gone for everybody from now on, or there again. */
+/** Deleted for everybody from now on, or restored. */
 export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Promise<void> {
   await tx
     .updateTable('categories')
@@ -190,8 +190,8 @@ export async function markDeleted(tx: Tx, ids: string[], isDeleted: boolean): Pr
 }
 
 /**
- * Removes what was deleted so long ago, with its entries' part in it, votes, comments and result; the photos
- * themselves stay. @returns pictures that nothing shows any more, perhaps
+ * Removes categories deleted this long ago, with their entries, votes, comments and results; the photos stay.
+ * @returns pictures that may be unused now
  */
 export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> {
   const { rows } = await sql<{ mediaId: string | null }>`
@@ -201,7 +201,7 @@ export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> 
   return rows.flatMap(({ mediaId }) => mediaId ?? [])
 }
 
-/** A picture of a category is the house's: it stays when whoever sent it leaves. */
+/** A category's picture belongs to the site: it stays when its uploader leaves. */
 export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
   await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
 }

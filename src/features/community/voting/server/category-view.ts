@@ -30,7 +30,7 @@ export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {
   }
 }
 
-/** A category with what belongs to who is looking. */
+/** A category with the viewer's own facts. */
 export async function readCategoryPage(
   platform: Platform,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function readCategoryPage(
     commentCount: row.commentCount,
     showsCounts,
     result,
-    // Whoever is signed out is shown the way in, and asked to sign in when they take it.
+    // Signed-out visitors see the button, and are asked to sign in when they press it.
     can: {
       enter: isOffered(mayEnter(viewer, view.state)) && takesEntries(view.state),
       vote: takesVotes(view.state).allowed,

@@ -8,7 +8,10 @@ import { lockCategories, markDeleted, updateCategory } from './category-sql.ts'
 
 type Held = Awaited<ReturnType<typeof lockCategories>>[number]
 
-/** Makes one change to several categories, in one transaction. What cannot be changed so is left and told. */
+/**
+ * Makes one change to several categories in one transaction. Those that cannot be changed are left and
+ * reported.
+ */
 export async function changeCategories(
   tx: Tx,
   memberId: string,
@@ -34,7 +37,7 @@ export async function changeCategories(
   return { doneIds: done.map(({ id }) => id), left }
 }
 
-/** Why this one is left as it is; null when nothing speaks against it. */
+/** Why this one is left unchanged; null when it can be changed. */
 function whyNot({ deletedAt, opensAt }: Held, change: CategoriesChange, now: Date): string | null {
   if (change !== 'close') return null
   if (deletedAt) return problemWords['category-not-found']
@@ -53,10 +56,10 @@ async function write(tx: Tx, categories: Held[], change: CategoriesChange, now: 
     return enqueue(tx, 'seal-contests', {})
   }
   await markDeleted(tx, ids, change === 'delete')
-  // A little after the last moment at which they can be had back.
+  // A little after the deletion can no longer be undone.
   const runAt = new Date(now.getTime() + (UNDO_MINUTES * 60 + 5) * 1_000)
   if (change === 'delete') await enqueue(tx, 'remove-deleted-categories', {}, { runAt })
-  // One whose time ended meanwhile is counted.
+  // One that closed meanwhile is counted.
   else await enqueue(tx, 'seal-contests', {})
 }
 

@@ -3,7 +3,7 @@ import { prepared } from '../../../../platform/database/database.ts'
 
 export type ContestRef = { slug: string; name: string; place: number | null }
 
-/** The category of a row of `notices`, as JSON; for statements that tell of many. */
+/** The category of a row of `notices`, as JSON, for statements about many notices. */
 export const contestSql = `
   (select json_build_object('slug', categories.slug, 'name', categories.name, 'place', category_entries.place)
    from category_entries
@@ -18,7 +18,7 @@ const findContests = prepared<ContestRef & { photoId: string }>(
    where category_entries.photo_id = any($1)`,
 )
 
-/** In which category each photo stands, and the place it took, by the photo's id. */
+/** The category and place of each photo, by the photo's id. */
 export async function readContestRefs(pool: pg.Pool, photoIds: string[]): Promise<Map<string, ContestRef>> {
   const rows = photoIds.length > 0 ? await findContests(pool, [photoIds]) : []
   return new Map(rows.map(({ photoId, ...contest }) => [photoId, contest]))

@@ -10,7 +10,7 @@ import { type EntryRow, listEntryDetails, listPlaced, listShuffled, listStanding
 import { findAnyVote } from './vote-sql.ts'
 import { maySeeCounts, stateOf } from './voting-rules.ts'
 
-/** Entries in their order, before it is known who may see them: a place is a place, also of what one has blocked. */
+/** Entries in their order, before visibility: a hidden entry keeps its place. */
 type Listed = { ids: string[]; places: Map<string, number>; nextCursor: string | null }
 type Asked = { cursor?: string | undefined; limit: number }
 
@@ -26,7 +26,10 @@ export async function seesCounts(
   return maySeeCounts(state, votes.length > 0)
 }
 
-/** One page of a category's entries: the ids from an index, their details in one query, then what may be told. */
+/**
+ * One page of a category's entries: the ids from an index, their details in one query, then the visibility
+ * rules.
+ */
 export async function readEntries(
   platform: Platform,
   viewer: Viewer,
@@ -34,7 +37,7 @@ export async function readEntries(
   { order: wanted, ...asked }: Asked & { order?: EntryOrder | undefined },
 ): Promise<z.input<typeof EntryPage>> {
   const showsCounts = await seesCounts(platform, viewer, category)
-  // The standing says who leads: it is for those who may see the counts.
+  // The standing shows who leads: it is for those who may see the counts.
   const order = showsCounts ? (wanted ?? 'standing') : 'shuffled'
   const listed = await listIds(platform, viewer, category, order, asked)
   const rows =
@@ -99,7 +102,7 @@ async function shuffled(
   return { ids: shown.map((row) => row.photoId), places: new Map(), nextCursor }
 }
 
-/** Signed-out visitors share one order, which pages held for them can keep; only whoever votes needs their own. */
+/** Signed-out visitors share one order, so that pages can be cached; only voters need their own. */
 function seedOf(viewer: Viewer, categoryId: string): string {
   const hash = createHash('sha256')
     .update(`${categoryId} ${viewer.memberId ?? ''}`)

@@ -4,7 +4,7 @@ import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/se
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
 import { prepared, type Tx } from '../../../../platform/database/database.ts'
 
-/** Adds a photo to a category that is held. */
+/** Adds a photo to a locked category. */
 export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {
   await tx
     .insertInto('category_entries')
@@ -28,7 +28,7 @@ export async function findEntryCategory(tx: Tx, photoId: string): Promise<string
 
 type LockedEntry = { photoId: string; isOpen: boolean; voteCount: number }
 
-/** Holds the entries until the transaction ends; in one order, so that no two wait for each other in a circle. */
+/** Locks the entries until the transaction ends, in one order, so that no deadlock can occur. */
 export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<string, LockedEntry>> {
   const rows = await tx
     .selectFrom('category_entries')
@@ -41,8 +41,8 @@ export async function lockEntries(tx: Tx, photoIds: string[]): Promise<Map<strin
 }
 
 /**
- * Before all photos of a member come into sight or go out of it at once: holds them and then their contests, which
- * count what is in sight, each in one order, the one of whoever votes (cast-vote.ts).
+ * Before all photos of a member change their visibility: locks them and then their contests, which count
+ * visible entries, each in the lock order of voting (cast-vote.ts).
  */
 export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select from photos where owner_id = ${ownerId} order by id for no key update`.execute(tx)
@@ -57,12 +57,12 @@ export async function lockContestsOf(tx: Tx, ownerId: string): Promise<void> {
 
 export type StandingRow = { photoId: string; voteCount: number; enteredAt: Date }
 
-/** Before all places of a standing: votes, since when, photo, place. */
+/** The position before all places: votes, since when, photo, place. */
 export const TOP = [2_147_483_647, ...OLDEST, 0] as const
 
 /**
- * The standing from the place after ($2, $3, $4) on: the rest of those with as many votes, then those with fewer.
- * Asked for in one condition, Postgres would walk past everything before it.
+ * The standing after the position ($2, $3, $4): the rest of those with as many votes, then those with fewer.
+ * As one condition, Postgres would walk past everything before it.
  */
 export const listStanding = prepared<StandingRow>(
   'entries-standing',
@@ -87,7 +87,7 @@ export const listStanding = prepared<StandingRow>(
 
 export type PlacedRow = { photoId: string; place: number }
 
-/** As the result was sealed, from the place after $2 on. What was taken down since leaves its place empty. */
+/** As sealed, from the place after $2 on. A photo deleted since leaves its place empty. */
 export const listPlaced = prepared<PlacedRow>(
   'entries-placed',
   `select photo_id as "photoId", place
@@ -100,8 +100,8 @@ export const listPlaced = prepared<PlacedRow>(
 export type ShuffledRow = { photoId: string; turn: string }
 
 /**
- * Shuffled by a number of the viewer's own ($2): the same for them each time, another for everybody else, and each
- * entry is as likely to come first as any other. The numbers are bigger than JavaScript counts, hence text.
+ * Shuffled by the viewer's own seed ($2): stable for them, different for everybody else, each entry equally
+ * likely to be first. The numbers exceed JavaScript's safe integers, hence text.
  */
 export const listShuffled = prepared<ShuffledRow>(
   'entries-shuffled',
@@ -128,7 +128,7 @@ export type EntryRow = MediaColumns & {
   voteId: string | null
 }
 
-/** Everything shown of these entries to a viewer ($2); of whom they want to hear nothing is left out. */
+/** The details of these entries for a viewer ($2); those of blocked or muted members are left out. */
 export const listEntryDetails = prepared<EntryRow>(
   'entry-details',
   `select entry.photo_id as "photoId", photo_images.alt_text as "altText", photos.caption,
@@ -144,7 +144,7 @@ export const listEntryDetails = prepared<EntryRow>(
    where entry.photo_id = any($1) and entry.is_open and not ${unheardSql('$2::uuid', 'photos.owner_id')}`,
 )
 
-/** How many votes there are in all, counted from the index alone. */
+/** The number of all votes, counted from the index alone. */
 export const sumVotes = prepared<{ voteCount: number }>(
   'category-votes',
   `select coalesce(sum(vote_count), 0)::integer as "voteCount"
@@ -152,7 +152,7 @@ export const sumVotes = prepared<{ voteCount: number }>(
    where category_id = $1 and is_open`,
 )
 
-/** Entries and votes as they are when a contest closes, of a category that is held. */
+/** Entries and votes at the close of a contest, whose category is locked. */
 export async function readTallied(tx: Tx, categoryId: string) {
   const entries = await tx
     .selectFrom('category_entries')
@@ -172,7 +172,7 @@ export async function readTallied(tx: Tx, categoryId: string) {
   return { entries, votes }
 }
 
-/** Writes the places of a result that is just being sealed. */
+/** Writes the places of a result that is being sealed. */
 export async function writePlaces(tx: Tx, placed: { photoId: string; place: number }[]): Promise<void> {
   await sql`
     update category_entries

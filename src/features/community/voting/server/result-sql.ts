@@ -13,7 +13,7 @@ type NewResult = {
   sha256: string
 }
 
-/** Seals it: the database lets nobody change this row. */
+/** Seals it: the database refuses every change of this row. */
 export async function insertResult(tx: Tx, result: NewResult): Promise<void> {
   await tx
     .insertInto('category_results')

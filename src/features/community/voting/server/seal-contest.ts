@@ -8,8 +8,8 @@ import { insertResult } from './result-sql.ts'
 import { type Placed, placesOf, TALLY_RULE, writeTally } from './tally.ts'
 
 /**
- * Counts a contest that has closed, once: tally, places, prizes and notices are one transaction, so that a program
- * that dies here has done nothing, and one that comes again finds the seal. Whoever is just voting is waited for.
+ * Counts a closed contest once: tally, places, prizes and notices are one transaction, so that a crash leaves
+ * nothing behind, and a second run finds the seal. Votes in progress are awaited.
  * @returns whether it was sealed now
  */
 export async function sealContest(tx: Tx, categoryId: string, moment: Moment): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function sealContest(tx: Tx, categoryId: string, moment: Moment): P
   return true
 }
 
-/** Everybody who took part is told of their best entry: in the order of places, the first of theirs. */
+/** Every participant is told about their best entry: in the order of places, their first. */
 function bestOfEach(places: Placed[], ownerOf: Map<string, string>) {
   const best = new Map<string, string>()
   for (const { entry } of places) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Tally } from '../voting.ts'
 
-/** An entry as the tally has it. */
+/** An entry of the tally. */
 export type TalliedEntry = { entry: string; enteredAt: string }
 export type TalliedVote = { vote: string; entry: string }
 export type Placed = TalliedEntry & { place: number; voteCount: number }
@@ -10,7 +10,7 @@ export const TALLY_RULE =
   'One line of "votes" is one vote. Count the votes of each entry; more votes come first, and of the same number ' +
   'the entry that was entered earlier ("enteredAt", then "entry"). The first three with at least one vote win.'
 
-/** Places by votes, of the same number the earlier entry (DEC-51). Whoever holds the tally can run this again. */
+/** Places by votes; with a tie the earlier entry wins (DEC-51). Anybody with the tally can run this again. */
 export function placesOf(entries: readonly TalliedEntry[], votes: readonly TalliedVote[]): Placed[] {
   const counts = new Map(entries.map(({ entry }) => [entry, 0]))
   for (const { entry } of votes) {
@@ -27,7 +27,7 @@ export function placesOf(entries: readonly TalliedEntry[], votes: readonly Talli
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The tally as it is kept and downloaded, and the sum of its bytes. */
+/** The tally as it is stored and downloaded, with its checksum. */
 export function writeTally(tally: Tally): { text: string; sha256: string } {
   const { entries, votes, ...about } = tally
   const lines = (rows: readonly object[]) =>

@@ -12,7 +12,7 @@ export async function findVote(db: DbOrTx, photoId: string, memberId: string): P
   return row?.id
 }
 
-/** For which entry of a category the member's only vote stands. */
+/** The entry of the member's only vote in a category. */
 export async function findOnlyVote(
   tx: Tx,
   categoryId: string,
@@ -31,8 +31,8 @@ export async function findOnlyVote(
 type NewVote = { photoId: string; categoryId: string; memberId: string; isOnly: boolean }
 
 /**
- * Casts a vote for an entry that is held, and counts it.
- * @returns its id; undefined where the member has voted so before, or has no vote left
+ * Casts a vote for a locked entry, and counts it.
+ * @returns its id; undefined where the member has cast it before, or has no vote left
  */
 export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefined> {
   const added = await tx
@@ -42,7 +42,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
       category_id: vote.categoryId,
       member_id: vote.memberId,
       is_only: vote.isOnly,
-      // Not now(), when the transaction began: a notice that was read meanwhile must not seem to know of it.
+      // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
       created_at: sql<Date>`clock_timestamp()`,
     })
     .onConflict((one) => one.doNothing())
@@ -52,7 +52,7 @@ export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefi
   return added?.id
 }
 
-/** Takes a vote for an entry that is held back. @returns whether there was one */
+/** Removes a vote for a locked entry. @returns whether there was one */
 export async function deleteVote(tx: Tx, photoId: string, memberId: string): Promise<boolean> {
   const gone = await tx
     .deleteFrom('votes')

@@ -4,7 +4,7 @@ import { UNDO_MINUTES } from '../voting-limits.ts'
 import { listToSeal, removeDeleted } from './category-sql.ts'
 import { sealContest } from './seal-contest.ts'
 
-/** Counts and seals the contests whose time is over, each on its own. */
+/** Counts and seals closed contests, each on its own. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {
   for (const id of await listToSeal(db, new Date())) {
     signal.throwIfAborted()
@@ -13,7 +13,7 @@ export const sealContests = job(z.object({}), async (_payload, { db, settings },
   }
 })
 
-/** Removes categories that were deleted a while ago; their pictures' files follow by a job. */
+/** Removes categories that were deleted a while ago; their pictures' files are removed by a job. */
 export const removeDeletedCategories = job(z.object({}), (_payload, { db }) =>
   db.transaction().execute(async (tx) => {
     const mediaIds = await removeDeleted(tx, UNDO_MINUTES)

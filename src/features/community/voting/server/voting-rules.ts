@@ -5,7 +5,7 @@ import type { CategoryState } from '../voting.ts'
 
 export type CategoryTimes = { opensAt: Date | null; closesAt: Date | null; isSealed: boolean }
 
-/** Where a category stands at a moment. A year is a theme and closes nothing (DEC-50). */
+/** The state of a category at a time. A year is a theme and closes nothing (DEC-50). */
 export function stateOf({ opensAt, closesAt, isSealed }: CategoryTimes, now: Date): CategoryState {
   if (isSealed) return 'sealed'
   if (closesAt && closesAt <= now) return 'closed'
@@ -14,12 +14,12 @@ export function stateOf({ opensAt, closesAt, isSealed }: CategoryTimes, now: Dat
 
 export type EntryFacts = {
   ownerId: string
-  /** Everybody may see it; else it takes no part. */
+  /** It is public; otherwise it does not take part. */
   isOpen: boolean
   state: CategoryState
 }
 
-/** Who may see an entry at all was asked before: to everybody else it is missing. */
+/** Visibility was checked before: to everybody else the entry is missing. */
 export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -28,7 +28,7 @@ export const mayVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
     () => takesVotes(entry.state),
   )
 
-/** Taking a vote back is changing the result as much as casting one. */
+/** Taking a vote back changes the result as much as casting one. */
 export const mayTakeBackVote = (viewer: Viewer, entry: EntryFacts): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -40,7 +40,7 @@ export function takesVotes(state: CategoryState): Verdict {
   return state === 'open' ? allowed : refuse('voting-closed')
 }
 
-/** Before the voting opens entries are welcome; after it has closed they would only be late. */
+/** Entries are accepted before the voting opens, but not after it closed. */
 export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
   first(
     () => mayWrite(viewer),
@@ -49,20 +49,20 @@ export const mayEnter = (viewer: Viewer, state: CategoryState): Verdict =>
 
 export const takesEntries = (state: CategoryState) => state === 'upcoming' || state === 'open'
 
-/** How many votes each entry has is told to those who have voted, and to all when the voting is over. */
+/** Vote counts are visible to those who have voted, and to all when the voting is over. */
 export const maySeeCounts = (state: CategoryState, hasVoted: boolean): boolean =>
   hasVoted || state === 'closed' || state === 'sealed'
 
 export const mayCommentOnCategory = (viewer: Viewer): Verdict => mayWrite(viewer)
 
-/** Its author alone (CAT-13). */
+/** The author only (CAT-13). */
 export const mayEditCategoryComment = (viewer: Viewer, comment: { authorId: string }): Verdict =>
   first(
     () => mayWrite(viewer),
     () => (viewer.memberId === comment.authorId ? allowed : refuse('not-your-comment')),
   )
 
-/** Its author, also while their account is paused; moderators with a reason (CAT-16). */
+/** The author, also while paused; moderators with a reason (CAT-16). */
 export function mayRemoveCategoryComment(viewer: Viewer, comment: { authorId: string }): Verdict {
   if (viewer.memberId === null) return refuse('sign-in-required')
   return viewer.memberId === comment.authorId ? allowed : refuseRemoval(viewer, 'not-your-comment')

@@ -7,7 +7,7 @@ import { entryWords, stateBadge, yearsOf } from './voting-words.ts'
 
 const SIZES = '(width >= 1440px) 437px, (width >= 960px) 31vw, (width >= 640px) 47vw, calc(100vw - 32px)'
 
-/** Cover, name, years, entries; the whole card leads to the category. */
+/** Cover, name, years, entries; the whole card is a link to the category. */
 export function CategoryCard({ category, priority }: { category: CategoryView; priority: boolean }) {
   const { slug, name, picture, pictureAlt, entryCount } = category
   const badge = stateBadge(category)

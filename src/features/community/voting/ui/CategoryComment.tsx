@@ -8,10 +8,10 @@ import { CommentEditor } from '../../photos/ui/comments/CommentEditor.tsx'
 import type { CategoryCommentView } from '../voting.ts'
 import { useEditCategoryComment, useRemoveCategoryComment } from './category-comment-changes.ts'
 
-/** One comment about a category; its author edits and deletes it, others may report it (CAT-13 to CAT-16). */
+/** One comment on a category; its author edits and deletes it, others may report it (CAT-13 to CAT-16). */
 export function CategoryComment({ comment }: { comment: CategoryCommentView }) {
   const [isEditing, setEditing] = useState(false)
-  /** The focus goes back to the button that was pressed. */
+  /** The focus returns to the button that was pressed. */
   const [wasEdited, setWasEdited] = useState(false)
   const edit = useEditCategoryComment(comment)
   const name = nameOf(comment.author)

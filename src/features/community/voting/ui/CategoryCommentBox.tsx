@@ -11,10 +11,10 @@ import { keptDrafts, useForgetting } from '../../../../web/drafts.ts'
 import { COMMENT_MAX } from '../../photos/photo-limits.ts'
 import { useAddCategoryComment } from './category-comment-changes.ts'
 
-/** What was begun and not sent, by category: it outlives signing in. */
+/** Unsent drafts by category: they survive signing in. */
 const drafts = keptDrafts<string>()
 
-/** Where one makes one's case. The text stays until it is stored. */
+/** The form for a comment. Its text is kept until it is stored. */
 export function CategoryCommentBox({ categoryId }: { categoryId: string }) {
   const tools = useTools()
   const add = useAddCategoryComment(categoryId)

@@ -8,7 +8,7 @@ import { CategoryComment } from './CategoryComment.tsx'
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
 import { categoryCommentsQuery } from './voting-queries.ts'
 
-/** What members say about a category, newest first (CAT-12). */
+/** Comments on a category, newest first (CAT-12). */
 export function CategoryComments({ category }: { category: CategoryPage }) {
   const list = useInfiniteQuery(categoryCommentsQuery(category.id))
   const comments = list.data?.items

@@ -19,11 +19,11 @@ const UploadEntryDialog = lazyLayer(() =>
   import('./UploadEntryDialog.tsx').then((file) => file.UploadEntryDialog),
 )
 
-/** One category: what it asks for, its entries, its result, and what is said about it (VOTE-02). */
+/** One category: its description, entries, result and comments (VOTE-02). */
 export function CategoryPage() {
   const { categoryId } = route.useParams()
   const { data: category } = useSuspenseQuery(categoryQuery(categoryId))
-  // What is chosen and begun in one category is none of the next one's.
+  // State of one category must not carry over to the next.
   return <OneCategory key={category.id} category={category} />
 }
 

@@ -12,7 +12,7 @@ import { entryWords, momentWords, voteWords } from './voting-words.ts'
 
 const api = client<typeof categoryApi>()
 
-/** Who has won, and all it takes to count again. */
+/** The winners, and everything needed for a recount. */
 export function CategoryResult({ category, result }: { category: CategoryPage; result: Result }) {
   const { winners, sealedAt, voteCount, voterCount, entryCount, sha256 } = result
   return (

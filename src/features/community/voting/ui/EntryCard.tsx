@@ -21,7 +21,7 @@ interface EntryCardProps {
   priority: boolean
 }
 
-/** A picture, whose it is, how it stands where that may be seen, and the vote. */
+/** A picture, its owner, its standing where visible, and the vote button. */
 export function EntryCard({ category, entry, priority }: EntryCardProps) {
   const tools = useTools()
   const { photoId, picture, owner, place, voteCount, altText, caption } = entry
@@ -90,7 +90,7 @@ export function EntryCard({ category, entry, priority }: EntryCardProps) {
   )
 }
 
-/** Who leads while votes are cast, and who has won. */
+/** The leader while votes are cast, and then the winner. */
 function PlaceBadge({ category, entry: { place, voteCount } }: Pick<EntryCardProps, 'category' | 'entry'>) {
   if (place === null || place > 1 || !voteCount) return null
   return <Badge look="tape">{category.state === 'sealed' ? 'Winner' : 'Leading'}</Badge>

@@ -12,18 +12,18 @@ import { EntryCard } from './EntryCard.tsx'
 import { entriesQuery } from './voting-queries.ts'
 
 const gridClass = 'grid grid-cols-2 gap-x-(--gap-x) gap-y-9 sm:gap-y-12 md:grid-cols-3'
-/** Pictures fetched at once: about what a first screen shows. */
+/** Pictures loaded at once: about a first screen. */
 const FIRST_ROW = 3
 
 interface EntryGridProps {
   category: CategoryPage
-  /** What stands under "No entries yet". */
+  /** The text below "No entries yet". */
   upload: ReactNode
 }
 
 /**
- * The entries: shuffled until the viewer has voted, then as they stand. Whoever votes keeps the list under their
- * eyes as it is; the counts come into it, and the standing when they ask for it.
+ * The entries: shuffled until the viewer has voted, then by standing. After voting the list keeps its order;
+ * the counts appear in it, and the standing on request.
  */
 export function EntryGrid({ category, upload }: EntryGridProps) {
   const [chosen, setChosen] = useState<EntryOrder>(category.showsCounts ? 'standing' : 'shuffled')
@@ -85,7 +85,7 @@ export function EntryGrid({ category, upload }: EntryGridProps) {
   )
 }
 
-/** In the viewer a member may delete their entry: when it closes, the list is read again. */
+/** A member may delete their entry in the viewer: when that closes, the list is loaded again. */
 function useOwnDeletions(categoryId: string) {
   const cache = useQueryClient()
   const photoId = usePhotoAtAddress()

@@ -20,7 +20,7 @@ interface EntryPictureFieldProps {
   problem: string | undefined
 }
 
-/** The one picture of an entry, sent as soon as it is chosen. */
+/** The one picture of an entry, uploaded as soon as it is chosen. */
 export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { shown, share } = picture
@@ -56,7 +56,7 @@ export function EntryPictureField({ picture, problem }: EntryPictureFieldProps) 
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) void choose(file)
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             event.target.value = ''
           }}
         />

@@ -10,7 +10,7 @@ import type { Board, BoardRow } from '../voting.ts'
 import { BoardSwitch } from './BoardSwitch.tsx'
 import { boardQuery } from './voting-queries.ts'
 
-/** The members with most points, and where the viewer stands (DEC-51). */
+/** The members with the most points, and the viewer's place (DEC-51). */
 export function Leaderboard() {
   const { data, isError, isFetching, refetch } = useQuery(boardQuery)
   return (

@@ -23,7 +23,7 @@ const api = client<typeof categoryApi>()
 
 type NewEntry = { pictureId: string; caption: string | null; altText: string; idempotencyKey: string }
 
-/** A picture, and if one likes a few words: that is an entry (VOTE-02, CAT-06 to CAT-09). */
+/** The form of an entry: a picture and an optional text (VOTE-02, CAT-06 to CAT-09). */
 export function UploadEntryDialog({ category, onClose }: { category: CategoryPage; onClose: () => void }) {
   const formId = useId()
   const [caption, setCaption] = useState('')

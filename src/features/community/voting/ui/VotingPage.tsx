@@ -15,7 +15,7 @@ const route = getRouteApi('/voting')
 const gridClass = 'grid gap-x-(--gap-x) gap-y-10 sm:grid-cols-2 lg:grid-cols-3'
 const FIRST_ROW = 3
 
-/** Every category that members vote in, and who has most points (VOTE-01, VOTE-12). */
+/** Every voting category, and the leaderboard (VOTE-01, VOTE-12). */
 export function VotingPage() {
   useLedBack(route.useSearch().problem)
   return (
@@ -30,7 +30,7 @@ export function VotingPage() {
 function CategoryGrid() {
   const { data, isError, isRefetchError, isFetching, refetch } = useQuery(categoriesQuery)
 
-  // Tells of a failure that the list, which is still shown, does not.
+  // Reports a failure while the list of an earlier load is still shown.
   useEffect(() => {
     if (isRefetchError) showToast({ kind: 'problem', title: 'Error loading categories' })
   }, [isRefetchError])
@@ -76,7 +76,7 @@ const ledBackWords: Record<LedBack, string> = {
   'missing-category-id': 'Missing Category ID',
 }
 
-/** Says once why somebody stands here who asked for something else (CAT-01, CAT-02). */
+/** Says once why somebody was redirected here (CAT-01, CAT-02). */
 function useLedBack(problem: LedBack | undefined) {
   const navigate = useNavigate()
   useEffect(() => {

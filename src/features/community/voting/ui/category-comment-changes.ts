@@ -11,13 +11,13 @@ const api = client<typeof categoryCommentApi>()
 
 type NewComment = {
   content: string
-  /** The same for every try of the same text, so that an answer that got lost does not post it twice. */
+  /** The same for every attempt with the same text, so that a lost answer does not post it twice. */
   idempotencyKey: string
 }
 
 type Held = InfiniteData<CategoryCommentPage, string>
 
-/** Changes the comments that are held, page by page, and how many there are. */
+/** Changes the cached comments, page by page, and their count. */
 function patchComments(
   cache: QueryClient,
   categoryId: string,
@@ -59,7 +59,7 @@ export function useAddCategoryComment(categoryId: string) {
   })
 }
 
-/** Shown at once, and taken back when the server says no (CAT-18). */
+/** Shown at once, and reverted when the server refuses (CAT-18). */
 export function useEditCategoryComment(comment: CategoryCommentView) {
   const { cache } = useTools()
   const show = (shown: CategoryCommentView) =>
@@ -72,7 +72,7 @@ export function useEditCategoryComment(comment: CategoryCommentView) {
       api('PATCH /category-comments/{commentId}', { commentId: comment.id, body: { content } }),
     onMutate: (content) => {
       show({ ...comment, content, isEdited: true })
-      // By the time it fails, `comment` is what is shown now.
+      // By the time it fails, `comment` is the new one.
       return { before: comment }
     },
     onSuccess: (stored) => show(stored),
@@ -91,7 +91,7 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
       try {
         await api('DELETE /category-comments/{commentId}', { commentId: comment.id })
       } catch (error) {
-        // Removed in another window is removed.
+        // Deleted in another window counts as deleted.
         if (!api.isProblem(error, 'comment-not-found')) throw error
       }
     },
@@ -103,7 +103,7 @@ export function useRemoveCategoryComment(comment: CategoryCommentView) {
   })
 }
 
-/** What the server has to say about it, where it is more than that something failed. */
+/** The server's message, where it is more than that something failed. */
 function reason(error: unknown) {
   if (!api.isProblem(error) || error.code === 'unexpected') return undefined
   return error.fields.content ?? error.message

@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { EntryPage, EntryView } from '../voting.ts'
 import { entriesKey } from './voting-queries.ts'
 
-/** Changes one entry wherever it is held. */
+/** Changes one entry in every cached list. */
 export function patchEntry(
   cache: QueryClient,
   categoryId: string,
@@ -22,7 +22,7 @@ export function patchEntry(
   )
 }
 
-/** As it will look once the server has taken the vote, or its taking back. */
+/** The entry after the vote was cast, or taken back. */
 export function withVote(entry: EntryView, voted: boolean): EntryView {
   if (entry.votedByViewer === voted) return entry
   const voteCount = entry.voteCount === null ? null : Math.max(0, entry.voteCount + (voted ? 1 : -1))

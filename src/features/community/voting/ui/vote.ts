@@ -12,7 +12,7 @@ const api = client<typeof voteApi>()
 
 type Category = Pick<CategoryPage, 'id' | 'showsCounts'>
 
-/** Votes, or takes the vote back: shown at once, taken back when the server refuses (VOTE-03 to VOTE-08). */
+/** Votes, or takes the vote back: shown at once, reverted when the server refuses (VOTE-03 to VOTE-08). */
 export async function voteFor(
   tools: Tools,
   category: Category,
@@ -40,7 +40,7 @@ export async function voteFor(
     show((shown) => ({ ...shown, voteCount, votedByViewer, voteId }))
     // Cast before, in another window.
     if (votedByViewer && !isNew) showToast('Already voted')
-    // Whoever has voted is shown how the others stand, and whoever has taken the last vote back no more.
+    // After a vote the counts become visible, and after the last vote was taken back they are hidden again.
     if (showsCounts !== category.showsCounts || move) readAgain(tools, category.id)
     else void cache.invalidateQueries({ queryKey: ['voting', 'category'] })
   } catch (error) {
@@ -48,7 +48,7 @@ export async function voteFor(
     if (api.isProblem(error, 'sign-in-required')) return signIn()
     if (api.isProblem(error, 'already-voted')) return sayAlreadyVoted(tools, category, entry)
     showToast({ kind: 'problem', ...refusedVote(error, wanted) })
-    // What is shown is older than what the server knows.
+    // The screen is older than the server's data.
     if (isRuled(error)) readAgain(tools, category.id)
   }
 }
@@ -60,7 +60,7 @@ function readAgain({ cache }: Tools, categoryId: string) {
   void cache.invalidateQueries({ queryKey: entriesKey(categoryId) })
 }
 
-/** The one vote stands elsewhere, and can come here (VOTE-05). */
+/** The one vote is on another entry, and can be moved here (VOTE-05). */
 function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   showToast({
     title: 'Already voted',
@@ -72,7 +72,7 @@ function sayAlreadyVoted(tools: Tools, category: Category, entry: EntryView) {
   })
 }
 
-/** Refused by a rule, not by a line that broke. */
+/** Refused by a rule, not by a lost connection. */
 const isRuled = (error: unknown) => api.isProblem(error) && error.status >= 400 && error.status < 500
 
 function refusedVote(error: unknown, wanted: boolean) {

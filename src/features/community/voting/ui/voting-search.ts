@@ -1,4 +1,4 @@
-/** Why somebody was led back to the categories. */
+/** Why somebody was redirected to the categories. */
 const reasons = ['category-not-found', 'missing-category-id'] as const
 export type LedBack = (typeof reasons)[number]
 

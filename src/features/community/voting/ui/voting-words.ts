@@ -14,14 +14,14 @@ export function yearsOf({ startYear, endYear }: Pick<CategoryView, 'startYear' |
 export const entryWords = (count: number) => counted(count, 'entry', 'entries')
 export const voteWords = (count: number) => counted(count, 'vote')
 
-/** "30 November 2026, 18:00 UTC": whoever votes at the last minute wants to know which one. */
+/** "30 November 2026, 18:00 UTC": a voter at the last minute needs the exact one. */
 export function momentWords(iso: string): string {
   const moment = new Date(iso)
   const clock = [moment.getUTCHours(), moment.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
   return `${formatDate(moment, 'long', moment)}, ${clock.join(':')} UTC`
 }
 
-/** What stands on the cover; nothing for one that is simply open. */
+/** The text on the cover; nothing for one that is simply open. */
 export function stateBadge({ state, opensAt, closesAt }: CategoryView): string | null {
   const now = new Date()
   const words: Record<CategoryState, string | null> = {
@@ -33,7 +33,7 @@ export function stateBadge({ state, opensAt, closesAt }: CategoryView): string |
   return words[state]
 }
 
-/** When votes are taken, and how many each member has. */
+/** The voting period, and how many votes each member has. */
 export function rulesOf({ state, opensAt, closesAt, singleChoice }: CategoryView): string[] {
   const each = singleChoice ? 'One vote per member.' : 'One vote per entry, for as many as you like.'
   if (state === 'upcoming') {

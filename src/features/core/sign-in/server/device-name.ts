@@ -1,4 +1,4 @@
-// Order matters: most browsers also carry the names of those before them.
+// Order matters: most browsers also include the names of those before them.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a member would call the device behind a User-Agent. */
+/** A readable name for the device behind a User-Agent. */
 export function deviceName(userAgent: string | null): string {
   const find = (names: typeof browsers | typeof systems) =>
     names.find(([mark]) => mark.test(userAgent ?? ''))?.[1]

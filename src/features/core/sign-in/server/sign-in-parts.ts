@@ -6,7 +6,7 @@ import type { Settings } from '../../../../platform/start/settings.ts'
 import { changeRole } from '../../members/server/change-role.ts'
 import { checkNewMember, checkPassword, cleanName, proposeUsername } from '../../members/server/new-member.ts'
 
-/** How long Better Auth's link to confirm an address works, unless told otherwise. */
+/** How long Better Auth's confirmation link is valid by default. */
 const CONFIRM_LINK_HOURS = 1
 
 /** What signing in needs to know of members and mails. */
@@ -32,7 +32,8 @@ export function signInParts({
     sendAlreadyMember: ({ email, name }) =>
       queueMail(db, email, alreadyMember({ username: name, link: `${publicUrl}/auth` })),
 
-    // The addresses stand on the server alone, and only the flag in the database says who is admin (DEC-03).
+    // The addresses are in the server's settings only, and only the flag in the database says who is admin
+    // (DEC-03).
     welcome: async (memberId, email) => {
       if (!settings.adminEmails.includes(email.toLowerCase())) return
       await db.transaction().execute((tx) => changeRole(tx, null, memberId, 'admin'))

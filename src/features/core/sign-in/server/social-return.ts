@@ -1,4 +1,4 @@
-/** What the sign-in page says about a way back that failed; the library's own codes are many more. */
+/** The sign-in page's texts for a failed return; the library has many more codes. */
 const reasons: Record<string, string> = {
   access_denied: 'cancelled',
   account_not_linked: 'email-taken',
@@ -6,8 +6,8 @@ const reasons: Record<string, string> = {
 }
 
 /**
- * The answer to a return from Google or Facebook: a session and the page that was wanted, or the sign-in page,
- * which says what went wrong.
+ * The answer to a return from Google or Facebook: a session and the requested page, or the sign-in page with
+ * the reason.
  */
 export function socialReturn(answer: Response, provider: string): Response {
   const location = answer.headers.get('location')
@@ -20,7 +20,7 @@ export function socialReturn(answer: Response, provider: string): Response {
   return leadTo(`/auth?${back}`, answer)
 }
 
-/** The same answer, cookies included, with another way on. */
+/** The same answer, cookies included, with another redirect. */
 export function leadTo(location: string, answer: Response): Response {
   const headers = new Headers(answer.headers)
   headers.set('location', location)

@@ -4,7 +4,7 @@ import { BackdropFilm } from './BackdropFilm.tsx'
 
 const pictures = { login: loginPicture, register: registerPicture }
 
-/** The film beside the form, one for each tab, over its picture, with the four words of the product. */
+/** The video beside the form, one per tab, over its picture, with the four words of the product. */
 export function AuthBackdrop({ variant }: { variant: 'login' | 'register' }) {
   return (
     <div className="relative overflow-hidden bg-photo-ink text-photo-paper max-[899px]:h-58 min-[900px]:sticky min-[900px]:top-(--header-h) min-[900px]:h-[calc(100dvh-var(--header-h))]">

@@ -29,7 +29,7 @@ export function AuthPage() {
   const tab = search.tab ?? 'login'
   useArrivalToasts(search)
 
-  // Whoever is signed in has no business here: after the form, or after signing in in another tab (AUTH-03).
+  // Signed-in members are redirected: after the form, or after signing in in another tab (AUTH-03).
   useEffect(() => {
     if (search.token) return
     if (session?.member) router.history.replace(target)
@@ -45,7 +45,7 @@ export function AuthPage() {
 
   async function enter() {
     showToast({ title: 'Login successful!', kind: 'done' })
-    // Everything known so far was known to nobody in particular; the session's own answer leads on from here.
+    // Everything cached so far is for a signed-out visitor; the new session is loaded from here.
     await cache.invalidateQueries()
   }
 
@@ -131,10 +131,10 @@ export function AuthPage() {
   )
 }
 
-/** What the address says happened before: a new password, a confirmed address, a way in that failed. */
+/** What happened before, from the address: a new password, a confirmed address, a failed sign-in. */
 function useArrivalToasts(search: ReturnType<typeof route.useSearch>) {
   const said = useRef('')
-  // The toast region lives outside of this page.
+  // The toast region is outside of this page.
   useEffect(() => {
     const what = [search.reset, search.confirmed, search.error, search.provider, search.redirect].join()
     if (said.current === what) return

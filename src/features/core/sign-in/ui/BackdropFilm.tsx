@@ -12,15 +12,15 @@ const films = {
   register: { webm: registerWebm, mp4: registerMp4 },
 }
 
-/** A film of this page's own over its picture; nothing of it is fetched for who wants little motion or data. */
+/** The page's background video over its picture; with reduced motion or data saver it is not loaded. */
 export function BackdropFilm({ variant }: { variant: keyof typeof films }) {
   const isWanted = useFilmsWanted()
   const film = useRef<HTMLVideoElement>(null)
   const [isStopped, setStopped] = useState(false)
-  /** The picture below stays until there is something to see. */
+  /** The picture below stays until the video has a frame. */
   const [isShown, setShown] = useState(false)
 
-  // Playing is the browser's; where it refuses to begin by itself, the picture stays.
+  // The browser controls playback; where it refuses autoplay, the picture stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab's film begins anew
   useEffect(() => {
     if (isStopped) film.current?.pause()

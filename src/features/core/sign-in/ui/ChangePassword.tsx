@@ -78,7 +78,7 @@ function ChangeForm({ email, username }: { email: string; username: string }) {
   )
 }
 
-/** Who came from Google or Facebook never chose one; the mailed link proves who is asking. */
+/** Members from Google or Facebook have no password; the mailed link proves who is asking. */
 function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => requestReset(email),

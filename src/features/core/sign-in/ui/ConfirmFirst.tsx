@@ -3,7 +3,7 @@ import { Button } from '../../../../design/controls/Button.tsx'
 import { ApiProblem } from '../../../../web/api.ts'
 import { resendConfirmation } from './sign-in-calls.ts'
 
-/** Stays where a toast would go: the address waits to be confirmed, and the mail can be sent again (DEC-20). */
+/** Stays, unlike a toast: the address must be confirmed, and the mail can be sent again (DEC-20). */
 export function ConfirmFirst({ email }: { email: string }) {
   const resend = useMutation({ mutationFn: () => resendConfirmation(email) })
   return (

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { confirmIdentityBy } from '../../../../web/api.ts'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
 
-/** One dialog for all that asks for a proof at the same time; what waits goes on, or ends, with its answer. */
+/** One dialog for all requests that need confirmation at the same time; its answer continues or ends them. */
 export function ConfirmIdentity() {
   const [isOpen, setOpen] = useState(false)
   const waiting = useRef<((isProven: boolean) => void)[]>([])
 
-  // Calls of the API wait here until the person has answered.
+  // API calls wait here until the person has answered.
   useEffect(() => {
     const takeBack = confirmIdentityBy(() => {
       setOpen(true)

@@ -12,7 +12,7 @@ import { ApiProblem } from '../../../../web/api.ts'
 import type { Device } from '../device.ts'
 import { devicesQuery, endDevice } from './device-queries.ts'
 
-/** Where one is signed in; every device but this one can be signed out. */
+/** Signed-in devices; all but the current one can be signed out. */
 export function DeviceList() {
   const { data, isError, isFetching, refetch } = useQuery(devicesQuery)
   const [isAsking, setAsking] = useState(false)

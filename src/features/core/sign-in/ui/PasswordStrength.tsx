@@ -3,11 +3,11 @@ import { passwordStrength, strengths } from './password-strength.ts'
 
 interface PasswordStrengthProps {
   password: string | undefined
-  /** What stands beside it in the form: a password should not hold it. */
+  /** Other values of the form, which a password should not contain. */
   own?: readonly (string | undefined)[] | undefined
 }
 
-/** Under a new password: what it needs, then how hard it is to guess. */
+/** Below a new password: its requirements, then its strength. */
 export function PasswordStrength({ password = '', own }: PasswordStrengthProps) {
   const strength = passwordStrength(password, own)
   return (

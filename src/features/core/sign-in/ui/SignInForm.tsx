@@ -11,7 +11,7 @@ import { SignInForm as Shape } from '../../members/member.ts'
 import { ConfirmFirst } from './ConfirmFirst.tsx'
 import { loginToast, signIn } from './sign-in-calls.ts'
 
-/** `method` matters before the script is here: without it a press would write the password into the address. */
+/** `method` matters before hydration: without it a submit would write the password into the address. */
 export function SignInForm(props: {
   email: string
   onEmail: (email: string) => void
@@ -20,7 +20,7 @@ export function SignInForm(props: {
 }) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Shape),
-    // Nothing else: it would replace what was typed, or filled in by the browser, before the script was here.
+    // Nothing else: it would replace what was typed, or autofilled, before hydration.
     ...(props.email ? { defaultValues: { email: props.email } } : {}),
   })
   const { errors, isSubmitting } = formState

@@ -23,7 +23,8 @@ export function SignUpForm({ onRegistered }: { onRegistered: (email: string) => 
   const submit = handleSubmit(async (form) => {
     try {
       await signUp(form)
-      // The address must be confirmed first where the server asks for it, so the second line says which (DEC-19).
+      // Where the server requires it, the address must be confirmed first; the second line then names it
+      // (DEC-19).
       showToast({
         kind: 'done',
         title: 'Registration successful!',

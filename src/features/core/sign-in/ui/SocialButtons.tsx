@@ -9,7 +9,7 @@ const providers = [
   { id: 'facebook', name: 'Facebook' },
 ] as const
 
-/** Sign in with an account elsewhere; each button has its own busy state (AUTH-14). */
+/** Sign in with Google or Facebook; each button has its own busy state (AUTH-14). */
 export function SocialButtons({ target }: { target: string }) {
   const [busy, setBusy] = useState<'google' | 'facebook' | null>(null)
 

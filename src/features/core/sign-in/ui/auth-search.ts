@@ -2,13 +2,13 @@ export type AuthSearch = {
   /** Where to go once signed in; see own-path.ts. */
   redirect?: string | undefined
   tab?: 'register' | undefined
-  /** Of a mailed link to choose a new password. */
+  /** The token of a mailed link for a new password. */
   token?: string | undefined
-  /** A new password was chosen just now. */
+  /** A new password was just set. */
   reset?: true | undefined
-  /** An address was confirmed just now. */
+  /** An address was just confirmed. */
   confirmed?: true | undefined
-  /** Why a mailed link, or the way back from `provider`, did not work. */
+  /** Why a mailed link, or the return from `provider`, failed. */
   error?: string | undefined
   provider?: string | undefined
 }
@@ -16,7 +16,7 @@ export type AuthSearch = {
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 const flag = (value: unknown) => (value === true || value === 'true' ? (true as const) : undefined)
 
-/** What is not understood is named as undefined: left out, it would be handed on as it came. */
+/** Unknown values are named as undefined; a key that is left out would be passed on unchanged. */
 export const authSearch = (given: Record<string, unknown>): AuthSearch => ({
   redirect: text(given.redirect),
   tab: given.tab === 'register' ? 'register' : undefined,

@@ -1,4 +1,4 @@
-/** Only paths of ours: a link that carries another site, or a scheme, leads to the dashboard (AUTH-01). */
+/** Only paths on this site: a redirect to another site, or with a scheme, goes to the dashboard (AUTH-01). */
 export function ownPath(redirect: string | undefined): string {
   const fallback = '/dashboard'
   if (!redirect?.startsWith('/') || /^\/[/\\]/.test(redirect) || redirect.startsWith('/auth')) return fallback

@@ -1,13 +1,13 @@
 export const strengths = ['Too short', 'Easy to guess', 'Fair', 'Good', 'Strong'] as const
 
 const MIN_LENGTH = 6
-/** From so many possibilities on, as powers of two, a password has this strength. */
+/** The number of guesses, as powers of two, from which a password has this strength. */
 const STEPS_BITS = [32, 50, 72]
 
 /**
- * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while it is typed. What may not be used
- * at all the server decides (DEC-22).
- * @param own words that stand beside it, such as the username
+ * How hard a password is to guess, 0 to 4 as in `strengths`: a hint while typing. The server decides what is
+ * not allowed at all (DEC-22).
+ * @param own other values of the form, such as the username
  */
 export function passwordStrength(password: string, own: readonly (string | undefined)[] = []): number {
   const characters = [...password]

@@ -23,11 +23,11 @@ export const changePassword = (form: { currentPassword: string; newPassword: str
     body: { currentPassword: form.currentPassword, newPassword: form.newPassword },
   })
 
-/** Where to go at the provider; the browser then leaves this site. */
+/** The provider's address; the browser then leaves this site. */
 export const socialAddress = (provider: 'google' | 'facebook', redirectTo: string) =>
   api('POST /auth/sign-in/social', { body: { provider, callbackURL: redirectTo } })
 
-/** The words of the error catalogue for a refused sign-in (AUTH-26 to AUTH-30). */
+/** The specified texts for a refused sign-in (AUTH-26 to AUTH-30). */
 export function loginToast(error: unknown): Toast {
   if (api.isProblem(error, 'credentials-invalid')) {
     return {

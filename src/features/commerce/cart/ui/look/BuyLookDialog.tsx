@@ -27,7 +27,7 @@ import {
 } from './look-choice.ts'
 import { lookForSaleQuery } from './look-queries.ts'
 
-/** Sizes for everything tagged on a photo, and all of it into the cart in one step. */
+/** Sizes for everything tagged on a photo, added to the cart in one step. */
 export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: () => void }) {
   const tools = useTools()
   const cache = useQueryClient()
@@ -47,7 +47,7 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
       showToast(severalToast(answer))
       return onClose()
     }
-    // Something is not as it was shown: what, stands where it is, and everything else stays as it was chosen.
+    // Something changed: the message is at its product, and every other choice stays.
     setDone((before) => ({ ...answer, added: [...(before?.added ?? []), ...answer.added] }))
     setChecked(false)
     const left = Object.fromEntries(answer.added.map(({ productId }) => [productId, LEFT_OUT]))
@@ -126,11 +126,11 @@ export function BuyLookDialog({ photoId, onClose }: { photoId: string; onClose: 
   )
 }
 
-/** Why not all of it is in the cart, and the way there. */
+/** Why not everything is in the cart, with a link. */
 function Outcome({ answer }: { answer: AddedCartLines }) {
   const { added, refused } = answer
   const place = useRef<HTMLDivElement>(null)
-  // Whoever pressed the button may have scrolled far below.
+  // The button may be far below the message.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each answer
   useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [answer])
   return (
@@ -155,7 +155,7 @@ function Outcome({ answer }: { answer: AddedCartLines }) {
   )
 }
 
-/** Of those that were not added, why. */
+/** The reasons of those that were not added. */
 const refusalOf = ({ refused }: AddedCartLines, productId: string): string | null => {
   const left = refused.find((line) => line.productId === productId)
   return left ? `${left.size}: ${left.reason}` : null

@@ -7,7 +7,7 @@ import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
 
 interface LookPieceProps {
   item: LookItem
-  /** A size, or that it is left out; null: nothing was said yet. */
+  /** A size, or skipped; null: nothing chosen yet. */
   value: string | null
   isMissing: boolean
   isAdded: boolean
@@ -16,7 +16,7 @@ interface LookPieceProps {
   onChange: (choice: string) => void
 }
 
-/** One product of a look with its sizes, and the choice to leave it out. */
+/** One product of a look with its sizes, and a choice to skip it. */
 export function LookPiece({ item, value, isMissing, isAdded, refusal, onChange }: LookPieceProps) {
   const { name, brandName, slug, picture, sizes } = item
   return (

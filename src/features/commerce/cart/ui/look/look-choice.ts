@@ -2,14 +2,14 @@ import type { LookForSale } from '../../cart.ts'
 import type { IntendedLine } from '../browser-cart.ts'
 
 export type LookItem = LookForSale['items'][number]
-/** Chosen instead of a size. No size is called so: they are shorter than what a shop can write. */
+/** Chosen instead of a size. No size has this name: it is longer than what a shop can enter. */
 export const LEFT_OUT = 'leave out'
-/** A size, or that it is left out, by product. */
+/** A size, or skipped, by product. */
 export type LookChoice = Record<string, string>
 
 export const canBeBought = (item: LookItem) => item.sizes.some(({ stock }) => stock !== 0)
 
-/** What comes in one size has it chosen; everything else is the member's to say. */
+/** A single size is preselected; everything else is the member's choice. */
 export const firstChoice = (items: LookItem[]): LookChoice =>
   Object.fromEntries(
     items.flatMap(({ productId, sizes }) =>
@@ -17,7 +17,7 @@ export const firstChoice = (items: LookItem[]): LookChoice =>
     ),
   )
 
-/** What of the choice can be bought as the shop is now, in the order of the look. */
+/** The chosen products that can be bought now, in the order of the look. */
 export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine[] =>
   items.flatMap(({ productId, sizes }) =>
     sizes
@@ -25,7 +25,7 @@ export const chosenLines = (items: LookItem[], choice: LookChoice): IntendedLine
       .map(({ size }) => ({ productId, size })),
   )
 
-/** Of which nothing was said yet. */
+/** Products without a choice. */
 export const undecided = (items: LookItem[], choice: LookChoice): LookItem[] =>
   items.filter((item) => canBeBought(item) && choice[item.productId] === undefined)
 

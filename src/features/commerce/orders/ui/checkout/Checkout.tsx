@@ -19,7 +19,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 const noProblems: Record<string, string> = {}
 
-/** A cart with something in it: what it is, where it goes, how it is paid. */
+/** The checkout of a cart: items, address, payment. */
 export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<ShippingDraft>({})
@@ -29,18 +29,18 @@ export function Checkout({ cart, shop }: { cart: CartView; shop: ShopView }) {
   const place = usePlaceOrder()
   const discount = useDiscount(cart, typed, change)
 
-  // The tab's storage, which the server does not have.
+  // The tab's sessionStorage, which the server does not have.
   useEffect(() => setTyped((sofar) => ({ ...readShippingDraft(), ...sofar })), [])
 
   const payment = shop.paymentWays.find(({ code }) => code === chosenPayment) ?? shop.paymentWays[0]
   const shippingWay = cart.shippingWays.find(({ id }) => id === chosenShipping) ?? cart.shippingWays[0]!
-  // With nothing to pay by, or no code to use, nothing is said of codes (CHK-11).
+  // Without a payment method or a usable code, the field for codes is hidden (CHK-11).
   const takesDiscounts = payment !== undefined && (shop.takesDiscounts || discount.code !== '')
   const taken = takesDiscounts ? discount.taken : null
   const isWorkingOut = takesDiscounts && discount.isWaiting
   const sums = checkoutSums(cart, { ...shippingWay, isPickedUp: payment?.code === 'pick-up' }, taken)
   const refused = isProblem(place.error) ? place.error : null
-  // What was said of another cart than this one is answered by now.
+  // Messages about an earlier state of the cart are outdated.
   const isAnswered = refused?.facts.cart && (refused.facts.cart as CartView).seen !== cart.seen
   const problem = isAnswered ? null : refused
   const problems = problem?.fields ?? noProblems

@@ -15,7 +15,7 @@ export function CheckoutPage() {
   const shop = useQuery(shopQuery)
   const cart = useQuery({
     ...cartQuery,
-    // What this browser kept stands in until the server answers, and when it cannot (DEC-11).
+    // The browser's copy is shown until the server answers, and when it cannot (DEC-11).
     initialData: () => (memberId ? readKeptCart(memberId) : undefined),
     initialDataUpdatedAt: 0,
   })

@@ -11,11 +11,11 @@ interface CheckoutWaysProps {
   payment: PaymentWayCode
   onShipping: (id: string) => void
   onPayment: (code: PaymentWayCode) => void
-  /** Of the way of shipping. */
+  /** Of the shipping method. */
   error: string | undefined
 }
 
-/** How it is sent, where there is a choice, and how it is paid. */
+/** Shipping methods, where there is a choice, and payment methods. */
 export function CheckoutWays(props: CheckoutWaysProps) {
   const { cart, shop, payment } = props
   return (

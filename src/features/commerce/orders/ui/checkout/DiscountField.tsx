@@ -4,13 +4,13 @@ import { Field } from '../../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
 import type { Discount } from './use-discount.ts'
 
-/** Where a code is typed. It stands within the form of the order, which Enter here must not send. */
+/** The field for a code. It is inside the order's form, which Enter here must not submit. */
 export function DiscountField({ discount }: { discount: Discount }) {
   const field = useRef<HTMLInputElement>(null)
   const isAsked = useRef(false)
   const { problem, isAsking } = discount
 
-  // What is wrong is put right where it stands.
+  // An error is corrected in place.
   useEffect(() => {
     if (isAsking || !isAsked.current) return
     isAsked.current = false

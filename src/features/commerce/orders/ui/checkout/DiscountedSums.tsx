@@ -9,14 +9,14 @@ interface DiscountedSumsProps {
   discount: Discount
 }
 
-/** The sums, with a field for a code above them; once one is applied it stands among them instead. */
+/** The sums, with a field for a code above them; an applied code is among them instead. */
 export function DiscountedSums({ sums, discount }: DiscountedSumsProps) {
   const place = useRef<HTMLDivElement>(null)
   const taken = sums.discount
 
   function remove() {
     discount.remove()
-    // Once the field stands there again.
+    // Once the field is back.
     requestAnimationFrame(() => place.current?.querySelector('input')?.focus())
   }
 

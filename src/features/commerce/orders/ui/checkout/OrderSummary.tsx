@@ -16,7 +16,7 @@ interface OrderSummaryProps {
   changes: Record<string, string>
 }
 
-/** What is bought and what it comes to, with steppers; the cart can be emptied here. */
+/** Items and totals, with buttons for quantities; the cart can be emptied here. */
 export function OrderSummary({ cart, sums, discount, changes }: OrderSummaryProps) {
   const { clear } = useCartChanges()
   const [isClearing, setClearing] = useState(false)

@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 
-/** With no way to pay: what the specification shows, letter for letter (CHK-11). */
+/** Without a payment method: the specified text, letter for letter (CHK-11). */
 export function NoPaymentYet() {
   return (
     <>
@@ -18,9 +18,9 @@ export function NoPaymentYet() {
 }
 
 interface PlaceOrderProps {
-  /** What is being done, if anything. */
+  /** What is in progress, if anything. */
   busyLabel: 'Placing your order' | 'Working out the sums' | null
-  /** Why it did not work, in one sentence. */
+  /** Why it failed, in one sentence. */
   problem: string | null
   /** What concerns the whole cart. */
   change: string | undefined

@@ -7,13 +7,13 @@ import { isMissing, type ShippingDraft, shippingFields } from './shipping-draft.
 interface ShippingFormProps {
   typed: ShippingDraft
   onChange: (name: string, value: string) => void
-  /** Every required field that is empty is marked, and not only those that were left so. */
+  /** Every empty required field is marked, not only those that were visited. */
   isAsked: boolean
-  /** What the server said, by field. */
+  /** The server's errors, by field. */
   problems: Record<string, string>
 }
 
-/** Where it should go. A required field that was left empty is marked, and one sentence says so for all. */
+/** The shipping address. Empty required fields are marked, and one sentence says so for all. */
 export function ShippingForm({ typed, onChange, isAsked, problems }: ShippingFormProps) {
   const [left, setLeft] = useState<Record<string, boolean>>({})
   const sentenceId = useId()

@@ -10,7 +10,7 @@ interface WayChoiceProps<Value extends string> {
   error?: string | undefined
 }
 
-/** One of a few ways to pay or to ship, each on a ruled line; the chosen one says what it takes. */
+/** One of a few payment or shipping methods, a line each; the chosen one shows its instructions. */
 export function WayChoice<Value extends string>({
   label,
   ways,

@@ -1,9 +1,9 @@
 import type { CartView, DiscountedCart } from '../../../cart/cart.ts'
 
-/** How it is sent: by one of the shop's ways, or not at all. */
+/** One of the shop's shipping methods, or pick-up. */
 export type ChosenShipping = { id: string; priceMinor: number; isPickedUp: boolean }
 
-/** The sums of what is chosen, each as the server gave it. */
+/** The sums of the current choice, each as the server returned it. */
 export function checkoutSums(
   cart: CartView,
   { id, priceMinor, isPickedUp }: ChosenShipping,

@@ -1,4 +1,4 @@
-/** What was typed into the shipping form, kept in this tab so that a reload loses nothing. */
+/** The typed shipping form, stored in this tab so that a reload loses nothing. */
 export type ShippingDraft = Record<string, string>
 
 type ShippingField = {
@@ -41,15 +41,15 @@ export function keepShippingDraft(draft: ShippingDraft) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Without storage the form lives as long as the page.
+    // Without storage the form lasts as long as the page.
   }
 }
 
-/** The next person at this browser has another address. */
+/** The next user of this browser has another address. */
 export function forgetShippingDraft() {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

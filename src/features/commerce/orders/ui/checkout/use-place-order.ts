@@ -17,8 +17,8 @@ import { forgetShippingDraft } from './shipping-draft.ts'
 const api = client<typeof orderApi>()
 
 /**
- * Places the order and leads to it, or to where it is paid. Sent again with the same content, as after an
- * answer that never came, it is one order.
+ * Places the order and leads to it, or to its payment page. Sent again with the same content, for example
+ * after a lost answer, it is one order.
  */
 export function usePlaceOrder() {
   const cache = useQueryClient()
@@ -40,13 +40,13 @@ export function usePlaceOrder() {
       void cache.invalidateQueries({ queryKey: ordersQuery.queryKey })
       if (paymentUrl) return window.location.assign(paymentUrl)
       await navigate({ to: '/orders/$orderId', params: { orderId: order.id }, replace: true })
-      // After the page of the order is there: an empty cart would flash up in between.
+      // After the order's page is shown: otherwise an empty cart would flash in between.
       await Promise.all([cache.invalidateQueries(cartQuery), cache.invalidateQueries(sessionQuery)])
     },
     onError: (error) => {
       if (!api.isProblem(error)) return
       if (error.code === 'sign-in-required') return void leadToSignIn()
-      // What is not so any more is shown, and what was typed stays.
+      // Changes are shown, and what was typed stays.
       const cart = error.facts.cart as CartView | undefined
       if (cart) cache.setQueryData(cartQuery.queryKey, cart)
       if (error.fields['discount.code']) void cache.invalidateQueries({ queryKey: discountsKey })
@@ -56,7 +56,7 @@ export function usePlaceOrder() {
   })
 }
 
-/** Without an answer the order waits on its own page, which leads to the payment, too. */
+/** Without an answer the order waits on its own page, which also leads to the payment. */
 const paymentUrl = (orderId: string) =>
   api('POST /orders/{orderId}/payment', { orderId }).then(
     ({ url }) => url,

@@ -1,0 +1,23 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually, folder, isRunning, startProgram } from './program.ts'
+
+const childOf = (output: string) => Number(/child (\d+)/.exec(output)?.[1])
+
+test('a start that times out ends what it started, also the processes of its processes', async () => {
+  const command = ['sh', '-c', 'sleep 600 & echo "child $!"; sleep 600']
+  const program = startProgram({ dataDir: folder(), command, timeLimitMs: 500 })
+  await expect(program.ready()).rejects.toThrow('It never said')
+  const child = childOf(program.output())
+  expect(await eventually(() => !isRunning(program.pid) && !isRunning(child))).toBe(true)
+})
+
+test('processes that outlive the first one are ended after the test', async () => {
+  let child = 0
+  // The last one to be registered runs first: this one runs after the program's own.
+  onTestFinished(async () => expect(await eventually(() => !isRunning(child))).toBe(true))
+  const program = startProgram({ dataDir: folder(), command: ['sh', '-c', 'sleep 600 & echo "child $!"'] })
+  await program.says('child')
+  expect((await program.ends()).code).toBe(0)
+  child = childOf(program.output())
+  expect(isRunning(child)).toBe(true)
+})
