@@ -10,7 +10,7 @@ import * as reels from './features/community/reels/reel-limits.ts'
 import * as travel from './features/community/travel/travel-limits.ts'
 import * as articles from './features/community/trends/article-limits.ts'
 import * as voting from './features/community/voting/voting-limits.ts'
-import * as search from './features/services/search/search-limits.ts'
+import * as search from './features/discovery/search/search-limits.ts'
 import * as paging from './kernel/paging/page-limits.ts'
 import * as pictures from './kernel/pictures/picture-limits.ts'
 

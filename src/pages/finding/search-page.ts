@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newestProductsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
-import type { ComponentImport, LoadContext } from '../page.ts'
-import { firstScreen } from '../page-data.ts'
-import { unlistedHead } from '../unlisted-head.ts'
-import type { SearchAddress, SearchKind } from './search/search-address.ts'
+import type { SearchAddress, SearchKind } from '../../features/discovery/search/ui/search-address.ts'
 import {
   foundArticlesQuery,
   foundBrandsQuery,
   foundLooksQuery,
   foundPeopleQuery,
   searchQuery,
-} from './search/search-queries.ts'
+} from '../../features/discovery/search/ui/search-queries.ts'
+import type { ComponentImport, LoadContext } from '../page.ts'
+import { firstScreen } from '../page-data.ts'
+import { unlistedHead } from '../unlisted-head.ts'
 
 export const load = async ({
   context: { queryClient },
@@ -25,7 +25,8 @@ export const load = async ({
 
 export const head = unlistedHead('Search', 'Find products, looks, people, brands and articles.')
 
-export const Page: ComponentImport = () => import('./search/SearchPage.tsx').then((file) => file.SearchPage)
+export const Page: ComponentImport = () =>
+  import('../../features/discovery/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
 
 /** What a search shows first: everything, or one kind. */
 function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {

@@ -7,8 +7,7 @@ import {
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import type { BrandRef } from '../../products/product.ts'
-import type { BrandForm } from '../brand.ts'
+import type { BrandForm, BrandRef } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 
 type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {

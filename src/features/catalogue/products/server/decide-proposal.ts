@@ -2,17 +2,12 @@ import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pic
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { moveCollectedProduct } from '../../../community/collections/server/move-items-sql.ts'
-import { moveProductTags } from '../../../community/photos/server/move-tags-sql.ts'
-import { moveQuestions } from '../../../community/questions/server/move-questions-sql.ts'
-import { moveReelTags } from '../../../community/reels/server/move-reel-tags-sql.ts'
-import { moveReviews } from '../../../community/reviews/server/move-reviews-sql.ts'
-import { moveArticleProducts } from '../../../community/trends/server/move-article-products-sql.ts'
-import { moveWatches } from '../../../community/wish-list/server/move-watches-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { ProposalAcceptance } from '../proposal.ts'
 import { noteMergedProduct, readMergedProducts } from './merged-products-sql.ts'
+import { productMerges } from './product-merges.ts'
 import { acceptProduct, deleteProduct, lockProducts } from './proposal-admin-sql.ts'
 
 /**
@@ -38,12 +33,18 @@ export async function acceptProposal(tx: Tx, adminId: string, id: string, form: 
 }
 
 /**
- * A proposed product turns out to be another: tags, collections, reviews, questions, watches and articles move there, and its
- * address leads there. Said again it changes nothing.
+ * A proposed product turns out to be another: everything that names it names the other from now on, and its address
+ * leads there. Said again it changes nothing.
  * @returns the id of the one that stays
  * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
  */
-export async function mergeProposal(tx: Tx, adminId: string, id: string, intoId: string): Promise<string> {
+export async function mergeProposal(
+  tx: Tx,
+  platform: Platform,
+  adminId: string,
+  id: string,
+  intoId: string,
+): Promise<string> {
   if (id === intoId) throw notInto('Choose another product')
   const rows = await lockProducts(tx, [id, intoId])
   const from = rows.get(id)
@@ -53,13 +54,7 @@ export async function mergeProposal(tx: Tx, adminId: string, id: string, intoId:
   const into = rows.get(intoId)
   if (!into) throw notInto('This product is no longer here')
 
-  await moveProductTags(tx, id, into)
-  await moveReelTags(tx, id, into)
-  await moveCollectedProduct(tx, id, intoId)
-  await moveReviews(tx, id, intoId)
-  await moveQuestions(tx, id, intoId)
-  await moveWatches(tx, id, intoId)
-  await moveArticleProducts(tx, id, intoId)
+  for (const merge of productMerges.in(platform)) await merge(tx, id, into)
   await noteMergedProduct(tx, id, intoId)
   await deleteProduct(tx, id)
   await writeAudit(tx, adminId, {

@@ -31,7 +31,9 @@ export const proposalAdminRoutes = implement(proposalAdminApi, {
 
   'POST /admin/proposals/{productId}/merge': async ({ params, body, viewer, db, platform }) => {
     permit(mayDecide(viewer))
-    await db.transaction().execute((tx) => mergeProposal(tx, viewer.memberId, params.productId, body.into))
+    await db
+      .transaction()
+      .execute((tx) => mergeProposal(tx, platform, viewer.memberId, params.productId, body.into))
     clearProductCache(platform)
     return done
   },

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import type { AutoTagSuggestions, TagSuggestion } from '../product.ts'
-import { dayOf } from './auto-tags.ts'
+import type { TagSuggestion } from '../product.ts'
 
 type Member = Parameters<TestApp['as']>[0]
 
@@ -139,36 +138,4 @@ test('names are text, whatever they look like', async () => {
     expect((await (await app.as(null).get(`/products/${proposed.id}`)).json()).name).toBe(clean)
     expect(names(await suggested(app, name, ana))).toContain(clean)
   }
-})
-
-test('unasked, what the member tagged comes first, then what many tag, each with a true reason [UPL-02]', async () => {
-  const app = await ownTestApp()
-  const [ana, ben] = [await app.given.member(), await app.given.member()]
-  const [cap, boots, scarf, gone] = await Promise.all(
-    ['Cap', 'Boots', 'Scarf', 'Gone'].map((name) => app.given.product({ name })),
-  )
-  const now = new Date()
-  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
-  await app.given.photo({ owner: ana, products: [cap!], uploadedAt: daysAgo(50) })
-  await app.given.photo({ owner: ben, products: [boots!, scarf!], uploadedAt: daysAgo(2) })
-  await app.given.photo({ owner: ben, products: [boots!, gone!], uploadedAt: daysAgo(3) })
-  // Too long ago, hidden, or no longer sold: these count for nothing.
-  await app.given.photo({ owner: ben, products: [scarf!], uploadedAt: daysAgo(40) })
-  await app.given.photo({ owner: ben, products: [scarf!], state: 'hidden' })
-  await app.db.updateTable('products').set({ state: 'archived' }).where('id', '=', gone!.id).execute()
-
-  const answer = await app.as(ana).get('/tag-suggestions/auto')
-  const { items } = (await answer.json()) as AutoTagSuggestions
-  expect(items.map(({ suggestion, because }) => [suggestion.name, because])).toEqual([
-    ['Cap', `You tagged this on ${dayOf(daysAgo(50), now)}`],
-    ['Boots', 'Tagged on 2 looks in the last 30 days'],
-    ['Scarf', 'Tagged on 1 look in the last 30 days'],
-  ])
-  expect((await app.as(null).get('/tag-suggestions/auto')).status).toBe(401)
-})
-
-test('a day is told as people say it, with the year when it is another', () => {
-  const now = new Date('2026-11-21T12:00:00Z')
-  expect(dayOf(new Date('2026-11-14T23:59:00Z'), now)).toBe('14 November')
-  expect(dayOf(new Date('2025-12-31T00:00:00Z'), now)).toBe('31 December 2025')
 })

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
 import type { ProductList } from '../product.ts'
-import type { productApi } from '../product-api.ts'
+import type { autoTagApi, brandProductsApi, productApi, wornWithApi } from '../product-api.ts'
 import { type ShopSearch, shopFilter } from './shop-search.ts'
 
-const api = client<typeof productApi>()
+const api = client<typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi>()
 
 const STILL_COUNTING_MS = 1_500
 

@@ -1,11 +1,14 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
 import { likeRoutes } from './like-routes.ts'
+import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
 import { photoRoutes } from './photo-routes.ts'
@@ -13,6 +16,7 @@ import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
+import { wornWithRoutes } from './worn-with.ts'
 
 /** What photos hand to the program. */
 export const photosFeature: Feature = {
@@ -24,9 +28,12 @@ export const photosFeature: Feature = {
     commentRoutes,
     pictureRoutes,
     postTypeAdminRoutes,
+    wornWithRoutes,
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    productMerges.of(moveProductTags),
+    brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
     ...photoModeration,
     ...photosExport,
     ...photosRemoval,

@@ -4,8 +4,8 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { findProductState, keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
-import { findReviewedProduct, keepReviewedProduct } from '../../reviews/server/review-sql.ts'
 import { questionApi } from '../question-api.ts'
 import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
@@ -25,14 +25,14 @@ import { questionViews, readQuestions } from './questions.ts'
 
 export const questionRoutes = implement(questionApi, {
   'GET /products/{productId}/questions': async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return readQuestions(platform, viewer, productId, query)
   },
 
   'POST /products/{productId}/questions': (call) => {
     const { viewer, params, body, platform } = call
     return runIdempotent(call, async (tx) => {
-      const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
+      const product = found(await keepProduct(tx, params.productId), 'product-not-found')
       const ties = await tiesOf(tx, viewer, params.productId)
       permit(mayAsk(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }

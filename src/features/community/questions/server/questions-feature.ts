@@ -1,5 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import * as question from '../question.ts'
+import { moveQuestions } from './move-questions-sql.ts'
 import { questionModeration } from './question-moderation.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
@@ -8,5 +10,5 @@ import { questionsExport } from './questions-export.ts'
 export const questionsFeature: Feature = {
   api: [questionRoutes],
   shapes: [question],
-  parts: [...questionModeration, ...questionsExport],
+  parts: [...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
 }

@@ -1,5 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import * as watch from '../watch.ts'
+import { moveWatches } from './move-watches-sql.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { wishListExport } from './wish-list-export.ts'
 
@@ -7,5 +9,5 @@ import { wishListExport } from './wish-list-export.ts'
 export const wishListFeature: Feature = {
   api: [watchRoutes],
   shapes: [watch],
-  parts: [...wishListExport],
+  parts: [productMerges.of(moveWatches), ...wishListExport],
 }

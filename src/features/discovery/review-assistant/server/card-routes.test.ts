@@ -364,8 +364,8 @@ test('where a product turns out to be another, both cards follow, and questions 
   expect(await cardOf(app, null, double)).toMatchObject({ pros: [{ words: 'Warm' }] })
   expect(await cardOf(app, null, product)).toMatchObject({ reviewCount: 0 })
   await db.transaction().execute(async (tx) => {
-    await moveReviews(tx, double.id, product.id)
-    await moveQuestions(tx, double.id, product.id)
+    await moveReviews(tx, double.id, { id: product.id })
+    await moveQuestions(tx, double.id, { id: product.id })
   })
   expect(await cardOf(app, null, double)).toMatchObject({ pros: [], reviewCount: 0 })
   expect(await cardOf(app, null, product)).toMatchObject({ pros: [{ words: 'Warm' }], reviewCount: 2 })

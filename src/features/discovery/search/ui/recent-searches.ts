@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMember } from '../../../kernel/session/ui/session-queries.ts'
+import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 
 const KEY_START = 'recent-searches-'
 const KEPT = 8

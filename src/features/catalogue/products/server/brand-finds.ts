@@ -1,9 +1,9 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import type { BrandRef } from '../../products/product.ts'
-import { readSearch } from '../../products/server/product-search.ts'
-import { findBrandsBeginning, findBrandsByWords } from '../../products/server/tag-suggestion-sql.ts'
-import { best } from '../../products/server/tag-suggestions.ts'
-import { readBrands } from './brand-sql.ts'
+import type { BrandRef } from '../../brands/brand.ts'
+import { readBrands } from '../../brands/server/brand-sql.ts'
+import { readSearch } from './product-search.ts'
+import { findBrandsBeginning, findBrandsByWords } from './tag-suggestion-sql.ts'
+import { best } from './tag-suggestions.ts'
 
 /** Brands whose name was most likely meant, at most so many. */
 export async function findBestBrands({ pool }: Platform, typed: string, max: number): Promise<BrandRef[]> {

@@ -1,5 +1,5 @@
-import type { SearchSuggestion } from '../../../features/services/search/search.ts'
-import { formatMoney } from '../../../kernel/money/money.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import type { SearchSuggestion } from '../search.ts'
 
 export function suggestionAddress(item: SearchSuggestion): string {
   if (item.kind === 'product') return `/product/${item.id}`

@@ -1,13 +1,19 @@
 import type { z } from 'zod'
+import { implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { readVisiblePhotos } from '../../../community/photos/server/feed.ts'
-import type { WornWith } from '../worn-with.ts'
-import { readProductCards } from './product-sql.ts'
+import { wornWithApi } from '../../../catalogue/products/product-api.ts'
+import { readProductCards } from '../../../catalogue/products/server/product-sql.ts'
+import type { WornWith } from '../../../catalogue/products/worn-with.ts'
+import { readVisiblePhotos } from './feed.ts'
 import { listWornWith } from './worn-with-sql.ts'
 
+export const wornWithRoutes = implement(wornWithApi, {
+  'GET /products/{id}/worn-with': ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
+})
+
 /** What others wear with a product, each with the looks that say so: one query for what, one per kind of detail. */
-export async function readWornWith(
+async function readWornWith(
   platform: Platform,
   viewer: Viewer,
   productId: string,

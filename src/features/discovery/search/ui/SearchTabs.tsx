@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { tabClass, tabRowClass } from '../../../design/controls/tab-class.ts'
-import type { SearchResults } from '../../../features/services/search/search.ts'
+import { tabClass, tabRowClass } from '../../../../design/controls/tab-class.ts'
+import type { SearchResults } from '../search.ts'
 import { countNumber } from './count-words.ts'
 import { type SearchKind, searchKinds } from './search-address.ts'
 

@@ -1,5 +1,5 @@
-import { formatCount } from '../../../design/display/count.ts'
-import type { Count } from '../../../features/services/search/search.ts'
+import { formatCount } from '../../../../design/display/count.ts'
+import type { Count } from '../search.ts'
 import type { SearchKind } from './search-address.ts'
 
 const ones = {

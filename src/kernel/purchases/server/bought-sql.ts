@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import { type DbOrTx, prepared } from '../../../platform/database/database.ts'
 
 /**
  * Has this member received this product? Arguments are columns or parameters of the surrounding statement.

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { History, X } from 'lucide-react'
-import { IconButton } from '../../../design/controls/IconButton.tsx'
+import { IconButton } from '../../../../design/controls/IconButton.tsx'
 import type { RecentSearches } from './recent-searches.ts'
 
 /** Shown while nothing is searched for. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
-import type { WornWith } from '../worn-with.ts'
+import type { WornWith } from '../../../catalogue/products/worn-with.ts'
 
 async function wardrobe() {
   const app = await testApp()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { searchApi } from '../../../features/services/search/search-api.ts'
-import { listQuery } from '../../../kernel/paging/ui/list-query.ts'
-import { client } from '../../../web/api.ts'
+import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
+import { client } from '../../../../web/api.ts'
+import type { searchApi } from '../search-api.ts'
 
 const api = client<typeof searchApi>()
 

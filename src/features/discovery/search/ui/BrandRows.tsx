@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { BrandRef } from '../../../features/catalogue/products/product.ts'
-import { SuggestionThumb } from '../../../features/catalogue/products/ui/suggest/SuggestionThumb.tsx'
+import type { BrandRef } from '../../../catalogue/brands/brand.ts'
+import { SuggestionThumb } from '../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
 
 export function BrandRows({ brands }: { brands: readonly BrandRef[] }) {
   return (

@@ -1,5 +1,5 @@
-import { PersonRow } from '../../../features/core/members/ui/PersonRow.tsx'
-import type { MemberRow } from '../../../kernel/session/member-row.ts'
+import type { MemberRow } from '../../../../kernel/session/member-row.ts'
+import { PersonRow } from '../../../core/members/ui/PersonRow.tsx'
 
 export function PeopleRows({ people }: { people: readonly MemberRow[] }) {
   return (

@@ -1,10 +1,13 @@
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { implement } from '../../../../platform/http/http.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import type { Nearness } from '../../../discovery/visual-search/find.ts'
-import type { FoundProduct } from '../../../discovery/visual-search/server/find-products.ts'
-import type { AutoTagSuggestions } from '../product.ts'
-import { readProductSuggestions } from './tag-suggestion-sql.ts'
+import type { AutoTagSuggestions } from '../../../catalogue/products/product.ts'
+import { autoTagApi } from '../../../catalogue/products/product-api.ts'
+import { readProductSuggestions } from '../../../catalogue/products/server/tag-suggestion-sql.ts'
+import type { Nearness } from '../find.ts'
+import { findOnOwnPicture } from './find-on-picture.ts'
+import type { FoundProduct } from './find-products.ts'
 import { listTaggedByMember, listTaggedOften } from './tagged-products-sql.ts'
 
 const ALIKE_MAX = 4
@@ -18,8 +21,16 @@ type Reason = { productId: string; because: string }
 
 const popularCache = onePer((_db: Platform['db']) => makeMemoCache<Reason[]>({ ttlMs: 5 * 60_000, max: 1 }))
 
+export const autoTagRoutes = implement(autoTagApi, {
+  'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {
+    const { pictureId } = query
+    const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
+    return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
+  },
+})
+
 /** What the picture shows, what the member tagged lately, then what many tag; each with a reason that can be checked. */
-export async function suggestTagsUnasked(
+async function suggestTagsUnasked(
   platform: Platform,
   memberId: string,
   /** What looks like the picture, the nearest first. */

@@ -1,4 +1,4 @@
-import { SEARCH_WORDS_MAX } from '../../../features/services/search/search-limits.ts'
+import { SEARCH_WORDS_MAX } from '../search-limits.ts'
 
 export const searchKinds = ['products', 'looks', 'people', 'brands', 'articles'] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -1,8 +1,8 @@
-import { Avatar } from '../../../design/pictures/Avatar.tsx'
-import { Picture } from '../../../design/pictures/Picture.tsx'
-import { SuggestionThumb } from '../../../features/catalogue/products/ui/suggest/SuggestionThumb.tsx'
-import type { SearchSuggestion } from '../../../features/services/search/search.ts'
-import { pictureProps } from '../../../kernel/pictures/ui/picture-props.ts'
+import { Avatar } from '../../../../design/pictures/Avatar.tsx'
+import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import { SuggestionThumb } from '../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
+import type { SearchSuggestion } from '../search.ts'
 import { suggestionLine, suggestionName } from './suggestion.ts'
 
 export function SuggestionRow({ item }: { item: SearchSuggestion }) {
