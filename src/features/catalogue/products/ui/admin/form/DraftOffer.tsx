@@ -1,5 +1,5 @@
-import { Button } from '../../../../../design/controls/Button.tsx'
-import { DateText } from '../../../../../design/display/DateText.tsx'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../../../design/display/DateText.tsx'
 
 interface DraftOfferProps {
   keptAt: string

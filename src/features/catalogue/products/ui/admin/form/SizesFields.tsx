@@ -1,5 +1,5 @@
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { TextInput } from '../../../../../design/fields/TextInput.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { TextInput } from '../../../../../../design/fields/TextInput.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { sizesOf } from './product-draft.ts'
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { Button } from '../../../../../design/controls/Button.tsx'
-import { DateText } from '../../../../../design/display/DateText.tsx'
-import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
-import { LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
-import { type FormRead, readWith } from '../../../../../kernel/admin/ui/form/read-with.ts'
-import { useAdminForm } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { readMoney } from '../../../../../kernel/money/money.ts'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { DateText } from '../../../../../../design/display/DateText.tsx'
+import { AdminForm } from '../../../../../../kernel/admin/ui/form/AdminForm.tsx'
+import { LongField, TextField } from '../../../../../../kernel/admin/ui/form/admin-fields.tsx'
+import { type FormRead, readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
+import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { readMoney } from '../../../../../../kernel/money/money.ts'
 import {
   applyImageChange,
   type ImageChange,
   type ImageDraft,
-} from '../../../../../kernel/pictures/ui/images/image-draft.ts'
-import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
-import type { AdminProposal, ProposalAcceptance } from '../../proposal.ts'
+} from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { useUploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
+import type { AdminProposal, ProposalAcceptance } from '../../../proposal.ts'
+import { ProductImagesField } from '../form/ProductImagesField.tsx'
 import { MergeProposal } from './MergeProposal.tsx'
-import { ProductImagesField } from './ProductImagesField.tsx'
 import { useAcceptProposal } from './proposal-resource.ts'
 
 const draftOf = (proposal: AdminProposal | null) => ({

@@ -1,9 +1,9 @@
 import { Copy, ExternalLink, Trash2 } from 'lucide-react'
-import { IconButton } from '../../../../../design/controls/IconButton.tsx'
-import { iconButtonClass } from '../../../../../design/controls/icon-button-class.ts'
-import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import type { AdminProduct } from '../../admin-product.ts'
-import { useCopyProduct } from './product-changes.ts'
+import { IconButton } from '../../../../../../design/controls/IconButton.tsx'
+import { iconButtonClass } from '../../../../../../design/controls/icon-button-class.ts'
+import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminProduct } from '../../../admin-product.ts'
+import { useCopyProduct } from '../product-changes.ts'
 
 interface ProductStepsProps {
   product: AdminProduct

@@ -1,7 +1,7 @@
-import type { Conflict, Merged } from '../../../../../kernel/admin/ui/form/merge-drafts.ts'
-import type { AdminSizeChart } from '../../admin-product.ts'
+import type { Conflict, Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import type { AdminSizeChart } from '../../../admin-product.ts'
+import type { ProductDraft } from '../form/product-draft.ts'
 import { type ChartDraft, chartDraftOf, readCell } from './chart-draft.ts'
-import type { ProductDraft } from './product-draft.ts'
 
 type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
 

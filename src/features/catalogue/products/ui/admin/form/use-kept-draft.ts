@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { AdminProduct } from '../../admin-product.ts'
+import type { AdminProduct } from '../../../admin-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { forgetDraft, keepDraft } from './product-draft-store.ts'
 

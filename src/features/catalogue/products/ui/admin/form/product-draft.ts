@@ -1,9 +1,9 @@
-import { type Merged, mergeDrafts } from '../../../../../kernel/admin/ui/form/merge-drafts.ts'
-import { typedMoney } from '../../../../../kernel/money/money.ts'
-import type { ImageDraft } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
-import type { AdminProduct, ProductState } from '../../admin-product.ts'
-import { type ChartDraft, chartDraftOf } from './chart-draft.ts'
-import { typedStock } from './typed-stock.ts'
+import { type Merged, mergeDrafts } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import { typedMoney } from '../../../../../../kernel/money/money.ts'
+import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import type { AdminProduct, ProductState } from '../../../admin-product.ts'
+import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
+import { typedStock } from '../typed-stock.ts'
 
 /** A product as it stands in the form, where everything is text. */
 export type ProductDraft = {

@@ -1,9 +1,9 @@
-import type { FormSent } from '../../../../../kernel/admin/ui/form/use-admin-form.ts'
-import { adminResource } from '../../../../../kernel/admin/ui/resource/admin-resource.ts'
-import { useAdminWrite } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { client } from '../../../../../web/api.ts'
-import type { AdminProposal, ProposalAcceptance } from '../../proposal.ts'
-import type { proposalAdminApi } from '../../proposal-admin-api.ts'
+import type { FormSent } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { adminResource } from '../../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../../web/api.ts'
+import type { AdminProposal, ProposalAcceptance } from '../../../proposal.ts'
+import type { proposalAdminApi } from '../../../proposal-admin-api.ts'
 
 const api = client<typeof proposalAdminApi>()
 

@@ -1,5 +1,5 @@
 import { v4 as newId } from 'uuid'
-import type { AdminSizeChart, SizeChartForm } from '../../admin-product.ts'
+import type { AdminSizeChart, SizeChartForm } from '../../../admin-product.ts'
 
 /** A size chart as it is typed: centimeters, "52", "52.5" or "88-92". */
 export type ChartDraft = {

@@ -1,19 +1,19 @@
 import { Crop, ImagePlus, Trash2 } from 'lucide-react'
 import { type Dispatch, useRef, useState } from 'react'
-import { Button } from '../../../../../design/controls/Button.tsx'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
-import { showToast } from '../../../../../design/toasts/toast.ts'
-import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../kernel/pictures/ui/choose/choose-files.ts'
-import { AltTextField } from '../../../../../kernel/pictures/ui/images/AltTextField.tsx'
-import { ImageThumb } from '../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
-import type { ImageChange, ImageDraft } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
-import { SortableImages } from '../../../../../kernel/pictures/ui/images/SortableImages.tsx'
-import type { Uploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { PRODUCT_IMAGES_MAX } from '../../admin-limits.ts'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { lazyLayer } from '../../../../../../design/overlays/lazy-layer.tsx'
+import { showToast } from '../../../../../../design/toasts/toast.ts'
+import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { AltTextField } from '../../../../../../kernel/pictures/ui/images/AltTextField.tsx'
+import { ImageThumb } from '../../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
+import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { SortableImages } from '../../../../../../kernel/pictures/ui/images/SortableImages.tsx'
+import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { PRODUCT_IMAGES_MAX } from '../../../admin-limits.ts'
 
 const CropDialog = lazyLayer(() =>
-  import('../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
+  import('../../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
 )
 
 interface ProductImagesFieldProps {

@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import type { AdminProduct } from '../../admin-product.ts'
+import type { AdminProduct } from '../../../admin-product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 const store = () => createStore('showoff-desk', 'products')

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AdminProduct, AdminSizeChart } from '../../admin-product.ts'
-import { chartDraftOf, chartFormOf, newChart, readCell, withSizes } from './chart-draft.ts'
-import { mergeCharts } from './merge-charts.ts'
+import type { AdminProduct, AdminSizeChart } from '../../../admin-product.ts'
+import { chartDraftOf, chartFormOf, newChart, readCell, withSizes } from '../size-charts/chart-draft.ts'
+import { mergeCharts } from '../size-charts/merge-charts.ts'
+import { readStock } from '../typed-stock.ts'
 import {
   draftOf,
   emptyProduct,
@@ -11,7 +12,6 @@ import {
   sizesOf,
 } from './product-draft.ts'
 import { formOf } from './product-form.ts'
-import { readStock } from './typed-stock.ts'
 
 const draft = (changes: Partial<ProductDraft>): ProductDraft => ({
   ...emptyProduct,

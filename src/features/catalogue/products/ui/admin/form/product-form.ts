@@ -1,8 +1,8 @@
-import { readMoney } from '../../../../../kernel/money/money.ts'
-import type { AdminProduct, NewProductForm } from '../../admin-product.ts'
+import { readMoney } from '../../../../../../kernel/money/money.ts'
+import type { AdminProduct, NewProductForm } from '../../../admin-product.ts'
+import { readStock } from '../typed-stock.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { sizesOf } from './product-draft.ts'
-import { readStock } from './typed-stock.ts'
 
 type Form = Omit<NewProductForm, 'id'>
 
