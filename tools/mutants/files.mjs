@@ -38,7 +38,10 @@ export const groups = [
       'src/features/services/points/server/{give-points,adjust-points}.ts',
     ],
     not: [],
-    tests: ['src/features/services/points/server/*.test.ts'],
+    tests: [
+      'src/features/services/points/server/*.test.ts',
+      'src/features/core/members/server/member-admin.test.ts',
+    ],
   },
   {
     name: 'visibility',
@@ -55,7 +58,8 @@ export const groups = [
     source: ['src/platform/http/limits.ts', 'src/**/*-limits.ts', 'src/**/discount-guesses.ts'],
     not: ['src/platform/**/*-limits.ts'],
     tests: [
-      'src/**/*limits*.test.ts',
+      'src/**/*limit*.test.ts',
+      'src/features/commerce/orders/server/order-discount.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
       'src/platform/http/security.test.ts',
     ],
