@@ -1,4 +1,6 @@
+import { membersUi } from './features/core/members/ui/members-ui.ts'
+import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts'
 import { handIn } from './web/parts.ts'
 
 /** What features add to each other's screens, a line each, in the order of the tiers. */
-handIn([])
+handIn([...moderationUi, ...membersUi])

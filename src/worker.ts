@@ -25,7 +25,7 @@ import {
 } from './features/community/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
 import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
-import { tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
+import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/find-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
@@ -69,6 +69,7 @@ const jobs = {
   'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
+  'remove-old-product-news': removeOldProductNews,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
   'describe-pictures': describePictures,
@@ -98,6 +99,7 @@ const CRONTAB = `
 *   * * * * settle-orders
 *   * * * * seal-contests
 *   * * * * tell-watchers
+55  4 * * * remove-old-product-news
 */15 * * * * count-trends
 */5 * * * * count-days
 */5 * * * * describe-pictures

@@ -6,7 +6,7 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type Db, prepared } from '../../../../platform/database/database.ts'
+import { type Db, type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
 import { findMergedProduct } from './merged-products-sql.ts'
@@ -65,7 +65,10 @@ export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<Pr
 }
 
 /** First pictures of these products, by product id. */
-export async function readFirstPictures(pool: pg.Pool, ids: string[]): Promise<Map<string, PictureView>> {
+export async function readFirstPictures(
+  pool: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, PictureView>> {
   const rows = ids.length > 0 ? await findPictures(pool, [ids]) : []
   const first = new Map<string, PictureView>()
   for (const row of rows) if (!first.has(row.productId)) first.set(row.productId, pictureView(row))

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as order from '../order.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
+import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
 import { paymentWebhook } from './payment-webhook.ts'
@@ -9,5 +10,5 @@ import { paymentWebhook } from './payment-webhook.ts'
 export const ordersFeature: Feature = {
   api: [orderRoutes, orderAdminRoutes, paymentWebhook],
   shapes: [order],
-  parts: [...ordersExport],
+  parts: [...orderNotices, ...ordersExport],
 }

@@ -9,6 +9,7 @@ import { giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import type { OrderState } from '../order.ts'
 import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
 import type { LetterKind } from './order-letters.ts'
+import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
 import { lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
 
@@ -68,7 +69,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
     await enqueue(tx, 'end-card-payment', { orderId: order.id })
   }
   if (order.memberId && wanted.by !== 'buyer') {
-    await raiseNotice(tx, { memberId: order.memberId, kind: 'order', orderId: order.id })
+    await raiseNotice(tx, orderNotice, { memberId: order.memberId, about: order.id })
   }
   const kind = letterKind(order.state, wanted.to)
   // The buyer knows the reason they gave for a return.

@@ -17,6 +17,7 @@ import {
   readCommentCount,
   updateComment,
 } from './comment-sql.ts'
+import { commentNotice } from './photo-notices.ts'
 import {
   mayCommentOnPhoto,
   mayEditComment,
@@ -56,11 +57,10 @@ export const commentRoutes = implement(commentApi, {
           commentCount,
         })
         if (photo.ownerId !== viewer.memberId) {
-          await raiseNotice(tx, {
+          await raiseNotice(tx, commentNotice, {
             memberId: photo.ownerId,
-            kind: 'comment',
+            about: photoId,
             actorIds: [viewer.memberId],
-            photoId,
           })
         }
         return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })

@@ -6,6 +6,7 @@ import { Problem } from '../../../../problems.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import type { PhotoLikes } from '../photo.ts'
 import { writeLikes } from './like-sql.ts'
+import { likeNotice } from './photo-notices.ts'
 import { mayLikePhoto, maySeeLikeCount } from './photo-rules.ts'
 import { lockPhotoForMany } from './photo-sql.ts'
 
@@ -56,7 +57,7 @@ function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<
     }
     const actorIds = newLikers.filter((id) => id !== ownerId)
     if (actorIds.length > 0) {
-      await raiseNotice(tx, { memberId: ownerId, kind: 'like', actorIds, photoId })
+      await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds })
     }
 
     return wishes.map(({ viewer }, i) => {

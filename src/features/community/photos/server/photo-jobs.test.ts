@@ -156,7 +156,7 @@ describe('the Outfit of the Week', () => {
     for (const _ of ['once', 'twice']) {
       await choose()
       expect(await noticesOf()).toMatchObject([
-        { kind: 'outfit-of-the-week', photo: { id: photo.id }, actors: [], isRead: false },
+        { kind: 'outfit-of-the-week', link: `/photo/${photo.id}`, actors: [], isRead: false },
       ])
     }
     await as(owner).patch('/notices/settings', { kind: 'outfit-of-the-week', isOn: false })

@@ -13,6 +13,7 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { recordOutfitOfTheWeek } from './outfit-of-the-week.ts'
+import { outfitNotice } from './photo-notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SWEEP_BATCH = 500
@@ -64,7 +65,7 @@ export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
     const winner = await recordOutfitOfTheWeek(tx, new Date())
     if (!winner?.ownerId || !winner.photoId) return
     const { ownerId: memberId, photoId } = winner
-    await raiseNotice(tx, { memberId, kind: 'outfit-of-the-week', photoId })
+    await raiseNotice(tx, outfitNotice, { memberId, about: photoId })
   }),
 )
 

@@ -11,6 +11,7 @@ import { likeRoutes } from './like-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
+import { photoNotices } from './photo-notices.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -32,6 +33,7 @@ export const photosFeature: Feature = {
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoNotices,
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
     ...photoModeration,

@@ -7,6 +7,7 @@ import { Problem } from '../../../../problems.ts'
 import { findProductState, keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
+import { answerNotice, questionNotice } from './question-notices.ts'
 import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   addQuestion,
@@ -38,7 +39,7 @@ export const questionRoutes = implement(questionApi, {
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
       const owners = await listOwnersToTell(tx, params.productId, viewer.memberId)
-      await raiseNotices(tx, owners, 'question', { actorIds: [viewer.memberId], questionId: question.id })
+      await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
       for (const owner of owners) {
         await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
       }
@@ -63,8 +64,10 @@ export const questionRoutes = implement(questionApi, {
       permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
       await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, content })
       if (!isAgain) {
-        await raiseNotice(tx, {
-          ...{ memberId: question.authorId, kind: 'answer', actorIds: [viewer.memberId], questionId },
+        await raiseNotice(tx, answerNotice, {
+          memberId: question.authorId,
+          about: questionId,
+          actorIds: [viewer.memberId],
         })
       }
       return readOne(tx, viewer, question.productId, questionId)

@@ -3,6 +3,7 @@ import { productMerges } from '../../../catalogue/products/server/product-merges
 import * as question from '../question.ts'
 import { moveQuestions } from './move-questions-sql.ts'
 import { questionModeration } from './question-moderation.ts'
+import { questionNotices } from './question-notices.ts'
 import { questionRoutes } from './question-routes.ts'
 import { questionsExport } from './questions-export.ts'
 
@@ -10,5 +11,5 @@ import { questionsExport } from './questions-export.ts'
 export const questionsFeature: Feature = {
   api: [questionRoutes],
   shapes: [question],
-  parts: [...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
+  parts: [...questionNotices, ...questionModeration, ...questionsExport, productMerges.of(moveQuestions)],
 }

@@ -7,6 +7,7 @@ import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../photos/server/photo-sql.ts'
 import type { VoteAnswer } from '../voting.ts'
 import { keepCategory } from './category-sql.ts'
+import { voteNotice } from './contest-notices.ts'
 import { findEntryCategory, lockEntries } from './entry-sql.ts'
 import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
 import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from './voting-rules.ts'
@@ -46,11 +47,10 @@ export async function castVote(
     isOnly: category.singleChoice,
   })
   if (voteId) {
-    await raiseNotice(tx, {
+    await raiseNotice(tx, voteNotice, {
       memberId: photo.ownerId,
-      kind: 'vote',
+      about: photoId,
       actorIds: [viewer.memberId],
-      photoId,
     })
     return answer(tx, photoId, { voteId, isNew: true, showsCounts: true })
   }

@@ -3,6 +3,7 @@ import { raiseNoticesOfPhotos } from '../../../services/notices/server/raise-not
 import { awardContest, type Moment } from '../../../services/points/server/settle-points.ts'
 import { WINNING_PLACES } from '../voting-limits.ts'
 import { lockCategory } from './category-sql.ts'
+import { contestResultNotice } from './contest-notices.ts'
 import { readTallied, writePlaces } from './entry-sql.ts'
 import { insertResult } from './result-sql.ts'
 import { type Placed, placesOf, TALLY_RULE, writeTally } from './tally.ts'
@@ -54,7 +55,7 @@ export async function sealContest(tx: Tx, categoryId: string, moment: Moment): P
     winners.map(({ photoId }) => ownerOf.get(photoId)!),
     moment,
   )
-  await raiseNoticesOfPhotos(tx, bestOfEach(places, ownerOf), 'contest-result')
+  await raiseNoticesOfPhotos(tx, contestResultNotice, bestOfEach(places, ownerOf))
   return true
 }
 
@@ -65,5 +66,5 @@ function bestOfEach(places: Placed[], ownerOf: Map<string, string>) {
     const ownerId = ownerOf.get(entry)!
     if (!best.has(ownerId)) best.set(ownerId, entry)
   }
-  return [...best].map(([memberId, photoId]) => ({ memberId, photoId }))
+  return [...best].map(([memberId, photoId]) => ({ memberId, about: photoId }))
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
 import * as watch from '../watch.ts'
 import { moveWatches } from './move-watches-sql.ts'
+import { wishListNotices } from './news-notices.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { wishListExport } from './wish-list-export.ts'
 
@@ -9,5 +10,5 @@ import { wishListExport } from './wish-list-export.ts'
 export const wishListFeature: Feature = {
   api: [watchRoutes],
   shapes: [watch],
-  parts: [productMerges.of(moveWatches), ...wishListExport],
+  parts: [...wishListNotices, productMerges.of(moveWatches), ...wishListExport],
 }

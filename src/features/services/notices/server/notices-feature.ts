@@ -14,7 +14,7 @@ export const noticesFeature: Feature = {
   shapes: [notice],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
-    sessionCounts.of({ name: 'noticeCount', read: ({ pool }, memberId) => readNoticeCount(pool, memberId) }),
+    sessionCounts.of({ name: 'noticeCount', read: readNoticeCount }),
     ...noticesExport,
     noticesRemoval,
     liveTopics.of({ kind: 'me', mayListen: async (_platform, viewer) => viewer.memberId !== null }),
