@@ -308,7 +308,7 @@ test.each([
   expect(Object.keys(problem.fields ?? { none: true })).toHaveLength(1)
 })
 
-test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-03, VIEW-04, ENT-03, ENT-04, ENT-07, ENT-08, API-08]', async () => {
+test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-03, VIEW-04, ENT-07]', async () => {
   const { given, as } = await testApp()
   const owner = await given.member()
   const brand = await given.brand({ name: 'Harbour & Sons' })
@@ -362,6 +362,47 @@ test('a photo shows its pictures, tags, brands, texts and owner [VIEW-02, VIEW-0
     { brandId: brand.id, name: 'Harbour & Sons', x: 50, y: 50 },
   ])
   expect(view.images[1]!.productTags).toEqual([])
+})
+
+test('a photo has every field of its row: pictures in order, texts, kind, date, owner, likes and comments [ENT-03, ENT-04]', async () => {
+  const { given, as } = await testApp()
+  const [owner, ben] = [await given.member(), await given.member()]
+  const product = await given.product()
+  const uploadedAt = new Date('2026-03-04T05:06:07.000Z')
+  const photo = await given.photo({
+    ...{ owner, uploadedAt, caption: 'Rain', review: 'Dry.', pictures: 2, products: [product] },
+  })
+  const read = async (): Promise<PhotoView> => (await as(null).get(`/photos/${photo.id}`)).json()
+  const fresh = await read()
+  expect(fresh).toMatchObject({
+    ...{ id: photo.id, kind: 'product', caption: 'Rain', review: 'Dry.', travel: null },
+    ...{ likeCount: 0, commentCount: 0, uploadedAt: uploadedAt.toISOString() },
+    owner: { id: owner.id, username: owner.username },
+  })
+  expect(fresh.images.map(({ picture, productTags }) => [typeof picture.src, productTags.length])).toEqual([
+    ['string', 1],
+    ['string', 0],
+  ])
+  await as(ben).put(`/photos/${photo.id}/like`)
+  await as(ben).post(`/photos/${photo.id}/comments`, { text: 'Where?' })
+  // Visitors get what was read a moment ago.
+  await expect.poll(read, { timeout: 10_000 }).toMatchObject({ likeCount: 1, commentCount: 1 })
+})
+
+test('a brand tag names its brand and where it stands on which picture, as it was sent [ENT-08, API-08]', async () => {
+  const { given, as, db } = await testApp()
+  const owner = await given.member()
+  const [brand, picture] = [await given.brand({ name: 'Quay' }), await given.picture(owner)]
+  const brandTags = [{ brandId: brand.id, x: 12.5, y: 80 }]
+  const images = [{ pictureId: picture.id, altText: '', productTags: [], brandTags }]
+  const answer = await as(owner).post('/photos', { postTypeId: postTypes.outfit, images })
+  const { photo } = (await answer.json()) as { photo: PhotoView }
+  const expected = { id: expect.any(String), brandId: brand.id, name: 'Quay', x: 12.5, y: 80 }
+  expect(photo.images[0]!.brandTags).toMatchObject([expected])
+  const rows = await db.selectFrom('brand_tags').selectAll().where('brand_id', '=', brand.id).execute()
+  expect(rows).toHaveLength(1)
+  const seen: PhotoView = await (await as(null).get(`/photos/${photo.id}`)).json()
+  expect(seen.images[0]!.brandTags).toEqual(photo.images[0]!.brandTags)
 })
 
 test('what a viewer may do comes from the rules, in lists as on the page [VIEW-10, FEED-11, ACT-25]', async () => {

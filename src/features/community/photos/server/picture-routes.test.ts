@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { UploadedPicture } from '../../../../kernel/pictures/picture.ts'
-import { PHOTOS, photoKinds, photosAreThere } from '../../../../platform/pictures/pictures-for-tests.ts'
+import { PHOTOS, photoKinds } from '../../../../platform/pictures/pictures-for-tests.ts'
 import { postTypes } from '../../../../platform/testing/given.ts'
 import { type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import type { PhotoView } from '../photo.ts'
@@ -316,8 +316,7 @@ describe('the original of a picture', () => {
   })
 })
 
-// Skipped where the photos are missing: they lie beside the repository, not in it.
-describe.skipIf(!photosAreThere)('the photos beside the repository', () => {
+describe('pictures of every kind', () => {
   test.each(photoKinds.filter((name) => !name.endsWith('.heic')))(
     '%s is published, and everybody can load it [UPL-01, UPL-03, DEC-54, FEED-03]',
     { timeout: 60_000 },

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
-import { formatCount } from '../../../../design/display/count.ts'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, SkeletonText } from '../../../../design/display/Skeleton.tsx'
-import type { CategoryPage } from '../voting.ts'
+import { MoreButton } from '../../../../../design/controls/MoreButton.tsx'
+import { formatCount } from '../../../../../design/display/count.ts'
+import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
+import { LoadingRegion, SkeletonText } from '../../../../../design/display/Skeleton.tsx'
+import type { CategoryPage } from '../../voting.ts'
+import { categoryCommentsQuery } from '../voting-queries.ts'
 import { CategoryComment } from './CategoryComment.tsx'
 import { CategoryCommentBox } from './CategoryCommentBox.tsx'
-import { categoryCommentsQuery } from './voting-queries.ts'
 
 /** Comments on a category, newest first (CAT-12). */
 export function CategoryComments({ category }: { category: CategoryPage }) {

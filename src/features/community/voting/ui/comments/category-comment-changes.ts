@@ -1,11 +1,11 @@
 import { type InfiniteData, type QueryClient, useMutation } from '@tanstack/react-query'
-import { showToast } from '../../../../design/toasts/toast.ts'
-import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
-import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { client } from '../../../../web/api.ts'
-import type { categoryCommentApi } from '../category-comment-api.ts'
-import type { CategoryCommentPage, CategoryCommentView } from '../voting.ts'
-import { categoryCommentsQuery } from './voting-queries.ts'
+import { showToast } from '../../../../../design/toasts/toast.ts'
+import { askToSignIn } from '../../../../../kernel/actions/ui/ask-to-sign-in.ts'
+import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { client } from '../../../../../web/api.ts'
+import type { categoryCommentApi } from '../../category-comment-api.ts'
+import type { CategoryCommentPage, CategoryCommentView } from '../../voting.ts'
+import { categoryCommentsQuery } from '../voting-queries.ts'
 
 const api = client<typeof categoryCommentApi>()
 
