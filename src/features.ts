@@ -17,6 +17,7 @@ import { membersFeature } from './features/core/members/server/members-feature.t
 import { shopSettingsFeature } from './features/core/shop-settings/server/shop-settings-feature.ts'
 import { signInFeature } from './features/core/sign-in/server/sign-in-feature.ts'
 import { reviewAssistantFeature } from './features/discovery/review-assistant/server/review-assistant-feature.ts'
+import { searchFeature } from './features/discovery/search/server/search-feature.ts'
 import { visualSearchFeature } from './features/discovery/visual-search/server/visual-search-feature.ts'
 import { sitemapsFeature } from './features/operations/sitemaps/server/sitemaps-feature.ts'
 import { todayFeature } from './features/operations/today/server/today-feature.ts'
@@ -26,19 +27,17 @@ import { dataExportFeature } from './features/services/data-export/server/data-e
 import { moderationFeature } from './features/services/moderation/server/moderation-feature.ts'
 import { noticesFeature } from './features/services/notices/server/notices-feature.ts'
 import { pointsFeature } from './features/services/points/server/points-feature.ts'
-import { searchFeature } from './features/services/search/server/search-feature.ts'
 import type { Feature } from './kernel/feature.ts'
 import { picturesFeature } from './kernel/pictures/server/pictures-feature.ts'
 
 /** Every feature that answers requests or hands something in, in the order of the tiers. */
 export const features: readonly Feature[] = [
   auditFeature,
+  accountDeletionFeature,
+  dataExportFeature,
   noticesFeature,
   moderationFeature,
   pointsFeature,
-  searchFeature,
-  dataExportFeature,
-  accountDeletionFeature,
   membersFeature,
   signInFeature,
   shopSettingsFeature,
@@ -57,6 +56,7 @@ export const features: readonly Feature[] = [
   discountsFeature,
   cartFeature,
   ordersFeature,
+  searchFeature,
   visualSearchFeature,
   reviewAssistantFeature,
   sitemapsFeature,

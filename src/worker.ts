@@ -6,18 +6,21 @@ import {
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import {
+  sendOrderLetter,
+  tellShopOfOrder,
+} from './features/commerce/orders/server/letters/order-letter-jobs.ts'
+import {
   endCardPayment,
   refundLatePayment,
   settleOrders,
 } from './features/commerce/orders/server/order-jobs.ts'
-import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
   removeOutdatedFiles,
   removeUnusedMedia,
   sweepStrayFiles,
-} from './features/community/photos/server/photo-jobs.ts'
+} from './features/community/photos/server/publish/photo-jobs.ts'
 import {
   clearReelUploads,
   prepareReelVideo,
@@ -25,7 +28,7 @@ import {
 } from './features/community/reels/server/reel-jobs.ts'
 import { countTrendsJob } from './features/community/trends/server/trend-jobs.ts'
 import { removeDeletedCategories, sealContests } from './features/community/voting/server/voting-jobs.ts'
-import { tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
+import { removeOldProductNews, tellWatchers } from './features/community/wish-list/server/watch-jobs.ts'
 import { refreshReviewCards } from './features/discovery/review-assistant/server/card-jobs.ts'
 import { describePictures } from './features/discovery/visual-search/server/find-jobs.ts'
 import { countDaysJob } from './features/operations/today/server/today-jobs.ts'
@@ -69,6 +72,7 @@ const jobs = {
   'refund-late-payment': refundLatePayment,
   'seal-contests': sealContests,
   'tell-watchers': tellWatchers,
+  'remove-old-product-news': removeOldProductNews,
   'count-trends': countTrendsJob,
   'count-days': countDaysJob,
   'describe-pictures': describePictures,
@@ -98,6 +102,7 @@ const CRONTAB = `
 *   * * * * settle-orders
 *   * * * * seal-contests
 *   * * * * tell-watchers
+55  4 * * * remove-old-product-news
 */15 * * * * count-trends
 */5 * * * * count-days
 */5 * * * * describe-pictures

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, shopSearch } from '../features/catalogue/products/ui/shop-search.ts'
-import { searchAddress } from '../features/services/search/ui/search-address.ts'
+import { searchAddress } from '../features/discovery/search/ui/search-address.ts'
 import { understood } from './page-data.ts'
 
 test('what an address says that a page does not understand reaches no page, whatever the router hands on [SHOP-10, DEC-45]', () => {

@@ -86,7 +86,7 @@ test('a reported photo is looked at, removed with a reason, objected to, brought
   await why.getByRole('button', { name: 'Delete' }).click()
   await expect(why).toBeHidden()
   const { items } = await ask<NoticePage>(page.request, 'GET', '/notices')
-  expect(items[0]).toMatchObject({ decision: { kind: 'photo', action: 'remove', verdict: null } })
+  expect(items[0]).toMatchObject({ who: 'Your photo', did: 'was removed by our moderators' })
   for (const { context } of [ben, mo, { context: admin }]) await context.close()
 })
 

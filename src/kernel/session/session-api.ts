@@ -1,10 +1,26 @@
-import { endpoints } from '../../platform/http/endpoint.ts'
+import { z } from 'zod'
+import { Done, endpoints } from '../../platform/http/endpoint.ts'
 import { Session } from './session.ts'
 
-export const sessionApi = endpoints('Members', {
+export const viewerApi = endpoints('Members', {
   'GET /session': {
     name: 'readSession',
     summary: 'Who is looking; nobody when signed out',
     answers: Session,
+  },
+})
+
+export const sessionApi = endpoints('Sign-in', {
+  'POST /auth/sign-out': {
+    name: 'signOut',
+    summary: 'Sign out; ends the session and clears its cookie',
+    answers: Done,
+  },
+  'POST /auth/renew': {
+    name: 'renewSession',
+    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
+    signedIn: true,
+    answers: z.object({ renewInSeconds: z.int() }),
+    limit: 'write',
   },
 })

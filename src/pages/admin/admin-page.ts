@@ -1,5 +1,6 @@
 import { shopQuery } from '../../features/core/shop-settings/ui/shop-queries.ts'
-import { type AdminSearch, adminFor } from '../../kernel/admin/ui/admin-search.ts'
+import type { AdminSearch } from '../../kernel/admin/ui/admin-search.ts'
+import { adminFor } from '../../kernel/admin/ui/admin-tab.ts'
 import { sessionQuery } from '../../kernel/session/ui/session-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
@@ -11,10 +12,9 @@ export const load = async ({
 }: LoadContext<{ deps: Omit<AdminSearch, 'open'> }>) => {
   const { tab: asked, ...rest } = deps
   const { member } = await queryClient.ensureQueryData(sessionQuery)
-  const tab = member?.isModerator ? adminFor(member, asked).tab : null
-  if (tab === null) return firstScreen(queryClient.prefetchQuery(shopQuery))
-  const { prepareAdmin } = await import('../../features/operations/admin/ui/admin-panels.ts')
-  await firstScreen(prepareAdmin(queryClient, { tab, ...rest }))
+  const { adminTabs, prepareAdmin } = await import('../../features/operations/admin/ui/admin-tabs.ts')
+  const tab = member?.isModerator ? adminFor(adminTabs, member, asked).tab : null
+  await firstScreen(tab ? prepareAdmin(queryClient, tab, rest) : queryClient.prefetchQuery(shopQuery))
 }
 
 export const head = pageHead('Admin', 'The shop and the community, for those who run them.')

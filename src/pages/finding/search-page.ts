@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { newestProductsQuery, productsQuery } from '../../features/catalogue/products/ui/product-queries.ts'
 import { photoQuery } from '../../features/community/photos/ui/photo-queries.ts'
-import type { SearchAddress, SearchKind } from '../../features/services/search/ui/search-address.ts'
+import type { SearchAddress, SearchKind } from '../../features/discovery/search/ui/search-address.ts'
 import {
   foundArticlesQuery,
   foundBrandsQuery,
   foundLooksQuery,
   foundPeopleQuery,
   searchQuery,
-} from '../../features/services/search/ui/search-queries.ts'
+} from '../../features/discovery/search/ui/search-queries.ts'
 import type { ComponentImport, LoadContext } from '../page.ts'
 import { firstScreen } from '../page-data.ts'
 import { unlistedHead } from '../unlisted-head.ts'
@@ -26,7 +26,7 @@ export const load = async ({
 export const head = unlistedHead('Search', 'Find products, looks, people, brands and articles.')
 
 export const Page: ComponentImport = () =>
-  import('../../features/services/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
+  import('../../features/discovery/search/ui/SearchPage.tsx').then((file) => file.SearchPage)
 
 /** What a search shows first: everything, or one kind. */
 function foundData(queryClient: QueryClient, q: string, kind: SearchKind | undefined) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { hasJustWritten } from '../database/replicas.ts'
+import type { SameFor } from '../http/endpoint.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { acceptsGzip, ZIP_FROM, zip } from '../http/zip.ts'
 import { hasSessionCookie, readTheme } from '../sign-in/viewer.ts'
@@ -9,9 +10,6 @@ import { isFast } from './switch.ts'
 
 // Responses that are the same for many visitors are sent again for a second, before the app is called
 // (docs/decisions/018-response-cache.md).
-
-/** Everybody gets the same response, or everybody who is signed out does. */
-export type SameFor = 'everybody' | 'signed-out'
 
 export type CacheableResponse = {
   sameFor: SameFor

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../../problems.ts'
-import type { SameFor } from '../fast/response-cache.ts'
 import type { LimitName } from './limits.ts'
+
+/** Everybody gets the same response, or everybody who is signed out does. */
+export type SameFor = 'everybody' | 'signed-out'
 
 /**
  * The contract of one endpoint. It stands once, in the `*-api.ts` file of its feature: the server implements it

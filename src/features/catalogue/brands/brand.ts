@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
+import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { BrandRef, catalogueName, webAddress } from '../products/product.ts'
+import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
+
+export const BrandRef = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isVerified: z.boolean(),
+  officialWebsite: z.string().nullable(),
+  description: z.string().nullable(),
+  logo: PictureView.nullable(),
+})
+export type BrandRef = z.infer<typeof BrandRef>
 
 export const BrandView = BrandRef.extend({ story: z.string().nullable(), productCount: z.int() })
 export type BrandView = z.infer<typeof BrandView>

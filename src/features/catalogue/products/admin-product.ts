@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText, PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText, memberText } from '../../../kernel/text/member-text.ts'
+import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
 import {
   CHART_MEASURES_MAX,
   CHART_SIZES_MAX,
@@ -12,7 +13,7 @@ import {
   SIZES_MAX,
   STOCK_MAX,
 } from './admin-limits.ts'
-import { catalogueName, SizeChart, VariantView, webAddress } from './product.ts'
+import { SizeChart, VariantView } from './product.ts'
 
 const MINOR_MAX = 2_147_483_647
 

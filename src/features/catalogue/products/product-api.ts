@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../../../platform/http/endpoint.ts'
+import { BrandAddress } from '../brands/brand.ts'
 import { PriceHistory } from './price-history.ts'
 import {
   AutoTagSuggestions,
+  BrandProductsQuery,
   OwnProductPage,
   OwnProductsQuery,
   ProductAddress,
@@ -51,12 +53,6 @@ export const productApi = endpoints('Products', {
     answers: PriceHistory,
     problems: ['product-not-found'],
   },
-  'GET /products/{id}/worn-with': {
-    name: 'listWornWith',
-    summary: 'What is tagged beside a product, each with looks that the viewer can see',
-    params: one,
-    answers: WornWith,
-  },
   'GET /profile/products': {
     name: 'listOwnProducts',
     summary: 'What one tagged on one’s own looks or proposed to the shop, the latest first',
@@ -71,14 +67,6 @@ export const productApi = endpoints('Products', {
     query: TagSearchQuery,
     answers: TagSuggestions,
   },
-  'GET /tag-suggestions/auto': {
-    name: 'suggestTagsForPicture',
-    summary:
-      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
-    signedIn: true,
-    query: z.object({ pictureId: z.uuid().optional() }),
-    answers: AutoTagSuggestions,
-  },
   'POST /products/proposals': {
     name: 'proposeProduct',
     summary: 'Add a product to tag that the shop does not have (it is not sold until an admin takes it up)',
@@ -87,5 +75,38 @@ export const productApi = endpoints('Products', {
     answers: TagSuggestion,
     problems: ['brand-not-found', 'account-suspended'],
     limit: 'write',
+  },
+})
+
+/** Implemented by photos. */
+export const wornWithApi = endpoints('Products', {
+  'GET /products/{id}/worn-with': {
+    name: 'listWornWith',
+    summary: 'What is tagged beside a product, each with looks that the viewer can see',
+    params: one,
+    answers: WornWith,
+  },
+})
+
+/** Implemented by visual search. */
+export const autoTagApi = endpoints('Products', {
+  'GET /tag-suggestions/auto': {
+    name: 'suggestTagsForPicture',
+    summary:
+      'Products the member may want to tag, on a picture of theirs when it is named, each with the reason',
+    signedIn: true,
+    query: z.object({ pictureId: z.uuid().optional() }),
+    answers: AutoTagSuggestions,
+  },
+})
+
+export const brandProductsApi = endpoints('Brands', {
+  'GET /brands/{id}/products': {
+    name: 'listBrandProducts',
+    summary: 'What the shop sells of one brand',
+    params: BrandAddress,
+    query: BrandProductsQuery,
+    answers: ProductList,
+    problems: ['brand-not-found', 'cursor-invalid'],
   },
 })

@@ -2,19 +2,11 @@ import { z } from 'zod'
 import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
+import { catalogueName, webAddress } from '../../../kernel/text/names.ts'
+import { BrandRef } from '../brands/brand.ts'
 
 export const ProductId = z.uuid().brand<'ProductId'>()
 export type ProductId = z.infer<typeof ProductId>
-
-export const BrandRef = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  isVerified: z.boolean(),
-  officialWebsite: z.string().nullable(),
-  description: z.string().nullable(),
-  logo: PictureView.nullable(),
-})
-export type BrandRef = z.infer<typeof BrandRef>
 
 const PRICE_MAX = 2_147_483_647
 
@@ -189,27 +181,6 @@ export const AutoTagSuggestions = z.object({
   items: z.array(z.object({ suggestion: TagSuggestion, because: z.string() })),
 })
 export type AutoTagSuggestions = z.infer<typeof AutoTagSuggestions>
-
-/** A name in the catalogue: one line that says something, without signs nobody can see. */
-export const catalogueName = (max: number, messages: { missing: string; tooLong: string }) =>
-  z
-    .string()
-    .max(1_000, messages.tooLong)
-    .transform((name) =>
-      cleanText(name)
-        .replace(/[\u00ad\u200b\u2060]/g, '')
-        .replace(/\s+/g, ' '),
-    )
-    .pipe(
-      z
-        .string()
-        .max(max, messages.tooLong)
-        .regex(/[\p{L}\p{N}]/u, messages.missing),
-    )
-
-export const webAddress = z
-  .url({ protocol: /^https?$/, normalize: true, error: 'Please enter an address that begins with https://' })
-  .max(500, 'This address is too long')
 
 /** A product a member adds while tagging (DEC-56): taggable at once, sold only when an admin takes it up. */
 export const ProductProposal = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countedPageOf, pageFields } from '../../../kernel/paging/page.ts'
 import { AltText } from '../../../kernel/pictures/picture.ts'
 import { cleanText } from '../../../kernel/text/member-text.ts'
-import { catalogueName } from './product.ts'
+import { catalogueName } from '../../../kernel/text/names.ts'
 import { PRODUCT_IMAGES_MAX } from './proposal-limits.ts'
 
 /** A product a member added while tagging, which waits for an admin (DEC-56). */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
-import { PhotoId } from '../../community/photos/photo.ts'
 import { ProductCardView } from './product.ts'
 
 /** A product that is tagged beside this one, and looks on which the viewer can see the two. */
@@ -10,7 +9,7 @@ export const WornWith = z.object({
       product: ProductCardView,
       /** The newest. */
       looks: z
-        .array(z.object({ id: PhotoId, ownerName: z.string(), picture: PictureView, altText: z.string() }))
+        .array(z.object({ id: z.uuid(), ownerName: z.string(), picture: PictureView, altText: z.string() }))
         .min(1),
       lookCount: z.int().positive(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberText } from '../../../kernel/text/member-text.ts'
-import { catalogueName } from '../../catalogue/products/product.ts'
+import { catalogueName } from '../../../kernel/text/names.ts'
 import { POST_TYPE_DESCRIPTION_MAX, POST_TYPE_NAME_MAX } from './post-type-limits.ts'
 
 /** A post type as those see it who run the house (ADM-28). */

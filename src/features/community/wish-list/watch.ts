@@ -67,16 +67,3 @@ export type SharedWishPage = z.infer<typeof SharedWishPage>
 export const WishesQuery = z.object({
   ...pageFields({ limitMax: 48 }),
 })
-
-/** What a notice says about a watched product. */
-export const ProductNews = z.object({
-  slug: z.string(),
-  name: z.string(),
-  picture: PictureView.nullable(),
-  /** Sizes that came back. */
-  sizes: z.array(z.string()),
-  priceMinor: z.int().nullable(),
-  wasMinor: z.int().nullable(),
-  currency: z.string().nullable(),
-})
-export type ProductNews = z.infer<typeof ProductNews>

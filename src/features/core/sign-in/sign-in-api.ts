@@ -80,18 +80,6 @@ export const signInApi = endpoints('Sign-in', {
     answers: Done,
     problems: ['credentials-invalid', 'email-not-confirmed', 'too-many-requests'],
   },
-  'POST /auth/sign-out': {
-    name: 'signOut',
-    summary: 'Sign out; ends the session and clears its cookie',
-    answers: Done,
-  },
-  'POST /auth/renew': {
-    name: 'renewSession',
-    summary: 'Replace the token of the session cookie; the old one counts until the new one is used',
-    signedIn: true,
-    answers: z.object({ renewInSeconds: z.int() }),
-    limit: 'write',
-  },
   'POST /auth/change-password': {
     name: 'changePassword',
     summary: 'Choose another password; every other device is signed out',

@@ -233,14 +233,3 @@ export const ModerationSettings = z.object({
   hideWeight: z.number('Use a number').min(0, 'From 0').max(1000, 'Up to 1000'),
 })
 export type ModerationSettings = z.infer<typeof ModerationSettings>
-
-/** What a notice tells of a decision. */
-export const DecisionRef = z.object({
-  id: z.uuid(),
-  kind: z.string(),
-  noun: z.string(),
-  action: DecisionAction,
-  isAutomatic: z.boolean(),
-  verdict: AppealVerdict.nullable(),
-})
-export type DecisionRef = z.infer<typeof DecisionRef>

@@ -3,84 +3,34 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { PictureView } from '../../../kernel/pictures/picture.ts'
 import { MemberRow } from '../../../kernel/session/member-row.ts'
 import { Moment } from '../../../kernel/text/moment.ts'
-import { OrderState } from '../../commerce/orders/order.ts'
-import { PhotoId } from '../../community/photos/photo.ts'
-import { ProductNews } from '../../community/wish-list/watch.ts'
-import { PaymentWayCode } from '../../core/shop-settings/shop.ts'
-import { DecisionRef } from '../moderation/moderation.ts'
 
-export const NoticeKind = z.enum([
-  'like',
-  'comment',
-  'follow',
-  'follow-request',
-  'follow-approved',
-  'order',
-  'level-up',
-  'outfit-of-the-week',
-  'vote',
-  'contest-result',
-  'back-in-stock',
-  'cheaper',
-  'question',
-  'answer',
-  'moderation',
-])
-export type NoticeKind = z.infer<typeof NoticeKind>
+/** A kind of notice: "like". Which kinds there are, the features say that hand them in. */
+const Kind = z.string().max(40)
 
-/** What the daily mail tells; of each step of an order, and of what moderators decide, there is a mail of its own. */
-export const MailedKind = NoticeKind.exclude(['order', 'moderation'])
-export type MailedKind = z.infer<typeof MailedKind>
-
-/** A question about a product, and where it is to be read. */
-export const QuestionRef = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  slug: z.string(),
-  name: z.string(),
-})
-export type QuestionRef = z.infer<typeof QuestionRef>
-
-const Contest = z.object({ slug: z.string(), name: z.string(), place: z.int().nullable() })
-export type Contest = z.infer<typeof Contest>
+/** Shown where nobody is named. */
+export const NoticeIcon = z.enum(['award', 'bag', 'package', 'ruler', 'scale'])
+export type NoticeIcon = z.infer<typeof NoticeIcon>
 
 /** One line: what one or many members did that concerns the viewer. */
 export const NoticeView = z.object({
   id: z.uuid(),
-  kind: NoticeKind,
-  /** Of the last one. */
+  kind: z.string(),
+  /** When the latest of it happened. */
   happenedAt: z.iso.datetime(),
   isRead: z.boolean(),
-  /**
-   * The latest, at most two; nobody of an order, where the shop acts, of what oneself reached, and of votes, which
-   * are nobody's to see.
-   */
+  /** The latest, at most two; empty where the shop acted, or where it is secret who did. */
   actors: z.array(MemberRow).max(2),
   /** All of them; at `ACTORS_COUNTED` there may be more. */
   actorCount: z.int().positive(),
-  /** The photo that was liked, commented on, chosen or voted for. */
-  photo: z.object({ id: PhotoId, picture: PictureView, altText: z.string() }).nullable(),
-  /** The order that took a step, and which. */
-  order: z
-    .object({
-      id: z.uuid(),
-      number: z.int().nullable(),
-      state: OrderState,
-      paymentWay: PaymentWayCode,
-    })
-    .nullable(),
-  /** The one that was reached. */
-  level: z.int().nullable(),
-  /** The category in which the photo stands, and the place it took there once the result is sealed. */
-  contest: Contest.nullable(),
-  /** Of a watched product. */
-  news: ProductNews.nullable(),
-  /** About something the viewer has, or their own that was answered; with the product's picture. */
-  question: QuestionRef.extend({ picture: PictureView.nullable() }).nullable(),
-  /** Of moderators, about something of the viewer's. */
-  decision: DecisionRef.nullable(),
-  /** Of the latest comment. */
-  comment: z.string().nullable(),
+  /** "ana and ben", "liked your photo" */
+  who: z.string(),
+  did: z.string(),
+  /** Where it leads, as a path of this site. */
+  link: z.string(),
+  picture: PictureView.nullable(),
+  icon: NoticeIcon,
+  /** The words of the latest comment, or of the question. */
+  quote: z.string().nullable(),
 })
 export type NoticeView = z.infer<typeof NoticeView>
 
@@ -122,7 +72,7 @@ function isKnownZone(timeZone: string): boolean {
 export const MailSettings = z.object({
   isOn: z.boolean(),
   /** Kinds that are told here alone. */
-  offKinds: z.array(MailedKind).max(MailedKind.options.length),
+  offKinds: z.array(Kind).max(100),
   /** From and until the same: no hours are quiet. */
   quietFrom: Hour,
   quietUntil: Hour,
@@ -135,14 +85,15 @@ export type MailChanges = z.infer<typeof MailChanges>
 export const TimeZoneForm = z.object({ timeZone: TimeZone })
 
 export const NoticeSettingsView = z.object({
-  muted: z.array(NoticeKind),
+  /** Every kind that can be switched off, as the settings list them. */
+  kinds: z.array(z.object({ kind: z.string(), name: z.string(), isMailed: z.boolean() })),
+  muted: z.array(z.string()),
   mail: MailSettings.extend({ timeZone: z.string().nullable() }),
   /** Mails go to confirmed addresses only. */
   isEmailConfirmed: z.boolean(),
 })
 export type NoticeSettingsView = z.infer<typeof NoticeSettingsView>
-/** What moderators decide is told in any case. */
-export const NoticeSwitch = z.object({ kind: NoticeKind.exclude(['moderation']), isOn: z.boolean() })
+export const NoticeSwitch = z.object({ kind: Kind, isOn: z.boolean() })
 export type NoticeSwitch = z.infer<typeof NoticeSwitch>
 
 /** Whether the one mail a day is on, for whoever holds the link of one. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from '../../../web/api.ts'
-import type { sessionApi } from '../session-api.ts'
+import type { viewerApi } from '../session-api.ts'
 
-const api = client<typeof sessionApi>()
+const api = client<typeof viewerApi>()
 
 /** An initial check that takes longer counts as signed out (AUTH-16). */
 const SESSION_CHECK_TIMEOUT_MS = 5_000

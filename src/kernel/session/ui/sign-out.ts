@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { signInApi } from '../../../features/core/sign-in/sign-in-api.ts'
 import { client } from '../../../web/api.ts'
 import { forgetDrafts } from '../../../web/drafts.ts'
 import { clearPersonalStorage } from '../../../web/personal-storage.ts'
+import type { sessionApi } from '../session-api.ts'
 
-const api = client<typeof signInApi>()
+const api = client<typeof sessionApi>()
 
 /**
  * Signs out and forgets everything this tab knew. A failed sign-out is only logged (AUTH-48): the browser's

@@ -3,10 +3,10 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { adminOnly, done, found, implement, permit } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
-import { clearProductCache } from '../../products/server/product-cache.ts'
 import type { AdminBrand } from '../brand-admin.ts'
 import { brandAdminApi } from '../brand-admin-api.ts'
 import { findAdminBrand, insertAdminBrand, listAdminBrands } from './brand-admin-sql.ts'
+import { dropBrandCaches } from './brand-uses.ts'
 import { changeBrand, mergeBrand, nameTaken, removeBrand, takeLogo } from './change-brand.ts'
 
 const mayRunBrands = adminOnly
@@ -34,7 +34,7 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       })
       return readOne(tx, id)
     })
-    clearProductCache(platform)
+    dropBrandCaches(platform)
     return added
   },
 
@@ -45,7 +45,7 @@ export const brandAdminRoutes = implement(brandAdminApi, {
       await changeBrand(tx, viewer.memberId, brandId, changes, was)
       return readOne(tx, brandId)
     })
-    clearProductCache(platform)
+    dropBrandCaches(platform)
     return changed
   },
 
@@ -58,17 +58,17 @@ export const brandAdminRoutes = implement(brandAdminApi, {
   }) => {
     permit(mayRunBrands(viewer))
     const merged = await db.transaction().execute(async (tx) => {
-      await mergeBrand(tx, viewer.memberId, brandId, into)
+      await mergeBrand(tx, platform, viewer.memberId, brandId, into)
       return readOne(tx, into)
     })
-    clearProductCache(platform)
+    dropBrandCaches(platform)
     return merged
   },
 
   'DELETE /admin/brands/{brandId}': async ({ viewer, params, db, platform }) => {
     permit(mayRunBrands(viewer))
-    await db.transaction().execute((tx) => removeBrand(tx, viewer.memberId, params.brandId))
-    clearProductCache(platform)
+    await db.transaction().execute((tx) => removeBrand(tx, platform, viewer.memberId, params.brandId))
+    dropBrandCaches(platform)
     return done
   },
 })

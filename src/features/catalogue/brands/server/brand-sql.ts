@@ -5,10 +5,10 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
-import type { BrandRef } from '../../products/product.ts'
-import type { BrandForm } from '../brand.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import type { BrandForm, BrandRef } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 
 type BrandRow = Omit<BrandRef, 'logo'> & { nameKey: string; story: string | null } & {
@@ -131,4 +131,13 @@ export async function findBrandOfName(
       brand.or([brand(brandsOneName, '=', oneName(name)), brand('id', '=', mergedInto ?? NO_ID)]),
     )
     .executeTakeFirst()
+}
+
+/** Adds those of these brands that are missing, unverified. Names are compared in lower case and without spaces. */
+export async function ensureBrands(tx: DbOrTx, brands: { id: string; name: string }[]): Promise<void> {
+  await sql`
+    insert into brands (id, name)
+    select id, name from json_to_recordset(${JSON.stringify(brands)}::json) as asked (id uuid, name text)
+    order by name
+    on conflict ((regexp_replace(lower(name::text), '\\s+', '', 'g'))) do nothing`.execute(tx)
 }

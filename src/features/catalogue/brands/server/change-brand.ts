@@ -4,11 +4,11 @@ import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { found } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { hasBrandTags, moveBrandTags } from '../../../community/photos/server/move-tags-sql.ts'
-import { hasProducts, moveProductsOfBrand } from '../../products/server/move-brand-sql.ts'
 import type { BrandChanges } from '../brand-admin.ts'
 import { deleteBrand, findAdminBrand, lockBrands, updateBrand } from './brand-admin-sql.ts'
+import { brandUses } from './brand-uses.ts'
 import { noteMergedBrand, readMergedBrands } from './merged-brands-sql.ts'
 
 /**
@@ -45,7 +45,13 @@ export async function changeBrand(
  * there. Said again it changes nothing.
  * @throws Problem 'brand-not-found', 'form-invalid'
  */
-export async function mergeBrand(tx: Tx, adminId: string, id: string, intoId: string): Promise<void> {
+export async function mergeBrand(
+  tx: Tx,
+  platform: Platform,
+  adminId: string,
+  id: string,
+  intoId: string,
+): Promise<void> {
   if (id === intoId) throw notInto('Choose another brand')
   const rows = await lockBrands(tx, [id, intoId])
   const before = rows.get(id)
@@ -54,8 +60,7 @@ export async function mergeBrand(tx: Tx, adminId: string, id: string, intoId: st
   const into = rows.get(intoId)
   if (!into) throw notInto('This brand is no longer here')
 
-  await moveBrandTags(tx, id, into)
-  await moveProductsOfBrand(tx, id, intoId)
+  for (const { merge } of brandUses.in(platform)) await merge(tx, id, into)
   await noteMergedBrand(tx, id, intoId)
   await deleteBrand(tx, id)
   if (from.logoId) await enqueue(tx, 'remove-unused-media', { mediaIds: [from.logoId] })
@@ -66,10 +71,12 @@ export async function mergeBrand(tx: Tx, adminId: string, id: string, intoId: st
 }
 
 /** @throws Problem 'brand-not-found', 'brand-in-use' */
-export async function removeBrand(tx: Tx, adminId: string, id: string): Promise<void> {
+export async function removeBrand(tx: Tx, platform: Platform, adminId: string, id: string): Promise<void> {
   // Held: nobody tags it and no product takes it meanwhile.
   const brand = found((await lockBrands(tx, [id])).get(id), 'brand-not-found')
-  if ((await hasProducts(tx, id)) || (await hasBrandTags(tx, id))) throw new Problem('brand-in-use')
+  for (const { isUsed } of brandUses.in(platform)) {
+    if (await isUsed(tx, id)) throw new Problem('brand-in-use')
+  }
   await deleteBrand(tx, id)
   if (brand.logoId) await enqueue(tx, 'remove-unused-media', { mediaIds: [brand.logoId] })
   await writeAudit(tx, adminId, {

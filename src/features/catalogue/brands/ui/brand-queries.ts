@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../../web/api.ts'
-import type { brandApi } from '../brand-api.ts'
+import type { brandViewApi } from '../brand-api.ts'
 
-const api = client<typeof brandApi>()
+const api = client<typeof brandViewApi>()
 
 export const brandQuery = (brandId: string) =>
   queryOptions({

@@ -3,23 +3,20 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { found, implement, JsonText, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
-import { findOnOwnPicture } from '../../../discovery/visual-search/server/find-on-picture.ts'
 import { mayAddToCatalogue } from '../../brands/server/brand-rules.ts'
 import { findBrandId, readBrands } from '../../brands/server/brand-sql.ts'
 import type { ProductView } from '../product.ts'
 import { productApi } from '../product-api.ts'
-import { suggestTagsUnasked } from './auto-tags.ts'
-import { listOwnProducts } from './own-products.ts'
-import { readPriceSteps } from './price-history-sql.ts'
-import { summarize } from './price-summary.ts'
+import { listOwnProducts } from './list/own-products.ts'
+import { readFacets } from './list/product-facets.ts'
+import { listProducts, readTotal } from './list/product-list.ts'
+import { readPriceSteps } from './prices/price-history-sql.ts'
+import { summarize } from './prices/price-summary.ts'
 import { productCache } from './product-cache.ts'
-import { readFacets } from './product-facets.ts'
-import { listProducts, readTotal } from './product-list.ts'
 import { findProduct, findProductId } from './product-sql.ts'
-import { addProposal, findSameProduct, lockProductName } from './proposal-sql.ts'
-import { readProductSuggestions } from './tag-suggestion-sql.ts'
-import { suggestTags } from './tag-suggestions.ts'
-import { readWornWith } from './worn-with.ts'
+import { addProposal, findSameProduct, lockProductName } from './proposals/proposal-sql.ts'
+import { readProductSuggestions } from './tag-suggestions/tag-suggestion-sql.ts'
+import { suggestTags } from './tag-suggestions/tag-suggestions.ts'
 
 export const productRoutes = implement(productApi, {
   'GET /products': ({ query, platform, c }) =>
@@ -41,8 +38,6 @@ export const productRoutes = implement(productApi, {
     return summarize(steps, new Date())
   },
 
-  'GET /products/{id}/worn-with': ({ params, viewer, platform }) => readWornWith(platform, viewer, params.id),
-
   'GET /profile/products': async ({ query, viewer, platform: { pool } }) => {
     const page = newestFirst(`own-products:${viewer.memberId}`, query)
     const rows = await listOwnProducts(pool, viewer.memberId, page.after, page.rowsToRead)
@@ -53,12 +48,6 @@ export const productRoutes = implement(productApi, {
   'GET /tag-suggestions': async ({ query, viewer, platform }) => ({
     items: await suggestTags(platform, viewer, query.q),
   }),
-
-  'GET /tag-suggestions/auto': async ({ query, viewer, platform }) => {
-    const { pictureId } = query
-    const lookAlikes = pictureId ? await findOnOwnPicture(platform, viewer.memberId, pictureId) : []
-    return { items: await suggestTagsUnasked(platform, viewer.memberId, lookAlikes) }
-  },
 
   'POST /products/proposals': async ({ body, viewer, db, platform }) => {
     permit(mayAddToCatalogue(viewer))

@@ -6,11 +6,12 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type Db, prepared } from '../../../../platform/database/database.ts'
+import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
-import { findMergedProduct } from './merged-products-sql.ts'
-import { findSizeChart } from './size-chart-sql.ts'
+import { findMergedProduct } from './proposals/merged-products-sql.ts'
+import { findSizeChart } from './size-charts/size-chart-sql.ts'
 
 type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
 type VariantRow = { productId: string; id: string; size: string; stock: number | null }
@@ -65,7 +66,10 @@ export async function readProductCards(pool: pg.Pool, ids: string[]): Promise<Pr
 }
 
 /** First pictures of these products, by product id. */
-export async function readFirstPictures(pool: pg.Pool, ids: string[]): Promise<Map<string, PictureView>> {
+export async function readFirstPictures(
+  pool: pg.Pool | DbOrTx,
+  ids: string[],
+): Promise<Map<string, PictureView>> {
   const rows = ids.length > 0 ? await findPictures(pool, [ids]) : []
   const first = new Map<string, PictureView>()
   for (const row of rows) if (!first.has(row.productId)) first.set(row.productId, pictureView(row))

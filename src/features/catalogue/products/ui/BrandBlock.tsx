@@ -3,8 +3,8 @@ import { BadgeCheck } from 'lucide-react'
 import { Badge } from '../../../../design/display/Badge.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
+import type { BrandRef } from '../../brands/brand.ts'
 import { initials } from '../../brands/initials.ts'
-import type { BrandRef } from '../product.ts'
 
 /** Logo, name, Verified and the official website (PDP-04). */
 export function BrandBlock({ brand }: { brand: BrandRef }) {

@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import * as cart from '../cart.ts'
 import { cartExport } from './cart-export.ts'
 import { cartRoutes } from './cart-routes.ts'
+import { countPieces } from './cart-sql.ts'
 import { discountedCartRoutes } from './discounted-cart.ts'
 import { lookRoutes } from './look-routes.ts'
 
@@ -9,5 +11,11 @@ import { lookRoutes } from './look-routes.ts'
 export const cartFeature: Feature = {
   api: [cartRoutes, discountedCartRoutes, lookRoutes],
   shapes: [cart],
-  parts: [...cartExport],
+  parts: [
+    sessionCounts.of({
+      name: 'cartCount',
+      read: async ({ pool }, memberId) => (await countPieces(pool, [memberId]))[0]?.count ?? 0,
+    }),
+    ...cartExport,
+  ],
 }

@@ -1,5 +1,9 @@
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { type DbOrTx, type Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
+import {
+  type SaleFactsRow,
+  SELECT_SALE_FACTS,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
 /** The price when the line was last changed. */
@@ -26,7 +30,7 @@ export const CART_OF_MEMBER = `
 
 export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
 
-/** The member's lines in the order they were added, each with its product as it is now. For `together`. */
+/** The member's lines in the order they were added, each with its product as it is now. For `pipeline`. */
 export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
 
 const listCartLines = prepared<CartLineOfSale>(
@@ -41,7 +45,7 @@ const listCartLines = prepared<CartLineOfSale>(
 
 /**
  * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
- * row when it is `most` already. For `together`.
+ * row when it is `most` already. For `pipeline`.
  */
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
   insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])
@@ -100,3 +104,9 @@ export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
   'select coalesce(sum(quantity), 0)::integer as count from cart_lines where member_id = $1',
 )
+
+/** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */
+export const removeBoughtSql = (member: string, lines: string) => `
+  delete from cart_lines using ${lines}
+  where cart_lines.member_id = ${member} and cart_lines.product_id = ${lines}.product_id
+    and cart_lines.size = ${lines}.size`

@@ -1,29 +1,21 @@
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import { countGuess } from '../../discounts/server/discount-guesses.ts'
 import { orderApi } from '../order-api.ts'
-import { openPaymentPage } from './card-payments.ts'
 import { readOwnOrders } from './order-lists.ts'
 import { maySendBack } from './order-rules.ts'
 import { findOrder, type OrderRecord } from './order-sql.ts'
 import { orderView } from './order-view.ts'
-import { neededForOrder, placeOrder } from './place-order.ts'
+import { openPaymentPage } from './payments/card-payments.ts'
+import { neededForOrder, placeOrder } from './place/place-order.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderRoutes = implement(orderApi, {
-  'POST /orders': ({ db, viewer, body, c, platform }) => {
-    if (viewer.isSuspended) throw new Problem('account-suspended')
-    const { memberId } = viewer
-    const order = () =>
-      runIdempotent(
-        { c, db, viewer, body },
-        (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
-        ...neededForOrder(memberId),
-      )
-    return body.discount ? countGuess({ c, viewer }, order) : order()
+  'POST /orders': (call) => {
+    if (call.viewer.isSuspended) throw new Problem('account-suspended')
+    return call.body.discount ? countGuess(call, () => placeOrder(call)) : placeOrder(call)
   },
 
   'GET /orders': ({ platform, viewer, query }) => readOwnOrders(platform.pool, viewer.memberId, query),

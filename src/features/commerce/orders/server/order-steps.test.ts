@@ -205,7 +205,14 @@ test('the steps of the shop come as a notice, one per order until it is read, an
   await go(id, 'paid', 'packed', 'shipped')
   const { items } = await (await as(buyer).get('/notices')).json()
   expect(items).toMatchObject([
-    { kind: 'order', actors: [], photo: null, order: { id, number, state: 'shipped' } },
+    {
+      kind: 'order',
+      actors: [],
+      picture: null,
+      who: `Order ${number}`,
+      did: 'is now: shipped',
+      link: `/orders/${id}`,
+    },
   ])
   expect((await (await as(buyer).get('/notices/count')).json()).noticeCount).toBe(1)
   await expect.poll(() => heard).toHaveLength(3)

@@ -1,13 +1,14 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as order from '../order.ts'
 import { orderAdminRoutes } from './order-admin-routes.ts'
+import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
-import { paymentWebhook } from './payment-webhook.ts'
+import { paymentWebhook } from './payments/payment-webhook.ts'
 
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {
   api: [orderRoutes, orderAdminRoutes, paymentWebhook],
   shapes: [order],
-  parts: [...ordersExport],
+  parts: [...orderNotices, ...ordersExport],
 }

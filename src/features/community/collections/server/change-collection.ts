@@ -6,10 +6,10 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import { maySeePhoto } from '../../photos/server/photo-rules.ts'
 import { keepPhoto } from '../../photos/server/photo-sql.ts'
-import { keepReviewedProduct } from '../../reviews/server/review-sql.ts'
 import type { CollectionChanges, CollectionForm, ItemChange, ItemTarget } from '../collection.ts'
 import { COLLECTION_ITEMS_MAX, COLLECTIONS_MAX } from '../collection-limits.ts'
 import { mayChangeCollection, mayDeleteCollection, mayPublish } from './collection-rules.ts'
@@ -119,7 +119,7 @@ const columnOf = ({ kind }: ItemTarget): TargetColumn => (kind === 'look' ? 'pho
 async function keepTarget(tx: Tx, viewer: SignedInViewer, { kind, targetId }: ItemTarget) {
   if (kind === 'look')
     permit(maySeePhoto(viewer, found(await keepPhoto(tx, targetId, viewer.memberId), 'photo-not-found')))
-  else found(await keepReviewedProduct(tx, targetId), 'product-not-found')
+  else found(await keepProduct(tx, targetId), 'product-not-found')
 }
 
 /** Other people's pictures are answered like missing ones. */

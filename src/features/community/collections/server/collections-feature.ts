@@ -1,8 +1,10 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as collection from '../collection.ts'
 import { collectionModeration } from './collection-moderation.ts'
 import { collectionRoutes } from './collection-routes.ts'
 import { collectionsExport } from './collections-export.ts'
+import { moveCollectedProduct } from './move-items-sql.ts'
 import { shareRoutes } from './share-picture.ts'
 
 /** What collections hand to the program. */
@@ -10,5 +12,5 @@ export const collectionsFeature: Feature = {
   api: [collectionRoutes],
   shapes: [collection],
   site: { '/share': shareRoutes },
-  parts: [...collectionModeration, ...collectionsExport],
+  parts: [...collectionModeration, ...collectionsExport, productMerges.of(moveCollectedProduct)],
 }

@@ -5,7 +5,8 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 export type Cover = { id: string; picture: PictureView; altText: string }
 
@@ -18,7 +19,7 @@ const findCovers = prepared<MediaColumns & { id: string; altText: string }>(
 )
 
 /** The first picture of each photo, by the photo's id. Who may see it is for the caller to know. */
-export async function readCovers(pool: pg.Pool, photoIds: string[]): Promise<Map<string, Cover>> {
-  const rows = photoIds.length > 0 ? await findCovers(pool, [photoIds]) : []
+export async function readCovers(source: pg.Pool | DbOrTx, photoIds: string[]): Promise<Map<string, Cover>> {
+  const rows = photoIds.length > 0 ? await findCovers(source, [photoIds]) : []
   return new Map(rows.map(({ id, altText, ...media }) => [id, { id, altText, picture: pictureView(media) }]))
 }

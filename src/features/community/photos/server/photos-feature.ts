@@ -1,18 +1,23 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { brandUses } from '../../../catalogue/brands/server/brand-uses.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as photo from '../photo.ts'
 import * as postTypeAdmin from '../post-type-admin.ts'
-import { commentRoutes } from './comment-routes.ts'
-import { favouriteRoutes } from './favourite-routes.ts'
-import { feedRoutes } from './feed-routes.ts'
-import { likeRoutes } from './like-routes.ts'
+import { photosExport } from './accounts/photos-export.ts'
+import { photosRemoval } from './accounts/photos-removal.ts'
+import { commentRoutes } from './comments/comment-routes.ts'
+import { feedRoutes } from './feed/feed-routes.ts'
+import { favouriteRoutes } from './likes/favourite-routes.ts'
+import { likeRoutes } from './likes/like-routes.ts'
+import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
+import { photoNotices } from './photo-notices.ts'
 import { photoRoutes } from './photo-routes.ts'
-import { photosExport } from './photos-export.ts'
-import { photosRemoval } from './photos-removal.ts'
-import { pictureRoutes } from './picture-routes.ts'
-import { postTypeAdminRoutes } from './post-type-admin-routes.ts'
+import { postTypeAdminRoutes } from './post-types/post-type-admin-routes.ts'
+import { pictureRoutes } from './publish/picture-routes.ts'
+import { wornWithRoutes } from './worn-with/worn-with.ts'
 
 /** What photos hand to the program. */
 export const photosFeature: Feature = {
@@ -24,9 +29,13 @@ export const photosFeature: Feature = {
     commentRoutes,
     pictureRoutes,
     postTypeAdminRoutes,
+    wornWithRoutes,
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoNotices,
+    productMerges.of(moveProductTags),
+    brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
     ...photoModeration,
     ...photosExport,
     ...photosRemoval,

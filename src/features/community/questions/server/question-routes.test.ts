@@ -89,22 +89,23 @@ test('owners are told of a question, whoever asked is told of the answer, and al
       can: { answer: false, remove: true, moderate: false },
     },
   })
+  const { items } = await questions(app, buyer, product)
   for (const one of [buyer, reviewer, wearer]) {
     expect(await notices(app, one)).toMatchObject([
       {
         kind: 'question',
         actors: [{ id: ana.id }],
-        question: { content: 'Is it warm?', slug: product.slug },
+        quote: 'Is it warm?',
+        link: `/product/${product.slug}?question=${items[0]!.id}#questions`,
       },
     ])
   }
   expect(await notices(app, waiting)).toEqual([])
 
-  const { items } = await questions(app, buyer, product)
   expect(items[0]!.can).toEqual({ answer: true, remove: false, moderate: false })
   await answer(app, buyer, items[0]!.id, 'Down to freezing.')
   expect(await notices(app, ana)).toMatchObject([
-    { kind: 'answer', actors: [{ id: buyer.id }], question: { name: 'Quiet Coat' } },
+    { kind: 'answer', actors: [{ id: buyer.id }], did: 'answered your question about the Quiet Coat' },
   ])
   const read = await questions(app, null, product)
   expect(read).toMatchObject({

@@ -4,9 +4,10 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { findProductState, keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
-import { findReviewedProduct, keepReviewedProduct } from '../../reviews/server/review-sql.ts'
 import { questionApi } from '../question-api.ts'
+import { answerNotice, questionNotice } from './question-notices.ts'
 import { mayAnswer, mayAsk, mayRemoveAnswer, mayRemoveQuestion } from './question-rules.ts'
 import {
   addQuestion,
@@ -25,20 +26,20 @@ import { questionViews, readQuestions } from './questions.ts'
 
 export const questionRoutes = implement(questionApi, {
   'GET /products/{productId}/questions': async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return readQuestions(platform, viewer, productId, query)
   },
 
   'POST /products/{productId}/questions': (call) => {
     const { viewer, params, body, platform } = call
     return runIdempotent(call, async (tx) => {
-      const product = found(await keepReviewedProduct(tx, params.productId), 'product-not-found')
+      const product = found(await keepProduct(tx, params.productId), 'product-not-found')
       const ties = await tiesOf(tx, viewer, params.productId)
       permit(mayAsk(viewer, product, ties.hasOpen))
       const question = { id: newId(), productId: params.productId, authorId: viewer.memberId, ...body }
       if (!(await addQuestion(tx, question))) throw new Problem('question-open')
       const owners = await listOwnersToTell(tx, params.productId, viewer.memberId)
-      await raiseNotices(tx, owners, 'question', { actorIds: [viewer.memberId], questionId: question.id })
+      await raiseNotices(tx, questionNotice, owners, { about: question.id, actorIds: [viewer.memberId] })
       for (const owner of owners) {
         await platform.live.publish(tx, `member:${owner}`, { kind: 'notice', of: 'question' })
       }
@@ -63,8 +64,10 @@ export const questionRoutes = implement(questionApi, {
       permit(mayAnswer(viewer, question, { hasProduct, hasAnswered: isAgain }))
       await putAnswer(tx, { id: newId(), questionId, authorId: viewer.memberId, content })
       if (!isAgain) {
-        await raiseNotice(tx, {
-          ...{ memberId: question.authorId, kind: 'answer', actorIds: [viewer.memberId], questionId },
+        await raiseNotice(tx, answerNotice, {
+          memberId: question.authorId,
+          about: questionId,
+          actorIds: [viewer.memberId],
         })
       }
       return readOne(tx, viewer, question.productId, questionId)

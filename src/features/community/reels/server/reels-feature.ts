@@ -1,6 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as reel from '../reel.ts'
 import * as reelAdmin from '../reel-admin.ts'
+import { moveReelTags } from './move-reel-tags-sql.ts'
 import { reelAdminRoutes } from './reel-admin-routes.ts'
 import { reelFileRoutes } from './reel-files.ts'
 import { reelModeration } from './reel-moderation.ts'
@@ -14,5 +16,5 @@ export const reelsFeature: Feature = {
   api: [reelRoutes, reelUploadRoutes, reelAdminRoutes],
   shapes: [reelAdmin, reel],
   site: { '/media/reel': reelFileRoutes },
-  parts: [...reelModeration, ...reelsExport, reelsRemoval],
+  parts: [...reelModeration, ...reelsExport, reelsRemoval, productMerges.of(moveReelTags)],
 }

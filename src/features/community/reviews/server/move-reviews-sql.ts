@@ -4,11 +4,13 @@ import type { Tx } from '../../../../platform/database/database.ts'
 /**
  * Reviews of one product become reviews of the other; whoever reviewed both keeps their review of the other.
  */
-export async function moveReviews(tx: Tx, fromId: string, intoId: string): Promise<void> {
+export async function moveReviews(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update reviews
-    set product_id = ${intoId}
+    set product_id = ${into.id}
     where product_id = ${fromId}
       and not exists (select from reviews as other
-                      where other.product_id = ${intoId} and other.author_id = reviews.author_id)`.execute(tx)
+                      where other.product_id = ${into.id} and other.author_id = reviews.author_id)`.execute(
+    tx,
+  )
 }

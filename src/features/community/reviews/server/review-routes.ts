@@ -4,16 +4,17 @@ import { done, found, implement } from '../../../../platform/http/http.ts'
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
+import { findProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { reviewApi } from '../review-api.ts'
 import { readReviews } from './review-list.ts'
 import { forgetSummaries, listOwnLooks, listOwnReviews } from './review-list-sql.ts'
-import { findReview, findReviewedProduct } from './review-sql.ts'
+import { findReview } from './review-sql.ts'
 import { readViews } from './review-view.ts'
 import { changeReview, removeReview, writeReview } from './write-review.ts'
 
 export const reviewRoutes = implement(reviewApi, {
   'GET /products/{productId}/reviews': async ({ params: { productId }, query, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return readReviews(platform, viewer, productId, query)
   },
 

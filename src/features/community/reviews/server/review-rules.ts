@@ -1,14 +1,14 @@
 import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
+import type { ProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
-export type ReviewedProduct = { state: 'proposed' | 'active' | 'archived'; sizes: string[] }
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }
 export type ReviewFacts = { authorId: string }
 
 /** Any signed-in member may review a product, sold here or not; a deleted one takes no more reviews. */
-export function mayReviewProduct(viewer: Viewer, product: ReviewedProduct): Verdict {
+export function mayReviewProduct(viewer: Viewer, product: ProductState): Verdict {
   const verdict = mayWrite(viewer)
   if (!verdict.allowed) return verdict
   return product.state === 'archived' ? refuse('reviews-closed') : allowed

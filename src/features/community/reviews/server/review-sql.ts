@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
+import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import {
   areApart,
   closedSql,
@@ -8,10 +9,10 @@ import {
   photoOpenSql,
   unheardSql,
 } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Fit } from '../fit.ts'
-import type { LookFacts, ReviewedProduct } from './review-rules.ts'
+import type { LookFacts } from './review-rules.ts'
 
 export type ReviewRow = {
   id: string
@@ -100,30 +101,6 @@ export async function findOwnReview(
   const [review] = memberId ? await findOwn(source, [memberId, productId]) : []
   return review
 }
-
-export async function findReviewedProduct(
-  db: DbOrTx,
-  productId: string,
-): Promise<ReviewedProduct | undefined> {
-  return reviewedProduct(db, productId).executeTakeFirst()
-}
-
-/** The same, and protects the product from deletion until the transaction ends. */
-export async function keepReviewedProduct(tx: Tx, productId: string): Promise<ReviewedProduct | undefined> {
-  return reviewedProduct(tx, productId).forKeyShare().executeTakeFirst()
-}
-
-const reviewedProduct = (db: DbOrTx, productId: string) =>
-  db
-    .selectFrom('products')
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .select(sql<ReviewedProduct['state']>`state`.as('state'))
-    .select(
-      sql<string[]>`array(select size from variants where product_id = products.id order by position)`.as(
-        'sizes',
-      ),
-    )
 
 /** The photo a review is written under, protected from deletion until the transaction ends. */
 export async function keepLook(

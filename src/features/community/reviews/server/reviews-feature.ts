@@ -1,6 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as review from '../review.ts'
 import { measuresRoutes } from './measures-routes.ts'
+import { moveReviews } from './move-reviews-sql.ts'
 import { reviewModeration } from './review-moderation.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
@@ -9,5 +11,5 @@ import { reviewsExport } from './reviews-export.ts'
 export const reviewsFeature: Feature = {
   api: [reviewRoutes, measuresRoutes],
   shapes: [review],
-  parts: [...reviewModeration, ...reviewsExport],
+  parts: [...reviewModeration, ...reviewsExport, productMerges.of(moveReviews)],
 }

@@ -1,26 +1,19 @@
 import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { findPicture } from '../../../../kernel/pictures/server/picture-sql.ts'
+import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { found, permit } from '../../../../platform/http/http.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
+import { keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import { findBoughtSize } from '../../../commerce/orders/server/bought-sql.ts'
 import { refuseRemoved } from '../../../services/moderation/server/hold-post.ts'
 import type { ReviewForm } from '../review.ts'
 import { listPictureIds, savePictures } from './review-picture-sql.ts'
 import { mayEditReview, mayRemoveReview, mayReviewProduct, mayReviewUnderLook } from './review-rules.ts'
-import {
-  deleteReview,
-  findOwnReview,
-  findReview,
-  keepLook,
-  keepReviewedProduct,
-  putReview,
-  updateReview,
-} from './review-sql.ts'
+import { deleteReview, findOwnReview, findReview, keepLook, putReview, updateReview } from './review-sql.ts'
 
 /**
  * Stores the member's review of the product, replacing an earlier one.
@@ -29,7 +22,7 @@ import {
  *   'look-without-product', 'image-not-found', or 'form-invalid' for a size that the product does not come in
  */
 export async function writeReview(tx: Tx, viewer: SignedInViewer, productId: string, form: ReviewForm) {
-  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  const product = found(await keepProduct(tx, productId), 'product-not-found')
   permit(mayReviewProduct(viewer, product))
   const before = await findOwnReview(tx, productId, viewer.memberId)
   const about = { productId, sizes: product.sizes, before }
@@ -45,7 +38,7 @@ export async function changeReview(tx: Tx, viewer: SignedInViewer, reviewId: str
   const before = found(await findReview(tx, reviewId, viewer.memberId), 'review-not-found')
   permit(mayEditReview(viewer, before))
   const { productId } = before
-  const product = found(await keepReviewedProduct(tx, productId), 'product-not-found')
+  const product = found(await keepProduct(tx, productId), 'product-not-found')
   await check(tx, viewer, { productId, sizes: product.sizes, before }, form)
   await updateReview(tx, reviewId, form)
   await showPictures(tx, viewer, reviewId, form.pictureIds)

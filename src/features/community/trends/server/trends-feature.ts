@@ -1,7 +1,9 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as article from '../article.ts'
 import * as trend from '../trend.ts'
 import { articleAdminRoutes } from './article-admin-routes.ts'
+import { moveArticleProducts } from './move-article-products-sql.ts'
 import { trendRoutes } from './trend-routes.ts'
 import { trendsExport } from './trends-export.ts'
 import { trendsRemoval } from './trends-removal.ts'
@@ -10,5 +12,5 @@ import { trendsRemoval } from './trends-removal.ts'
 export const trendsFeature: Feature = {
   api: [trendRoutes, articleAdminRoutes],
   shapes: [article, trend],
-  parts: [...trendsExport, trendsRemoval],
+  parts: [productMerges.of(moveArticleProducts), ...trendsExport, trendsRemoval],
 }

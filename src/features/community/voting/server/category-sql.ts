@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string
@@ -199,11 +200,6 @@ export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> 
     where deleted_at < now() - make_interval(mins => ${minutes})
     returning image_media_id as "mediaId"`.execute(tx)
   return rows.flatMap(({ mediaId }) => mediaId ?? [])
-}
-
-/** A category's picture belongs to the site: it stays when its uploader leaves. */
-export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
-  await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
 }
 
 export async function hasVotes(db: DbOrTx, categoryId: string): Promise<boolean> {

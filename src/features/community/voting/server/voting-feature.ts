@@ -1,11 +1,12 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as voting from '../voting.ts'
-import { boardRoutes } from './board-routes.ts'
+import { boardRoutes } from './board/board-routes.ts'
 import { categoryAdminRoutes } from './category-admin-routes.ts'
-import { categoryCommentModeration } from './category-comment-moderation.ts'
-import { categoryCommentRoutes } from './category-comment-routes.ts'
+import { categoryCommentModeration } from './category-comments/category-comment-moderation.ts'
+import { categoryCommentRoutes } from './category-comments/category-comment-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
-import { voteRoutes } from './vote-routes.ts'
+import { votingNotices } from './contest-notices.ts'
+import { voteRoutes } from './votes/vote-routes.ts'
 import { votingExport } from './voting-export.ts'
 import { votingRemoval } from './voting-removal.ts'
 
@@ -13,5 +14,5 @@ import { votingRemoval } from './voting-removal.ts'
 export const votingFeature: Feature = {
   api: [categoryRoutes, voteRoutes, categoryCommentRoutes, categoryAdminRoutes, boardRoutes],
   shapes: [voting],
-  parts: [...categoryCommentModeration, ...votingExport, ...votingRemoval],
+  parts: [...votingNotices, ...categoryCommentModeration, ...votingExport, ...votingRemoval],
 }

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/database/database.ts'
 
 /** Watches of one product become watches of the other; its watchers are told if that can be bought. */
-export async function moveWatches(tx: Tx, fromId: string, intoId: string): Promise<void> {
+export async function moveWatches(tx: Tx, fromId: string, into: { id: string }): Promise<void> {
   await sql`
     update watches
-    set product_id = ${intoId}
+    set product_id = ${into.id}
     where product_id = ${fromId}
       and not exists (select from watches as other
-                      where other.product_id = ${intoId} and other.member_id = watches.member_id)`.execute(tx)
-  await tx.insertInto('watched_changes').values({ product_id: intoId }).execute()
+                      where other.product_id = ${into.id} and other.member_id = watches.member_id)`.execute(
+    tx,
+  )
+  await tx.insertInto('watched_changes').values({ product_id: into.id }).execute()
 }

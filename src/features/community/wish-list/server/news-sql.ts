@@ -1,8 +1,6 @@
-import type pg from 'pg'
-import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
-import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
-import type { ProductNews } from '../watch.ts'
 
 type NewNews =
   | { kind: 'back-in-stock'; productId: string; sizes: string[] }
@@ -25,25 +23,10 @@ export async function addNews(tx: Tx, news: NewNews): Promise<string> {
   return id
 }
 
-type NewsRow = Omit<ProductNews, 'picture'> & { id: string; productId: string }
-
-const findNews = prepared<NewsRow>(
-  'product-news',
-  `select product_news.id, products.id as "productId", products.slug, products.name, product_news.sizes,
-          product_news.price_minor as "priceMinor", product_news.was_minor as "wasMinor", product_news.currency
-   from product_news
-   join products on products.id = product_news.product_id
-   where product_news.id = any($1::uuid[])`,
-)
-
-/** The content of product news, by id. */
-export async function readNews(pool: pg.Pool, ids: string[]): Promise<Map<string, ProductNews>> {
-  const rows = ids.length > 0 ? await findNews(pool, [ids]) : []
-  const pictures = await readFirstPictures(
-    pool,
-    rows.map(({ productId }) => productId),
-  )
-  return new Map(
-    rows.map(({ id, productId, ...news }) => [id, { ...news, picture: pictures.get(productId) ?? null }]),
-  )
+/** News of a year ago tells nobody anything; the notices of it are gone as well. */
+export async function removeOldNews(db: Db): Promise<void> {
+  await db
+    .deleteFrom('product_news')
+    .where('happened_at', '<', sql<Date>`now() - interval '1 year'`)
+    .execute()
 }

@@ -4,13 +4,16 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Live } from '../../../../platform/live/live.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
-import { addNews } from './news-sql.ts'
+import { backInStockNotice, cheaperNotice } from './news-notices.ts'
+import { addNews, removeOldNews } from './news-sql.ts'
 import { lookAgain, type Told, takeChangedProduct } from './watch-sql.ts'
 
 /** Tells everybody who waits for it that a product is back or costs less, one product per transaction. */
 export const tellWatchers = job(z.object({}), async (_payload, platform, { signal }) => {
   while (!signal.aborted && (await tellOfOne(platform)));
 })
+
+export const removeOldProductNews = job(z.object({}), (_payload, { db }) => removeOldNews(db))
 
 /** @returns whether there was one */
 const tellOfOne = ({ db, live }: Platform): Promise<boolean> =>
@@ -30,12 +33,12 @@ async function tell(tx: Tx, productId: string, told: Told[]) {
     if (wasMinor === null) continue
     const { priceMinor, currency } = some[0]!
     const newsId = await addNews(tx, { kind: 'cheaper', productId, priceMinor, wasMinor, currency })
-    await raiseNotices(tx, idsOf(some), 'cheaper', { newsId })
+    await raiseNotices(tx, cheaperNotice, idsOf(some), { about: newsId })
   }
   const returned = told.filter(({ backSizes }) => backSizes.length > 0)
   for (const some of Map.groupBy(returned, ({ backSizes }) => JSON.stringify(backSizes)).values()) {
     const newsId = await addNews(tx, { kind: 'back-in-stock', productId, sizes: some[0]!.backSizes })
-    await raiseNotices(tx, idsOf(some), 'back-in-stock', { newsId })
+    await raiseNotices(tx, backInStockNotice, idsOf(some), { about: newsId })
   }
 }
 

@@ -6,7 +6,6 @@ import type { TestMember } from '../../../../platform/testing/given.ts'
 import { testApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
 import type { NoticePage } from '../../../services/notices/notice.ts'
-import { wordsOf } from '../../../services/notices/notice-words.ts'
 import { sendDigests } from '../../../services/notices/server/digests.ts'
 
 const all = { tellsCheaper: true, tellsBack: true, sizes: [] as string[] }
@@ -39,7 +38,7 @@ async function shopping(stocks: Record<string, number | null> = { S: 5, M: 0, L:
   }
   const told = async (member: TestMember) => {
     const page: NoticePage = await (await app.as(member).get('/notices')).json()
-    return page.items.map((notice) => wordsOf({ ...notice, kind: notice.kind as never, names: [] }).join(' '))
+    return page.items.map((notice) => `${notice.who} ${notice.did}`)
   }
   return { ...app, product, price, stock, state, runJob, watch, watcher, told }
 }
@@ -54,7 +53,12 @@ test('whoever watches a product is told once when it costs less, with both price
   await runJob()
   expect(await told(ana)).toEqual(['Linen Coat now costs $38.00, before $48.00'])
   const [notice] = (await (await as(ana).get('/notices')).json()).items
-  expect(notice).toMatchObject({ kind: 'cheaper', news: { slug: product.slug }, actors: [], isRead: false })
+  expect(notice).toMatchObject({
+    kind: 'cheaper',
+    link: `/product/${product.slug}`,
+    actors: [],
+    isRead: false,
+  })
   expect(await (await as(ana).get('/notices/count')).json()).toEqual({ noticeCount: 1 })
 })
 
@@ -175,7 +179,7 @@ test('pieces of an order that nobody paid go back into the stock, and that is to
   await app.platform.pool.query("select graphile_worker.add_job('tell-watchers', '{}')")
   await app.drainJobs()
   const { items }: NoticePage = await (await app.as(ana).get('/notices')).json()
-  expect(items).toMatchObject([{ kind: 'back-in-stock', news: { name: 'Pocket Tee', sizes: ['M'] } }])
+  expect(items).toMatchObject([{ kind: 'back-in-stock', who: 'Pocket Tee', did: 'is back in M' }])
 })
 
 test('two workers at once tell each event once [WISH-02]', async () => {

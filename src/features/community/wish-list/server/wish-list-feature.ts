@@ -1,5 +1,8 @@
 import type { Feature } from '../../../../kernel/feature.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as watch from '../watch.ts'
+import { moveWatches } from './move-watches-sql.ts'
+import { wishListNotices } from './news-notices.ts'
 import { watchRoutes } from './watch-routes.ts'
 import { wishListExport } from './wish-list-export.ts'
 
@@ -7,5 +10,5 @@ import { wishListExport } from './wish-list-export.ts'
 export const wishListFeature: Feature = {
   api: [watchRoutes],
   shapes: [watch],
-  parts: [...wishListExport],
+  parts: [...wishListNotices, productMerges.of(moveWatches), ...wishListExport],
 }

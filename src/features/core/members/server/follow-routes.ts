@@ -4,6 +4,7 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { Problem } from '../../../../problems.ts'
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { followApi } from '../follow-api.ts'
+import { followApprovedNotice, followNotice, followRequestNotice } from './follow-notices.ts'
 import {
   addFollow,
   addRequest,
@@ -58,11 +59,7 @@ export const followRoutes = implement(followApi, {
       const wasAsked = await removeRequest(tx, id, viewer.memberId)
       if (wasAsked) {
         await addFollow(tx, id, viewer.memberId, { wasRequested: true })
-        await raiseNotice(tx, {
-          memberId: id,
-          kind: 'follow-approved',
-          actorIds: [viewer.memberId],
-        })
+        await raiseNotice(tx, followApprovedNotice, { memberId: id, actorIds: [viewer.memberId] })
         return
       }
       // Said twice, it was done the first time.
@@ -102,11 +99,11 @@ export const followRoutes = implement(followApi, {
 
 async function ask(tx: Tx, followerId: string, followedId: string) {
   const isNew = await addRequest(tx, followerId, followedId)
-  if (isNew) await raiseNotice(tx, { memberId: followedId, kind: 'follow-request', actorIds: [followerId] })
+  if (isNew) await raiseNotice(tx, followRequestNotice, { memberId: followedId, actorIds: [followerId] })
 }
 
 async function follow(tx: Tx, followerId: string, followedId: string) {
   await removeRequest(tx, followerId, followedId)
   const isNew = await addFollow(tx, followerId, followedId, { wasRequested: false })
-  if (isNew) await raiseNotice(tx, { memberId: followedId, kind: 'follow', actorIds: [followerId] })
+  if (isNew) await raiseNotice(tx, followNotice, { memberId: followedId, actorIds: [followerId] })
 }

@@ -1,17 +1,16 @@
 import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts'
+import { readSessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import type { Session } from '../../../../kernel/session/session.ts'
-import { sessionApi } from '../../../../kernel/session/session-api.ts'
+import { viewerApi } from '../../../../kernel/session/session-api.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { countPieces } from '../../../commerce/cart/server/cart-sql.ts'
-import { readNoticeCount } from '../../../services/notices/server/notices.ts'
 import { memberApi } from '../member-api.ts'
 import { isDemo } from './demo-mode.ts'
 import { findMember } from './member-sql.ts'
 
-export const viewerRoutes = implement(sessionApi, {
+export const viewerRoutes = implement(viewerApi, {
   'GET /session': async ({ viewer, platform }) => {
     const { google, facebook, confirmEmail } = platform.settings
     return {
@@ -29,7 +28,7 @@ export const memberRoutes = implement(memberApi, {
 })
 
 async function readViewerForBrowser(
-  { pool }: Platform,
+  platform: Platform,
   viewer: Viewer,
 ): Promise<Pick<Session, 'member' | 'closed' | 'cartCount' | 'noticeCount' | 'renewInSeconds'>> {
   if (viewer.memberId === null) {
@@ -44,10 +43,9 @@ async function readViewerForBrowser(
   }
   const { memberId, email, points, level, hasLeveledUp, isAdmin, isModerator, isSuspended, feedOrder } =
     viewer
-  const [refs, [pieces], noticeCount] = await Promise.all([
-    readMemberRefs(pool, [memberId]),
-    countPieces(pool, [memberId]),
-    readNoticeCount(pool, memberId),
+  const [refs, counts] = await Promise.all([
+    readMemberRefs(platform.pool, [memberId]),
+    readSessionCounts(platform, memberId),
   ])
   // Deleted between the session's reading and now: nobody is looking any more.
   const ref = refs.get(memberId)
@@ -57,8 +55,9 @@ async function readViewerForBrowser(
   return {
     member,
     closed: null,
-    cartCount: pieces?.count ?? 0,
-    noticeCount,
+    cartCount: 0,
+    noticeCount: 0,
+    ...counts,
     renewInSeconds: Math.min(TOKEN_FRESH_SECONDS, Math.max(0, TOKEN_FRESH_SECONDS - ageSeconds)),
   }
 }

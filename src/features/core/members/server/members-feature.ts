@@ -3,6 +3,7 @@ import * as following from '../following.ts'
 import * as member from '../member.ts'
 import * as memberAdmin from '../member-admin.ts'
 import * as profile from '../profile.ts'
+import { memberNotices } from './follow-notices.ts'
 import { followRoutes } from './follow-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
 import { memberModeration } from './member-moderation.ts'
@@ -25,5 +26,5 @@ export const membersFeature: Feature = {
     muteRoutes,
   ],
   shapes: [following, memberAdmin, member, profile],
-  parts: [...memberModeration, ...membersExport, membersRemoval],
+  parts: [...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
 }

@@ -7,6 +7,7 @@ import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { privacyApi } from '../privacy-api.ts'
 import { addBlock, removeBlock } from './block-sql.ts'
+import { followApprovedNotice } from './follow-notices.ts'
 import {
   grantAllRequests,
   lockMemberFacts,
@@ -14,9 +15,9 @@ import {
   readVisibility,
   updateVisibility,
 } from './follow-sql.ts'
-import { readHidesLikeCounts, writeHidesLikeCounts } from './like-counts-sql.ts'
 import { listMembers } from './member-lists.ts'
 import { mayBlock } from './member-rules.ts'
+import { readHidesLikeCounts, writeHidesLikeCounts } from './preferences-sql.ts'
 
 export const privacyRoutes = implement(privacyApi, {
   'GET /members/me/visibility': async ({ viewer, db }) => ({
@@ -28,7 +29,7 @@ export const privacyRoutes = implement(privacyApi, {
       if (!(await updateVisibility(tx, platform, viewer.memberId, visibility))) return false
       await recheckStreams(platform, tx, [viewer.memberId])
       if (visibility === 'followers') return true
-      await raiseNotices(tx, await grantAllRequests(tx, viewer.memberId), 'follow-approved', {
+      await raiseNotices(tx, followApprovedNotice, await grantAllRequests(tx, viewer.memberId), {
         actorIds: [viewer.memberId],
       })
       return true

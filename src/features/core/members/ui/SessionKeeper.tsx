@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { sessionQuery } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
-import type { signInApi } from '../../sign-in/sign-in-api.ts'
 
-const api = client<typeof signInApi>()
+const api = client<typeof sessionApi>()
 
 const TICK_SECONDS = 30
 /** A token with so few ticks left is replaced (AUTH-46). */

@@ -3,11 +3,11 @@ import * as device from '../device.ts'
 import { confirmRoutes } from './confirm-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInExport } from './sign-in-export.ts'
-import { signInRoutes } from './sign-in-routes.ts'
+import { ownSessionRoutes, signInRoutes } from './sign-in-routes.ts'
 
 /** What sign-in hands to the program. */
 export const signInFeature: Feature = {
-  api: [signInRoutes, sessionRoutes, confirmRoutes],
+  api: [signInRoutes, ownSessionRoutes, sessionRoutes, confirmRoutes],
   shapes: [device],
   parts: [...signInExport],
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { sessionApi } from '../../../../kernel/session/session-api.ts'
 import { type AppEnv, done, implement } from '../../../../platform/http/http.ts'
 import { nextToken, sessionCookie, TOKEN_FRESH_SECONDS } from '../../../../platform/sign-in/session-tokens.ts'
 import { readViewer } from '../../../../platform/sign-in/viewer.ts'
@@ -35,18 +36,6 @@ export const signInRoutes = implement(signInApi, {
     // Only tries that fail slow anybody down.
     await limits.forget('sign-in', placeAnd(c, body.email))
     return done
-  },
-
-  'POST /auth/sign-out': async ({ c }) => {
-    await ask(c, '/sign-out', {})
-    return done
-  },
-
-  'POST /auth/renew': async ({ viewer, platform: { pool, signIn }, c }) => {
-    const token = await nextToken(pool, viewer.sessionId)
-    if (token === null) throw new Problem('sign-in-required')
-    c.header('set-cookie', sessionCookie(token, signIn), { append: true })
-    return { renewInSeconds: TOKEN_FRESH_SECONDS }
   },
 
   'POST /auth/change-password': async ({ c, body, viewer }) => {
@@ -85,6 +74,20 @@ export const signInRoutes = implement(signInApi, {
     const call = await ask(c, '/sign-in/social', { ...body, errorCallbackURL })
     const answer = (await call.json()) as { url: string }
     return { url: answer.url }
+  },
+})
+
+export const ownSessionRoutes = implement(sessionApi, {
+  'POST /auth/sign-out': async ({ c }) => {
+    await ask(c, '/sign-out', {})
+    return done
+  },
+
+  'POST /auth/renew': async ({ viewer, platform: { pool, signIn }, c }) => {
+    const token = await nextToken(pool, viewer.sessionId)
+    if (token === null) throw new Problem('sign-in-required')
+    c.header('set-cookie', sessionCookie(token, signIn), { append: true })
+    return { renewInSeconds: TOKEN_FRESH_SECONDS }
   },
 })
 

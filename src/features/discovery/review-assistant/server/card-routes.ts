@@ -3,8 +3,8 @@ import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { found, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { findBestProducts } from '../../../catalogue/products/server/product-finds.ts'
-import { findReviewedProduct } from '../../../community/reviews/server/review-sql.ts'
+import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
+import { findProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { cardApi } from '../assistant-api.ts'
 import type { ReviewCardPage, ReviewCardsQuery } from '../review-card.ts'
 import { findCards, listRecent } from './card-sql.ts'
@@ -37,7 +37,7 @@ export const cardRoutes = implement(cardApi, {
   },
 
   'GET /products/{productId}/review-card': async ({ params: { productId }, viewer, db, platform }) => {
-    found(await findReviewedProduct(db, productId), 'product-not-found')
+    found(await findProductState(db, productId), 'product-not-found')
     return found((await readCardViews(platform, viewer, [productId]))[0], 'product-not-found')
   },
 })

@@ -1,9 +1,10 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as find from '../find.ts'
+import { autoTagRoutes } from './auto-tags.ts'
 import { findRoutes } from './find-routes.ts'
 
 /** What visual search hand to the program. */
 export const visualSearchFeature: Feature = {
-  api: [findRoutes],
+  api: [findRoutes, autoTagRoutes],
   shapes: [find],
 }

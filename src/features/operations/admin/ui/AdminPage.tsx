@@ -3,12 +3,13 @@ import { ChevronLeft } from 'lucide-react'
 import { Suspense } from 'react'
 import { iconButtonClass } from '../../../../design/controls/icon-button-class.ts'
 import { TabPanel, Tabs } from '../../../../design/controls/Tabs.tsx'
-import { AccessDenied } from '../../../../kernel/admin/ui/AccessDenied.tsx'
 import { AdminWaiting } from '../../../../kernel/admin/ui/AdminWaiting.tsx'
-import { type AdminSearch, adminFor } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
+import { adminFor } from '../../../../kernel/admin/ui/admin-tab.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
+import { AccessDenied } from '../../../core/shop-settings/ui/AccessDenied.tsx'
 import { ConfirmIdentity } from '../../../core/sign-in/ui/ConfirmIdentity.tsx'
-import { adminPanels } from './admin-panels.ts'
+import { adminTabs } from './admin-tabs.ts'
 
 const route = getRouteApi('/admin')
 
@@ -19,12 +20,12 @@ export function AdminPage() {
   const navigate = useNavigate()
   if (!member) return null
   if (!member.isModerator) return <AccessDenied />
-  const { tabs, tab } = adminFor(member, asked)
+  const { tabs, tab } = adminFor(adminTabs, member, asked)
   if (tab === null) return <AccessDenied />
 
   const goTo = (to: AdminSearch, options?: { replace?: boolean }) =>
     navigate({ to: '/admin', search: to as never, resetScroll: false, ...options })
-  const { Panel } = adminPanels[tab]
+  const { value, Panel } = tab
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 py-6 sm:py-9">
       <div className="flex items-center gap-2">
@@ -36,13 +37,16 @@ export function AdminPage() {
       <Tabs
         label="Admin"
         tabs={tabs}
-        value={tab}
+        value={value}
         onChange={(next) => goTo({ tab: next })}
         activation="manual"
       >
-        <TabPanel value={tab}>
+        <TabPanel value={value}>
           <Suspense fallback={<AdminWaiting />}>
-            <Panel search={search} go={(changes, options) => goTo({ tab, ...search, ...changes }, options)} />
+            <Panel
+              search={search}
+              go={(changes, options) => goTo({ tab: value, ...search, ...changes }, options)}
+            />
           </Suspense>
         </TabPanel>
       </Tabs>

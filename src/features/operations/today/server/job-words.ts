@@ -14,6 +14,7 @@ const words: Record<JobName, string> = {
   'prepare-reel': 'The video of a reel was not prepared',
   'clear-reel-uploads': 'Videos that never came whole were not cleared away',
   'remove-files': 'Files of something deleted were not removed',
+  'remove-old-product-news': 'Old news of products was not cleared away',
   'remove-old-notices': 'Old notices were not cleared away',
   'make-export': 'A member’s export was not made',
   'remove-old-exports': 'Exports that are over were not removed',

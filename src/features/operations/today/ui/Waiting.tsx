@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type AdminSearch, adminTabs } from '../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { TodayView } from '../today.ts'
 import { countOf } from './count-of.ts'
 import { FailedJobs } from './FailedJobs.tsx'
@@ -53,8 +53,6 @@ const places: Partial<Record<Kind, Place>> = {
   },
 }
 
-const tabs = new Set<string>(adminTabs.map(({ value }) => value))
-
 /** What needs attention, with links. Zeros are left out. */
 export function Waiting({ today }: { today: TodayView }) {
   const { waiting, failedJobs } = today
@@ -80,26 +78,16 @@ export function Waiting({ today }: { today: TodayView }) {
 }
 
 function WaitingTile({ count, place: { one, more, to } }: { count: number; place: Place }) {
-  const words = (
-    <>
-      <span className="display-m tabular-nums">{countOf(count)}</span>
-      <span className="text-small">{count === 1 ? one : more}</span>
-    </>
-  )
-  const tile = 'grid h-full content-start gap-1 rounded-sm border border-line bg-raised p-4'
   return (
     <li>
-      {tabs.has(to.tab) ? (
-        <Link
-          to="/admin"
-          search={to as never}
-          className={`${tile} hover:border-ink hover:underline hover:underline-offset-4`}
-        >
-          {words}
-        </Link>
-      ) : (
-        <div className={tile}>{words}</div>
-      )}
+      <Link
+        to="/admin"
+        search={to as never}
+        className="grid h-full content-start gap-1 rounded-sm border border-line bg-raised p-4 hover:border-ink hover:underline hover:underline-offset-4"
+      >
+        <span className="display-m tabular-nums">{countOf(count)}</span>
+        <span className="text-small">{count === 1 ? one : more}</span>
+      </Link>
     </li>
   )
 }

@@ -87,7 +87,10 @@ test('another moderator decides the appeal, not the one who decided, and not the
     isUndone: isRestored,
   })
   const { items } = await (await app.as(owner).get('/notices')).json()
-  expect(items[0].decision.verdict).toBe(isRestored ? 'restored' : 'upheld')
+  expect([items[0].who, items[0].did]).toEqual([
+    'Your appeal',
+    isRestored ? 'was granted' : 'was looked at. The decision stands',
+  ])
 })
 
 test('upheld, the decision stands and its thing goes when it was to go [MOD-10, DEC-73]', async () => {

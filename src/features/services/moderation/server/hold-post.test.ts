@@ -80,8 +80,9 @@ test('first posts of new members wait out of sight until a moderator has looked;
   expect((await decide(mo, held.id, { action: 'show' })).status).toBe(200)
   expect(await isSeen(app, ben, first.id)).toBe(true)
   expect(await inFeed(app, first.id)).toBe(true)
-  expect((await (await app.as(ana).get('/notices')).json()).items[0].decision).toMatchObject({
-    action: 'show',
+  expect((await (await app.as(ana).get('/notices')).json()).items[0]).toMatchObject({
+    who: 'Your photo',
+    did: 'was looked at by our moderators, and everybody who may sees it',
   })
   const other = await caseOf('photo', second.id)
   expect((await decide(mo, other.id, { action: 'remove', reason: 'spam' })).status).toBe(200)

@@ -2,6 +2,7 @@ import type { Feature } from '../../../../kernel/feature.ts'
 import * as moderation from '../moderation.ts'
 import * as report from '../report.ts'
 import { appealRoutes } from './appeal-routes.ts'
+import { moderationNotices } from './decision-notice.ts'
 import { moderationExport } from './moderation-export.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { reportRoutes } from './report-routes.ts'
@@ -10,5 +11,5 @@ import { reportRoutes } from './report-routes.ts'
 export const moderationFeature: Feature = {
   api: [reportRoutes, appealRoutes, moderationRoutes],
   shapes: [moderation, report],
-  parts: [...moderationExport],
+  parts: [...moderationNotices, ...moderationExport],
 }

@@ -145,12 +145,12 @@ test('a removed photo is out of everybody’s sight at once, its pictures too; i
 
   const { items } = await (await app.as(owner).get('/notices')).json()
   expect(items.slice(0, 1)).toMatchObject([
-    { kind: 'moderation', decision: { kind: 'photo', action: 'remove', verdict: null } },
+    { kind: 'moderation', who: 'Your photo', did: 'was removed by our moderators' },
   ])
-  const own = await (await app.as(owner).get(`/decisions/${items[0].decision.id}`)).json()
+  const own = await (await app.as(owner).get(items[0].link.replace('decision', 'decisions'))).json()
   expect(own).toMatchObject({ reason: 'stolen', words: 'This is <b>not</b> yours.', canAppeal: true })
   expect(JSON.stringify(own)).not.toContain(mo.username)
-  expect((await app.as(ben).get(`/decisions/${items[0].decision.id}`)).status).toBe(404)
+  expect((await app.as(ben).get(items[0].link.replace('decision', 'decisions'))).status).toBe(404)
   const [mail] = await mails(app, owner.email)
   expect(mail).toContain('was removed by our moderators')
   expect(mail).toContain('Somebody else’s picture or words')

@@ -6,6 +6,7 @@ import type { AppealVerdict } from '../moderation.ts'
 import type { DecisionAction, ReportReason } from '../report-reasons.ts'
 import { caseKind } from './case-kinds.ts'
 import type { Thing } from './case-sql.ts'
+import { decisionNotice } from './decision-notice.ts'
 import { decisionLetter } from './moderation-letters.ts'
 
 type Told = {
@@ -25,7 +26,7 @@ type Told = {
 /** Tells the owner of a thing what was decided, here and by mail, in the transaction that decides it. */
 export async function tellOwner(tx: Tx, platform: Platform, { thing, owner, decision }: Told): Promise<void> {
   const { id: decisionId, ...facts } = decision
-  await raiseNotice(tx, { memberId: thing.ownerId, kind: 'moderation', decisionId })
+  await raiseNotice(tx, decisionNotice, { memberId: thing.ownerId, about: decisionId })
   const letter = decisionLetter({
     ...facts,
     kind: thing.kind,

@@ -1,10 +1,10 @@
 import type { Letter } from '../../../../platform/mail/mail-layout.ts'
-import { wordsOf } from '../notice-words.ts'
-import { type DigestLine, LINES_READ } from './digest-sql.ts'
+import { LINES_READ } from './digest-sql.ts'
+import type { NoticeLine } from './notice-kinds.ts'
 
 const LINES_SHOWN = 8
 
-type Facts = { username: string; lines: DigestLine[]; publicUrl: string; unsubscribeLink: string }
+type Facts = { username: string; lines: NoticeLine[]; publicUrl: string; unsubscribeLink: string }
 
 /** The one mail a day: what happened, each with a way there. */
 export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Facts): Letter {
@@ -14,7 +14,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
     subject: lines.length === 1 ? first : `${first}, and ${moreThan(1, lines)}`,
     title: 'While you were away',
     paragraphs: [`Hello ${username}, this happened since you last looked.`],
-    list: shown.map((line) => ({ text: sentenceOf(line), link: `${publicUrl}${wayOf(line)}` })),
+    list: shown.map((line) => ({ text: sentenceOf(line), link: `${publicUrl}${line.link}` })),
     action: {
       label:
         lines.length > LINES_SHOWN ? `See these and ${moreThan(LINES_SHOWN, lines)}` : 'See your notices',
@@ -26,18 +26,7 @@ export function digestLetter({ username, lines, publicUrl, unsubscribeLink }: Fa
 }
 
 /** A number only where it is known. */
-const moreThan = (shown: number, { length }: DigestLine[]) =>
+const moreThan = (shown: number, { length }: NoticeLine[]) =>
   length < LINES_READ ? `${length - shown} more` : 'more'
 
-const sentenceOf = (line: DigestLine) => wordsOf(line).join(' ')
-
-function wayOf({ kind, photoId, news, question, actorIds, actorCount, contest }: DigestLine): string {
-  if (contest) return `/voting/${contest.slug}`
-  if (photoId) return `/photo/${photoId}`
-  if (news) return `/product/${news.slug}`
-  if (question) return `/product/${question.slug}?question=${question.id}#questions`
-  if (kind === 'level-up') return '/points'
-  if (kind === 'follow-request') return '/following?list=requests'
-  if (actorCount === 1) return `/user/${actorIds[0]}`
-  return kind === 'follow' ? '/following?list=followers' : '/following'
-}
+const sentenceOf = ({ who, did }: NoticeLine) => `${who} ${did}`

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { type ContestRef, contestSql } from '../../../community/voting/server/contest-refs-sql.ts'
-import type { ProductNews } from '../../../community/wish-list/watch.ts'
-import { MailedKind, type QuestionRef } from '../notice.ts'
-import { actsSql } from './notice-sql.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { actsSql, type NoticeFacts, noticeKinds } from './notice-kinds.ts'
+import { ABOUT_ID } from './notice-sql.ts'
+
+const mailedKinds = (platform: Platform) =>
+  noticeKinds.in(platform).flatMap(({ kind, isMailed }) => (isMailed ? kind : []))
 
 /** What is older is no news, also after the program stood still. */
 const NEWS = sql.lit('3 days')
@@ -19,7 +21,7 @@ export type DueDigest = { memberId: string; email: string; username: string; sin
  * Of these members those who are due a mail at that moment. `until` is the last end of their quiet hours: what
  * happened later waits for the next one, so that nobody is mailed whenever something happens.
  */
-const due = (now: Date, memberIds: ReturnType<typeof sql>) => sql`
+const due = (platform: Platform, now: Date, memberIds: ReturnType<typeof sql>) => sql`
   select members.id as "memberId", members.email::text as email, members.username::text as username,
          news.since, morning.until
   from (${memberIds}) as waiting (id)
@@ -57,16 +59,18 @@ const due = (now: Date, memberIds: ReturnType<typeof sql>) => sql`
       select from notices
       where member_id = members.id and read_at is null
         and happened_at > news.since and happened_at <= morning.until
-        and kind = any(${MailedKind.options}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
+        and kind = any(${mailedKinds(platform)}::text[]) and kind <> all(coalesce(chosen.unmailed_kinds, '{}'))
     )`
 
 /** Everybody who is due, read in one go; whether they still are is asked again when it is their turn. */
-export async function listDue(db: Db, now: Date): Promise<string[]> {
+export async function listDue(platform: Platform, now: Date): Promise<string[]> {
   const waiting = sql`
     select distinct member_id from notices
     where read_at is null and happened_at > ${now.toISOString()}::timestamptz - ${NEWS}::interval - interval '1 day'`
   const { rows } = await sql<{ memberId: string }>`
-    select due."memberId" from (${due(now, waiting)}) as due limit ${sql.lit(MOST_A_RUN)}`.execute(db)
+    select due."memberId" from (${due(platform, now, waiting)}) as due limit ${sql.lit(MOST_A_RUN)}`.execute(
+    platform.db,
+  )
   return rows.map(({ memberId }) => memberId)
 }
 
@@ -74,9 +78,14 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
  * Takes these members' turn, as far as they are due. Of two runs at once the second waits here, and then finds
  * that the turn was taken.
  */
-export async function takeTurn(tx: Tx, memberIds: string[], now: Date): Promise<DueDigest[]> {
+export async function takeTurn(
+  tx: Tx,
+  platform: Platform,
+  memberIds: string[],
+  now: Date,
+): Promise<DueDigest[]> {
   const { rows } = await sql<DueDigest>`
-    with due as materialized (${due(now, sql`select unnest(${memberIds}::uuid[])`)}),
+    with due as materialized (${due(platform, now, sql`select unnest(${memberIds}::uuid[])`)}),
     taken as (
       insert into notice_settings (member_id, digest_until)
       select "memberId", until from due order by "memberId"
@@ -88,31 +97,18 @@ export async function takeTurn(tx: Tx, memberIds: string[], now: Date): Promise<
   return rows
 }
 
-export type DigestLine = {
-  memberId: string
-  kind: MailedKind
-  photoId: string | null
-  level: number | null
-  news: Omit<ProductNews, 'picture'> | null
-  question: QuestionRef | null
-  actorCount: number
-  /** The latest two. */
-  actorIds: string[]
-  names: string[]
-  contest: ContestRef | null
-}
+export type DigestRow = NoticeFacts & { memberId: string; kind: string }
 
 /** What happened to each of them, latest first; what has been taken back by now is no line. */
-export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<DigestLine[]> {
-  const acts = sql.raw(actsSql('notices.member_id'))
-  const { rows } = await sql<DigestLine>`
-    select notices.member_id as "memberId", notices.kind, notices.photo_id as "photoId", notices.level,
-           news.of as news, question.of as question, told.count as "actorCount", told.ids as "actorIds",
+export async function listDigestRows(tx: Tx, platform: Platform, digests: DueDigest[]): Promise<DigestRow[]> {
+  const acts = sql.raw(actsSql(platform, 'notices.member_id'))
+  const { rows } = await sql<DigestRow>`
+    select notices.member_id as "memberId", notices.kind, ${sql.raw(ABOUT_ID)} as "aboutId", notices.level,
+           told.count as "actorCount", told.ids as "actorIds",
            array(
              select username::text from unnest(told.ids) with ordinality as actor (id, place)
              join members on members.id = actor.id order by place
-           ) as names,
-           ${sql.raw(contestSql)} as contest
+           ) as names
     from unnest(
       ${digests.map((one) => one.memberId)}::uuid[],
       ${digests.map((one) => one.since.toISOString())}::timestamptz[],
@@ -122,32 +118,15 @@ export async function listDigestLines(tx: Tx, digests: DueDigest[]): Promise<Dig
       select * from notices
       where member_id = due.member_id and read_at is null
         and happened_at > due.since and happened_at <= due.until
-        and kind = any(${MailedKind.options}::text[])
+        and kind = any(${mailedKinds(platform)}::text[])
         and kind <> all(coalesce((select unmailed_kinds from notice_settings where member_id = due.member_id), '{}'))
       order by happened_at desc, id desc
       limit ${sql.lit(LINES_READ)}
     ) as notices on true
     cross join lateral (
       select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id) filter (where actor_id is not null))[1:2], '{}') as ids
-      from (${acts}) as acts
+      from (${acts}) as acts (actor_id, at)
     ) as told
-    left join lateral (
-      select json_build_object(
-        'slug', products.slug, 'name', products.name, 'sizes', product_news.sizes,
-        'priceMinor', product_news.price_minor, 'wasMinor', product_news.was_minor,
-        'currency', product_news.currency) as of
-      from product_news
-      join products on products.id = product_news.product_id
-      where product_news.id = notices.news_id
-    ) as news on true
-    left join lateral (
-      select json_build_object(
-        'id', product_questions.id, 'content', product_questions.content, 'slug', products.slug,
-        'name', products.name) as of
-      from product_questions
-      join products on products.id = product_questions.product_id
-      where product_questions.id = notices.question_id
-    ) as question on true
     where told.count > 0
     order by notices.member_id, notices.happened_at desc, notices.id desc`.execute(tx)
   return rows

@@ -1,7 +1,8 @@
 import { queueMails } from '../../../../platform/mail/mail.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { digestLetter } from './digest-letter.ts'
-import { listDigestLines, listDue, noteSent, takeTurn } from './digest-sql.ts'
+import { listDigestRows, listDue, noteSent, takeTurn } from './digest-sql.ts'
+import { readLines } from './notice-kinds.ts'
 import { unsubscribeLink } from './unsubscribe-token.ts'
 
 const BATCH = 200
@@ -11,7 +12,7 @@ const BATCH = 200
  * has their mail queued, however often this runs and however many run it.
  */
 export async function sendDigests(platform: Platform, now: Date, signal?: AbortSignal): Promise<void> {
-  const memberIds = await listDue(platform.db, now)
+  const memberIds = await listDue(platform, now)
   for (let at = 0; at < memberIds.length && !signal?.aborted; at += BATCH) {
     await sendBatch(platform, memberIds.slice(at, at + BATCH), now)
   }
@@ -19,20 +20,27 @@ export async function sendDigests(platform: Platform, now: Date, signal?: AbortS
 
 async function sendBatch(platform: Platform, memberIds: string[], now: Date) {
   await platform.db.transaction().execute(async (tx) => {
-    const digests = await takeTurn(tx, memberIds, now)
+    const digests = await takeTurn(tx, platform, memberIds, now)
     if (digests.length === 0) return
-    const linesOf = Map.groupBy(await listDigestLines(tx, digests), (line) => line.memberId)
-    // Whoever liked and took it back leaves nothing to tell, and then nothing is told.
-    const told = digests.filter(({ memberId }) => linesOf.has(memberId))
+    const rows = await listDigestRows(tx, platform, digests)
+    const lineOf = await readLines(platform, tx, rows)
+    const rowsOf = Map.groupBy(rows, ({ memberId }) => memberId)
+    const told = digests
+      .map((digest) => ({
+        ...digest,
+        lines: (rowsOf.get(digest.memberId) ?? []).flatMap((row) => lineOf(row) ?? []),
+      }))
+      // Somebody whose likes were all taken back is told nothing.
+      .filter(({ lines }) => lines.length > 0)
     if (told.length === 0) return
     const { publicUrl } = platform
     await queueMails(
       tx,
-      told.map(({ memberId, email, username }) => ({
+      told.map(({ memberId, email, username, lines }) => ({
         to: email,
         letter: digestLetter({
           username,
-          lines: linesOf.get(memberId)!,
+          lines,
           publicUrl,
           unsubscribeLink: unsubscribeLink(platform, memberId),
         }),

@@ -7,7 +7,6 @@ export const removeOldNotices = job(z.object({}), async (_payload, { pool }) => 
   await pool.query(`
     delete from notices
     where read_at < now() - interval '3 months' or happened_at < now() - interval '1 year'`)
-  await pool.query("delete from product_news where happened_at < now() - interval '1 year'")
 })
 
 /** Mails those whose quiet hours have ended what they have not seen. */

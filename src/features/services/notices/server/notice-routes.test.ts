@@ -31,8 +31,9 @@ test('likes of one photo are one notice, with the latest names and the number of
     kind: 'like',
     actorCount: 4,
     isRead: false,
-    photo: { id: photo.id },
-    comment: null,
+    did: 'liked your photo',
+    link: `/photo/${photo.id}`,
+    quote: null,
   })
   expect(items[0].actors.map(({ username }: { username: string }) => username)).toEqual(likers.slice(0, 2))
   expect(await countOf(app, photo.owner)).toBe(1)
@@ -61,7 +62,7 @@ test('a comment says what was said; each person counts once', async () => {
     await app.as(ben).post(`/photos/${photo.id}/comments`, { content })
   const { items } = await noticesOf(app, photo.owner)
   expect(items).toHaveLength(1)
-  expect(items[0]).toMatchObject({ kind: 'comment', actorCount: 1, comment: 'Second.' })
+  expect(items[0]).toMatchObject({ kind: 'comment', actorCount: 1, quote: 'Second.' })
 })
 
 test('following, asking to follow and being let follow are told to whom they concern', async () => {
@@ -230,7 +231,7 @@ test('notices come page by page, and what was taken back leaves no hole', async 
   for (const id of photos.slice(1, 4)) await app.as(ben).delete(`/photos/${id}/like`)
   const first = await noticesOf(app, owner, '?limit=2')
   const second = await noticesOf(app, owner, `?limit=2&cursor=${first.nextCursor}`)
-  const listed = [...first.items, ...second.items].map(({ photo }) => photo.id)
+  const listed = [...first.items, ...second.items].map(({ link }) => link.split('/').at(-1))
   expect(listed).toEqual([photos[0], photos[4], photos[5], photos[6]])
   expect(second.nextCursor).toBeNull()
   expect((await app.as(owner).get('/notices?cursor=x')).status).toBe(400)

@@ -2,6 +2,7 @@ import { done, implement } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { noticeApi } from '../notice-api.ts'
+import { noticeKinds } from './notice-kinds.ts'
 import { noteTimeZone, readNoticeSettings, writeMailSettings } from './notice-settings-sql.ts'
 import { markAllRead, markRead, markSeen, writeMuted } from './notice-sql.ts'
 import { readNoticeCount, readNotices } from './notices.ts'
@@ -11,12 +12,12 @@ export const noticeRoutes = implement(noticeApi, {
   'GET /notices': ({ query, viewer, platform }) => readNotices(platform, viewer.memberId, query),
 
   'GET /notices/count': async ({ viewer, platform }) => ({
-    noticeCount: await readNoticeCount(platform.pool, viewer.memberId),
+    noticeCount: await readNoticeCount(platform, viewer.memberId),
   }),
 
   'PUT /notices/seen': async ({ body, viewer, db, platform }) => {
     await markSeen(db, viewer.memberId, new Date(body.until))
-    return { noticeCount: await readNoticeCount(platform.pool, viewer.memberId) }
+    return { noticeCount: await readNoticeCount(platform, viewer.memberId) }
   },
 
   'PUT /notices/read': async ({ body, viewer, db }) => {
@@ -29,17 +30,22 @@ export const noticeRoutes = implement(noticeApi, {
     return done
   },
 
-  'GET /notices/settings': ({ viewer, db }) => readNoticeSettings(db, viewer.memberId),
+  'GET /notices/settings': ({ viewer, platform }) => readSettings(platform, viewer.memberId),
 
-  'PATCH /notices/settings': async ({ body: { kind, isOn }, viewer, db }) => {
+  'PATCH /notices/settings': async ({ body: { kind, isOn }, viewer, db, platform }) => {
+    if (!switchable(platform).some((one) => one.kind === kind)) refuseKind('kind')
     await writeMuted(db, viewer.memberId, kind, isOn)
-    return readNoticeSettings(db, viewer.memberId)
+    return readSettings(platform, viewer.memberId)
   },
 
   'PATCH /notices/mail': async ({ body, viewer, db, platform }) => {
+    const mailed = new Set(switchable(platform).map(({ kind, isMailed }) => isMailed && kind))
+    for (const [at, kind] of (body.offKinds ?? []).entries()) {
+      if (!mailed.has(kind)) refuseKind(`offKinds.${at}`)
+    }
     if (body.timeZone) await permitTimeZone(platform, body.timeZone)
     await writeMailSettings(db, viewer.memberId, body)
-    return readNoticeSettings(db, viewer.memberId)
+    return readSettings(platform, viewer.memberId)
   },
 
   'PUT /notices/time-zone': async ({ body: { timeZone }, viewer, db, platform }) => {
@@ -48,6 +54,18 @@ export const noticeRoutes = implement(noticeApi, {
     return done
   },
 })
+
+const switchable = (platform: Platform) =>
+  noticeKinds.in(platform).flatMap(({ kind, name, isMailed }) => (name ? { kind, name, isMailed } : []))
+
+const readSettings = async (platform: Platform, memberId: string) => ({
+  ...(await readNoticeSettings(platform.db, memberId)),
+  kinds: switchable(platform),
+})
+
+function refuseKind(field: string): never {
+  throw new Problem('form-invalid', { fields: { [field]: 'There is no such kind of notice' } })
+}
 
 async function permitTimeZone(platform: Platform, timeZone: string) {
   if (await knowsTimeZone(platform, timeZone)) return

@@ -3,8 +3,11 @@ import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { MailChanges, NoticeSettingsView } from '../notice.ts'
 
 /** Who has chosen nothing yet has the defaults. */
-export async function readNoticeSettings(db: DbOrTx, memberId: string): Promise<NoticeSettingsView> {
-  const { rows } = await sql<NoticeSettingsView>`
+export async function readNoticeSettings(
+  db: DbOrTx,
+  memberId: string,
+): Promise<Omit<NoticeSettingsView, 'kinds'>> {
+  const { rows } = await sql<Omit<NoticeSettingsView, 'kinds'>>`
     select coalesce(muted_kinds, '{}') as muted,
            json_build_object(
              'isOn', coalesce(mails_digest, true),

@@ -1,8 +1,10 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import { liveTopics } from '../../../../kernel/live/server/live-topics.ts'
+import { sessionCounts } from '../../../../kernel/session/server/session-counts.ts'
 import * as notice from '../notice.ts'
 import { digestRoutes, unsubscribeRoutes } from './digest-routes.ts'
 import { noticeRoutes } from './notice-routes.ts'
+import { readNoticeCount } from './notices.ts'
 import { noticesExport } from './notices-export.ts'
 import { noticesRemoval } from './notices-removal.ts'
 
@@ -12,6 +14,7 @@ export const noticesFeature: Feature = {
   shapes: [notice],
   site: { '/unsubscribe': unsubscribeRoutes },
   parts: [
+    sessionCounts.of({ name: 'noticeCount', read: readNoticeCount }),
     ...noticesExport,
     noticesRemoval,
     liveTopics.of({ kind: 'me', mayListen: async (_platform, viewer) => viewer.memberId !== null }),

@@ -1,21 +1,16 @@
-import { preparedUnawaited, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import { LIVE_CHANNEL, liveMessage } from '../../../../platform/live/live.ts'
-import type { NoticeKind } from '../notice.ts'
+import type { NoticeKind } from './notice-kinds.ts'
 
-type About = {
-  photoId?: string
-  orderId?: string
-  level?: number
-  newsId?: string
-  questionId?: string
-  decisionId?: string
-}
+type Kind = Pick<NoticeKind, 'kind' | 'column'>
+/** What the kind's column refers to, or the level that was reached. */
+type About = string | number
 
-type ToRaise = About & {
-  memberId: string
-  kind: NoticeKind
-  /** Who did it; nobody where the shop acts, or of what the member reached. Whom the member has muted rings no bell. */
+type How = {
+  about?: About
+  /** Who did it; nobody where the shop acts, or where a member reached something. Of muted members nothing is told. */
   actorIds?: string[]
 }
 
@@ -27,51 +22,46 @@ type ToRaise = About & {
  */
 export async function raiseNotice(
   tx: Tx,
-  { memberId, kind, actorIds = [], ...about }: ToRaise,
+  kind: Kind,
+  { memberId, about, actorIds = [] }: How & { memberId: string },
 ): Promise<void> {
-  const { photoId, ...others } = about
-  const heard = liveMessage(`member:${memberId}`, { kind: 'notice', of: kind })
-  await raise(tx, [{ memberId, photoId }], kind, actorIds, others, heard)
+  const heard = liveMessage(`member:${memberId}`, { kind: 'notice', of: kind.kind })
+  await raise(tx, kind, [{ memberId, about }], actorIds, heard)
 }
 
 /** The same for many members at once, who find it when they next look. */
-export async function raiseNotices(
-  tx: Tx,
-  memberIds: string[],
-  kind: NoticeKind,
-  { actorIds = [], photoId, ...about }: About & { actorIds?: string[] },
-): Promise<void> {
-  const told = memberIds.map((memberId) => ({ memberId, photoId }))
-  if (told.length > 0) await raise(tx, told, kind, actorIds, about)
+export async function raiseNotices(tx: Tx, kind: Kind, memberIds: string[], how: How = {}): Promise<void> {
+  const told = memberIds.map((memberId) => ({ memberId, about: how.about }))
+  await raise(tx, kind, told, how.actorIds ?? [])
 }
 
-/** The same, each of a photo of their own. Nobody did it. */
-export async function raiseNoticesOfPhotos(
+/** The same, each about a photo of their own. Nobody did it. */
+export const raiseNoticesOfPhotos = (
   tx: Tx,
-  told: { memberId: string; photoId: string }[],
-  kind: NoticeKind,
-): Promise<void> {
-  if (told.length > 0) await raise(tx, told, kind, [], {})
-}
+  kind: Kind & { column: 'photo_id' },
+  told: { memberId: string; about: string }[],
+): Promise<void> => raise(tx, kind, told, [])
 
 async function raise(
   tx: Tx,
-  told: { memberId: string; photoId: string | undefined }[],
-  kind: NoticeKind,
+  { kind, column }: Kind,
+  told: { memberId: string; about: About | undefined }[],
   actorIds: string[],
-  { orderId, level, newsId, questionId, decisionId }: Omit<About, 'photoId'>,
   heard: string | null = null,
 ): Promise<void> {
+  if (told.length === 0) return
+  // All are about the same, but for photos.
+  const aboutIn = (one: NoticeKind['column']) => (column === one ? (told[0]!.about ?? null) : null)
   await insertNotices(tx, [
     told.map(() => newId()),
     told.map(({ memberId }) => memberId),
-    told.map(({ photoId }) => photoId ?? null),
+    told.map(({ about }) => (column === 'photo_id' ? about : null)),
     kind,
-    orderId ?? null,
-    level ?? null,
-    newsId ?? null,
-    questionId ?? null,
-    decisionId ?? null,
+    aboutIn('order_id'),
+    aboutIn('level'),
+    aboutIn('news_id'),
+    aboutIn('question_id'),
+    aboutIn('decision_id'),
     actorIds,
     LIVE_CHANNEL,
     heard,
@@ -92,7 +82,7 @@ const insertNotices = preparedUnawaited(
          select from unnest($10::uuid[]) as actor (id)
          where not exists (select from mutes where muter_id = told.member_id and muted_id = actor.id)
        ))
-     -- In one order, so that two who tell many at once do not wait for each other in a circle.
+     -- In one order, so that two transactions that tell many members cannot deadlock.
      order by told.member_id, told.photo_id
      on conflict (member_id, kind, photo_id, order_id, level, news_id, question_id, decision_id)
      where read_at is null do update

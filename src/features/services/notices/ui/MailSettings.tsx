@@ -5,13 +5,13 @@ import { Field } from '../../../../design/fields/Field.tsx'
 import { Select } from '../../../../design/fields/Select.tsx'
 import type { NoticeSettingsView } from '../notice.ts'
 import { useMailSettings } from './notice-changes.ts'
-import { mailedKinds } from './notice-kinds.ts'
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** The one mail a day: whether, of what, and when none shall come. */
 export function MailSettings({ settings }: { settings: NoticeSettingsView }) {
   const { mail, muted, isEmailConfirmed } = settings
+  const mailedKinds = settings.kinds.filter(({ isMailed }) => isMailed)
   const change = useMailSettings()
   return (
     <div className="mt-8 grid gap-5">

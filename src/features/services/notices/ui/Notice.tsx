@@ -1,37 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Award, Package, Ruler, Scale, ShoppingBag } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DateText } from '../../../../design/display/DateText.tsx'
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
-import { orderName, stateName } from '../../../commerce/orders/order-words.ts'
-import { FollowButton } from '../../../core/members/ui/FollowButton.tsx'
-import { decisionWords } from '../../moderation/decision-words.ts'
-import type { NoticeView } from '../notice.ts'
-import { wordsOf } from '../notice-words.ts'
+import type { NoticeIcon, NoticeView } from '../notice.ts'
+import { noticeExtras } from './notice-extras.ts'
 
 interface NoticeProps {
   notice: NoticeView
-  /** It was followed to what it tells of. */
+  /** Called when it is followed to what it tells of. */
   onOpen: () => void
 }
 
 /** One line: who did what, when, and the way there. What is unread is heavier, barred and says so. */
 export function Notice({ notice, onOpen }: NoticeProps) {
   const [first] = notice.actors
-  const { kind, photo, order, news, question, isRead } = notice
-  const comment = notice.comment ?? question?.content
-  const picture = photo?.picture ?? news?.picture ?? question?.picture
-  const names = notice.actors.map(({ username }) => username)
-  const [who, did] =
-    kind === 'order'
-      ? [orderName(order!), `is now: ${stateName(order!).toLowerCase()}`]
-      : kind === 'moderation'
-        ? decisionWords(notice.decision!)
-        : wordsOf({ ...notice, kind, names })
-  const Glyph = news ? ShoppingBag : (glyphs[kind] ?? Award)
+  const { kind, who, did, picture, quote, isRead } = notice
+  const Glyph = glyphs[notice.icon]
+  const Action = noticeExtras.all().find((extra) => extra.kind === kind)?.Action
   return (
     <li
       className={clsx(
@@ -47,18 +36,18 @@ export function Notice({ notice, onOpen }: NoticeProps) {
         </span>
       )}
       <div className="min-w-0 flex-1">
-        <Way notice={notice} onOpen={onOpen}>
+        <NoticeLink href={notice.link} onOpen={onOpen}>
           {!isRead && <span className="sr-only">Unread: </span>}
           <span className="font-semibold">{who}</span>{' '}
           <span className={isRead ? undefined : 'font-medium'}>{did}</span>
-        </Way>
-        {comment && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment}</p>}
+        </NoticeLink>
+        {quote && <p className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{quote}</p>}
         <DateText date={notice.happenedAt} form="ago" className="block text-meta text-ink-3" />
       </div>
-      {kind === 'follow' && notice.actorCount === 1 && (
-        <span className="relative">
-          <FollowButton member={first!} size="small" />
-        </span>
+      {Action && (
+        <Suspense>
+          <Action notice={notice} />
+        </Suspense>
       )}
       {picture && (
         <span className="w-11 shrink-0">
@@ -69,104 +58,25 @@ export function Notice({ notice, onOpen }: NoticeProps) {
   )
 }
 
-const glyphs: Partial<Record<NoticeView['kind'], typeof Award>> = {
-  order: Package,
-  'level-up': Ruler,
-  moderation: Scale,
+const glyphs: Record<NoticeIcon, typeof Award> = {
+  award: Award,
+  bag: ShoppingBag,
+  package: Package,
+  ruler: Ruler,
+  scale: Scale,
 }
 
-const wayClass =
-  'text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4'
-
-function Way({ notice, onOpen, children }: NoticeProps & { children: ReactNode }) {
-  const { kind, photo, order, contest, news, question, decision, actors, actorCount } = notice
-  if (decision) {
-    return (
-      <Link
-        to="/decision/$decisionId"
-        params={{ decisionId: decision.id }}
-        className={wayClass}
-        onClick={onOpen}
-      >
-        {children}
-      </Link>
-    )
-  }
-  if (news) {
-    return (
-      <Link to="/product/$productId" params={{ productId: news.slug }} className={wayClass} onClick={onOpen}>
-        {children}
-      </Link>
-    )
-  }
-  if (question) {
-    return (
-      <Link
-        to="/product/$productId"
-        params={{ productId: question.slug }}
-        search={{ question: question.id }}
-        hash="questions"
-        className={wayClass}
-        onClick={onOpen}
-      >
-        {children}
-      </Link>
-    )
-  }
-  if (contest) {
-    return (
-      <Link
-        to="/voting/$categoryId"
-        params={{ categoryId: contest.slug }}
-        className={wayClass}
-        onClick={onOpen}
-      >
-        {children}
-      </Link>
-    )
-  }
-  if (order) {
-    return (
-      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={wayClass} onClick={onOpen}>
-        {children}
-      </Link>
-    )
-  }
-  if (photo) {
-    return (
-      <Link to="/photo/$photoId" params={{ photoId: photo.id }} className={wayClass} onClick={onOpen}>
-        {children}
-      </Link>
-    )
-  }
-  if (kind === 'level-up') {
-    return (
-      <Link to="/points" className={wayClass} onClick={onOpen}>
-        {children}
-      </Link>
-    )
-  }
-  if (kind === 'follow-request') {
-    return (
-      <Link to="/following" search={{ list: 'requests' }} className={wayClass} onClick={onOpen}>
-        {children}
-      </Link>
-    )
-  }
-  if (actorCount > 1) {
-    return (
-      <Link
-        to="/following"
-        search={kind === 'follow' ? { list: 'followers' } : {}}
-        className={wayClass}
-        onClick={onOpen}
-      >
-        {children}
-      </Link>
-    )
-  }
+/** The server says where it leads; the router takes the address in its pieces. */
+function NoticeLink({ href, onOpen, children }: { href: string; onOpen: () => void; children: ReactNode }) {
+  const { pathname, searchParams, hash } = new URL(href, 'https://own.invalid')
   return (
-    <Link to="/user/$userId" params={{ userId: actors[0]!.id }} className={wayClass} onClick={onOpen}>
+    <Link
+      to={pathname as never}
+      search={Object.fromEntries(searchParams) as never}
+      hash={hash.slice(1)}
+      className="text-small leading-[1.4] wrap-anywhere after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+      onClick={onOpen}
+    >
       {children}
     </Link>
   )

@@ -5,8 +5,9 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { MailSettings } from './MailSettings.tsx'
 import { useSwitchNotice } from './notice-changes.ts'
-import { noticeKinds } from './notice-kinds.ts'
 import { noticeSettingsQuery } from './notice-queries.ts'
+
+const waiting = Array.from({ length: 14 }, (_, row) => row)
 
 /** What one is told of, kind by kind, and by mail. What is off is not gathered either. */
 export function NoticeSettings() {
@@ -25,8 +26,8 @@ export function NoticeSettings() {
   if (!data) {
     return (
       <LoadingRegion label="Loading what you are told of" className="grid gap-3">
-        {noticeKinds.map(({ kind }) => (
-          <Skeleton key={kind} className="h-target" />
+        {waiting.map((row) => (
+          <Skeleton key={row} className="h-target" />
         ))}
       </LoadingRegion>
     )
@@ -34,7 +35,7 @@ export function NoticeSettings() {
   return (
     <>
       <ul className="border-t border-line">
-        {noticeKinds.map(({ kind, name }) => (
+        {data.kinds.map(({ kind, name }) => (
           <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-1">
             <span aria-hidden className="text-small">
               {name}

@@ -12,10 +12,11 @@ import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
 import { ListEnd } from '../../../../kernel/lists/ui/ListEnd.tsx'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
-import { PausedNote } from '../../moderation/ui/PausedNote.tsx'
+import { Filled } from '../../../../web/parts.ts'
 import type { noticeApi } from '../notice-api.ts'
 import { Notice } from './Notice.tsx'
 import { useMarkRead } from './notice-changes.ts'
+import { aboveNotices } from './notice-extras.ts'
 import { noticesQuery, showNoticeCount } from './notice-queries.ts'
 
 const api = client<typeof noticeApi>()
@@ -62,7 +63,7 @@ function Notices() {
         </div>
       </div>
       <div className="pb-5 empty:hidden">
-        <PausedNote />
+        <Filled slot={aboveNotices} />
       </div>
       {!notices ? (
         list.isError ? (

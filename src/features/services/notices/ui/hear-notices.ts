@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { openLive } from '../../../../web/live-client.ts'
+import { noticeExtras } from './notice-extras.ts'
 import { noticesQuery, readNoticeCount } from './notice-queries.ts'
 import { tellTimeZone } from './tell-time-zone.ts'
 
@@ -11,14 +12,15 @@ export function hearNotices(cache: QueryClient, memberId: string): () => void {
   void tellTimeZone(memberId)
   let gather: ReturnType<typeof setTimeout> | undefined
   const stop = openLive(['me'], ({ topic, payload }) => {
-    const { kind, of } = payload as { kind?: string; of?: string }
+    const { kind, of: arrived } = payload as { kind?: string; of?: string }
     if (topic !== 'live' && kind !== 'notice') return
     clearTimeout(gather)
     gather = setTimeout(() => {
       void readNoticeCount(cache).catch(() => {})
       void cache.invalidateQueries({ queryKey: noticesQuery.queryKey })
-      // Whoever lets one follow, follows or asks to stands in other places, too.
-      if (of?.startsWith('follow')) void cache.invalidateQueries({ queryKey: ['members'] })
+      for (const { kind, staleKey } of noticeExtras.all()) {
+        if (kind === arrived && staleKey) void cache.invalidateQueries({ queryKey: staleKey })
+      }
     }, GATHER_MS)
   })
   return () => {

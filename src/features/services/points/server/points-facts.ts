@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
-import { boughtSql } from '../../../commerce/orders/server/bought-sql.ts'
 
 /** What an eligible member other than the author did: liked, commented, found helpful. */
 export type Reaction = { memberId: string; at: number; memberSince: number }

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as points from '../points.ts'
 import { helpfulRoutes } from './helpful-routes.ts'
+import { pointsNotices } from './level-notice.ts'
 import { pointsAdminRoutes } from './points-admin-routes.ts'
 import { pointsExport } from './points-export.ts'
 import { pointsRemoval } from './points-removal.ts'
@@ -10,5 +11,5 @@ import { pointsRoutes } from './points-routes.ts'
 export const pointsFeature: Feature = {
   api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
   shapes: [points],
-  parts: [...pointsExport, pointsRemoval],
+  parts: [...pointsNotices, ...pointsExport, pointsRemoval],
 }

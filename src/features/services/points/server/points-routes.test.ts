@@ -92,10 +92,10 @@ test('each level reached is a notice of its own, and tells its name [PTS-09, DEC
   await win(app, ana, 2)
   await win(app, ana, 2)
   const { items } = await (await app.as(ana).get('/notices')).json()
-  const told = items.map(({ kind, level, actors }: NoticeView) => ({ kind, level, actors }))
+  const told = items.map(({ kind, did, actors }: NoticeView) => ({ kind, did, actors }))
   expect(told).toEqual([
-    { kind: 'level-up', level: 3, actors: [] },
-    { kind: 'level-up', level: 2, actors: [] },
+    { kind: 'level-up', did: 'reached level 3, Trend Setter', actors: [] },
+    { kind: 'level-up', did: 'reached level 2, Rising Star', actors: [] },
   ])
   expect((await (await app.as(ana).get('/notices/count')).json()).noticeCount).toBe(2)
 })

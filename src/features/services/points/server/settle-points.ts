@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { mondayOf } from '../../../community/photos/server/outfit-of-the-week.ts'
+import { mondayOf } from '../../../community/photos/server/feed/outfit-of-the-week.ts'
 import type { PointsRuleCode } from '../points.ts'
 import { givePoints } from './give-points.ts'
 import {

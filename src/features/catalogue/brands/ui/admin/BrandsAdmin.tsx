@@ -1,6 +1,6 @@
 import { Segmented } from '../../../../../design/controls/Segmented.tsx'
 import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { ProposalsAdmin } from '../../../products/ui/admin/ProposalsAdmin.tsx'
+import { ProposalsAdmin } from '../../../products/ui/admin/proposals/ProposalsAdmin.tsx'
 import { BrandTable } from './BrandTable.tsx'
 
 /** In the address: what members proposed to sell instead of the brands. */

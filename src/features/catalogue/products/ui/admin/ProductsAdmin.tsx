@@ -22,7 +22,7 @@ import { ProductTools } from './ProductTools.tsx'
 import { forgetProducts, useChangeProducts } from './product-changes.ts'
 import { productColumns } from './product-columns.tsx'
 
-const ProductDrawer = lazyLayer(() => import('./ProductDrawer.tsx').then((file) => file.ProductDrawer))
+const ProductDrawer = lazyLayer(() => import('./form/ProductDrawer.tsx').then((file) => file.ProductDrawer))
 
 const ImportPanel = lazyLayer(() =>
   import('../../../product-import/ui/ImportPanel.tsx').then((file) => file.ImportPanel),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
-import { mondayOf } from '../../../../community/photos/server/outfit-of-the-week.ts'
+import { mondayOf } from '../../../../community/photos/server/feed/outfit-of-the-week.ts'
 import { settleDuePoints } from '../settle-points.ts'
 
 export const HOUR_MS = 3_600_000

@@ -1,0 +1,14 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { proposals } from '../../../products/ui/admin/proposals/proposal-resource.ts'
+import { brands } from './brand-resource.ts'
+
+export const brandsTab = adminTab({
+  value: 'brands',
+  label: 'Brands',
+  panel: () => import('./BrandsAdmin.tsx'),
+  name: 'BrandsAdmin',
+  fetch: (queryClient, search) =>
+    search.state === 'products'
+      ? queryClient.prefetchInfiniteQuery(proposals.listQuery(search))
+      : queryClient.prefetchInfiniteQuery(brands.listQuery(search)),
+})

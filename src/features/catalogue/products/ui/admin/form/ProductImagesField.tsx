@@ -1,0 +1,173 @@
+import { Crop, ImagePlus, Trash2 } from 'lucide-react'
+import { type Dispatch, useRef, useState } from 'react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { lazyLayer } from '../../../../../../design/overlays/lazy-layer.tsx'
+import { showToast } from '../../../../../../design/toasts/toast.ts'
+import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../../kernel/pictures/ui/choose/choose-files.ts'
+import { AltTextField } from '../../../../../../kernel/pictures/ui/images/AltTextField.tsx'
+import { ImageThumb } from '../../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
+import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { SortableImages } from '../../../../../../kernel/pictures/ui/images/SortableImages.tsx'
+import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
+import { PRODUCT_IMAGES_MAX } from '../../../admin-limits.ts'
+
+const CropDialog = lazyLayer(() =>
+  import('../../../../../../kernel/pictures/ui/choose/CropDialog.tsx').then((file) => file.CropDialog),
+)
+
+interface ProductImagesFieldProps {
+  images: ImageDraft[]
+  /** Those the product shows already: another part of one is shown once the product is saved. */
+  known: { pictureId: string }[]
+  uploads: Uploads
+  change: Dispatch<ImageChange>
+  errors: Record<string, string>
+}
+
+/** Up to three images, in their order, each with its words; the first stands for the product (DEC-28). */
+export function ProductImagesField({ images, known, uploads, change, errors }: ProductImagesFieldProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const [shownKey, setShownKey] = useState<string>()
+  const [isCropping, setCropping] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const shown = images.find(({ key }) => key === shownKey) ?? images[0]
+  // A table may have brought in more; those stay.
+  const most = Math.max(PRODUCT_IMAGES_MAX, known.length)
+  const room = Math.max(0, most - images.length)
+  const stopped = shown && uploads.stopped[shown.key]
+  const altError = Object.entries(errors).find(([field]) => field.endsWith('altText'))?.[1]
+
+  async function add(chosen: File[]) {
+    const { images: taken, refusals } = await chooseFiles(chosen.slice(0, room), { room, isTrip: false })
+    for (const { sentence, fileName } of refusals) {
+      showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
+    }
+    if (chosen.length > room) showToast({ kind: 'problem', title: `Up to ${most} images` })
+    if (taken.length === 0) return
+    change({ do: 'add-images', images: taken })
+    setShownKey(taken[0]?.key)
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Field
+        group
+        label={
+          <>
+            Images{' '}
+            <span className="font-normal text-ink-3">
+              {images.length} of {most}
+            </span>
+          </>
+        }
+        hint="PNG, JPG up to 5MB each"
+        error={errors.images}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here beside the button */}
+        <div
+          className="grid grid-cols-3 gap-2"
+          onDragOver={(event) => {
+            if (!event.dataTransfer.types.includes('Files')) return
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={(event) => {
+            setOver(false)
+            if (event.dataTransfer.files.length === 0) return
+            event.preventDefault()
+            void add([...event.dataTransfer.files])
+          }}
+        >
+          <SortableImages images={images} change={change}>
+            {images.map((image, index) => (
+              <ImageThumb
+                key={image.key}
+                image={image}
+                number={index + 1}
+                noun="Image"
+                isShown={image === shown}
+                share={uploads.progress[image.key]}
+                hasStopped={Boolean(image.refusal ?? uploads.stopped[image.key])}
+                onShow={() => setShownKey(image.key)}
+                className="aspect-look w-full"
+              />
+            ))}
+          </SortableImages>
+          {room > 0 ? (
+            <button
+              type="button"
+              aria-label="Add images"
+              data-tooltip="Add images"
+              data-invalid={errors.images ? '' : undefined}
+              onClick={() => files.current?.click()}
+              className={`grid aspect-look place-items-center border border-dashed text-ink-2 hover:border-ink hover:text-ink ${isOver ? 'border-ink bg-tape-soft' : errors.images ? 'border-danger' : 'border-line-strong'}`}
+            >
+              <ImagePlus aria-hidden />
+            </button>
+          ) : null}
+          <input
+            ref={files}
+            type="file"
+            hidden
+            multiple
+            accept={ACCEPTED_PICTURES}
+            aria-label="Image files"
+            onChange={(event) => {
+              void add([...(event.target.files ?? [])])
+              // The same file may be chosen again.
+              event.target.value = ''
+            }}
+          />
+        </div>
+      </Field>
+      {shown ? (
+        <div className="grid gap-2">
+          {shown.refusal || stopped ? (
+            <p role="alert" className="text-meta text-danger">
+              {shown.refusal ?? `Failed to upload images: ${stopped?.message}`}
+            </p>
+          ) : null}
+          <AltTextField
+            image={shown}
+            change={change}
+            error={altError}
+            label={`What image ${images.indexOf(shown) + 1} shows`}
+            hint="For those who do not see it."
+          />
+          <div className="-ml-3 flex flex-wrap">
+            {stopped ? (
+              <Button look="text" size="small" onClick={() => uploads.retry(shown.key)}>
+                Try again
+              </Button>
+            ) : null}
+            <Button look="text" size="small" disabled={!shown.pictureId} onClick={() => setCropping(true)}>
+              <Crop aria-hidden className="size-4" />
+              Crop
+            </Button>
+            <Button
+              look="danger"
+              size="small"
+              onClick={() => {
+                change({ do: 'remove-image', key: shown.key })
+                setShownKey(undefined)
+              }}
+            >
+              <Trash2 aria-hidden className="size-4" />
+              Remove
+            </Button>
+          </div>
+          {isCropping && shown.pictureId ? (
+            <CropDialog
+              image={shown}
+              isPublished={known.some(({ pictureId }) => pictureId === shown.pictureId)}
+              change={change}
+              onClose={() => setCropping(false)}
+            />
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  )
+}

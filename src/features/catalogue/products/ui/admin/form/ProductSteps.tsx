@@ -1,0 +1,39 @@
+import { Copy, ExternalLink, Trash2 } from 'lucide-react'
+import { IconButton } from '../../../../../../design/controls/IconButton.tsx'
+import { iconButtonClass } from '../../../../../../design/controls/icon-button-class.ts'
+import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
+import type { AdminProduct } from '../../../admin-product.ts'
+import { useCopyProduct } from '../product-changes.ts'
+
+interface ProductStepsProps {
+  product: AdminProduct
+  go: AdminTabProps['go']
+  onDelete: (id: string, name: string) => void
+}
+
+/** What can be done with a product besides changing it. */
+export function ProductSteps({ product, go, onDelete }: ProductStepsProps) {
+  const copy = useCopyProduct((id) => go({ open: id }))
+  return (
+    // On the line of the first field's label.
+    <div className="relative z-1 -mt-3.5 -mr-2.5 -mb-13 flex justify-end">
+      <a
+        href={`/product/${product.slug}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label="Preview the page (new tab)"
+        data-tooltip="Preview"
+        className={iconButtonClass()}
+      >
+        <ExternalLink aria-hidden />
+      </a>
+      <IconButton
+        icon={Copy}
+        label="Duplicate"
+        busy={copy.isPending}
+        onClick={() => copy.mutate(product.id)}
+      />
+      <IconButton icon={Trash2} label="Delete" onClick={() => onDelete(product.id, product.name)} />
+    </div>
+  )
+}

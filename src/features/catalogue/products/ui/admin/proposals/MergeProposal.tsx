@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { ConfirmDialog } from '../../../../../../design/overlays/ConfirmDialog.tsx'
+import { fieldsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { AdminProposal } from '../../../proposal.ts'
+import { SuggestBox } from '../../suggest/SuggestBox.tsx'
+import { useMergeProposal } from './proposal-resource.ts'
+
+/** It is a product that is there already: what was tagged with it is tagged with that one. */
+export function MergeProposal({ proposal, onMerged }: { proposal: AdminProposal; onMerged: () => void }) {
+  const [into, setInto] = useState<{ id: string; name: string } | null>(null)
+  const merge = useMergeProposal(proposal)
+  return (
+    <>
+      <Field
+        group
+        label="It is this product"
+        hint="When it is in the catalogue already. Choose the one that stays."
+        error={fieldsOf(merge.error).into}
+      >
+        <SuggestBox label="Search products" productsOnly leaveOut={proposal.id} onChoose={setInto} />
+      </Field>
+      <ConfirmDialog
+        open={into !== null}
+        onOpenChange={() => setInto(null)}
+        question={`Merge ${proposal.name} into ${into?.name ?? ''}?`}
+        verb="Merge"
+        busyLabel="Merging"
+        destructive
+        busy={merge.isPending}
+        onConfirm={() => into && merge.mutate(into, { onSuccess: onMerged, onSettled: () => setInto(null) })}
+      >
+        Its tags, collections, reviews and watches become those of {into?.name ?? 'the other'}, and its
+        address leads there. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  )
+}

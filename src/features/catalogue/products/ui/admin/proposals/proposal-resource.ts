@@ -1,0 +1,37 @@
+import type { FormSent } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
+import { adminResource } from '../../../../../../kernel/admin/ui/resource/admin-resource.ts'
+import { useAdminWrite } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import { client } from '../../../../../../web/api.ts'
+import type { AdminProposal, ProposalAcceptance } from '../../../proposal.ts'
+import type { proposalAdminApi } from '../../../proposal-admin-api.ts'
+
+const api = client<typeof proposalAdminApi>()
+
+/** The products that members proposed, for admins. */
+export const proposals = adminResource({
+  ...{ thing: 'proposed product', things: 'proposed products', key: 'admin-proposals' },
+  ...{ formTitle: 'Proposed product', shortThing: 'proposal', gone: 'product-not-found' },
+  renews: [['admin-products'], ['products'], ['tag-suggestions'], ['today']],
+  list: (query, signal) => api('GET /admin/proposals', { query, signal }),
+  read: (productId, signal) => api('GET /admin/proposals/{productId}', { productId, signal }),
+  remove: (productId) => api('DELETE /admin/proposals/{productId}', { productId }),
+  removed: ({ name }: AdminProposal) => `${name} was refused`,
+  failedToRemove: 'Failed to refuse product',
+})
+
+const { renews } = proposals
+
+export const useAcceptProposal = ({ id, name }: AdminProposal) =>
+  useAdminWrite({
+    write: ({ form: body, idempotencyKey }: FormSent<ProposalAcceptance>) =>
+      api('POST /admin/proposals/{productId}/acceptance', { productId: id, body, idempotencyKey }),
+    ...{ renews, failed: 'Failed to save product', done: `${name} is on sale` },
+  })
+
+export const useMergeProposal = ({ id, name }: AdminProposal) =>
+  useAdminWrite({
+    write: (into: { id: string; name: string }) =>
+      api('POST /admin/proposals/{productId}/merge', { productId: id, body: { into: into.id } }),
+    ...{ renews, failed: 'Failed to merge products' },
+    done: (into) => `${name} is ${into.name} now`,
+  })

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../../../../design/controls/Button.tsx'
+import { counted } from '../../../../../../design/display/count.ts'
+import { Field } from '../../../../../../design/fields/Field.tsx'
+import { Select } from '../../../../../../design/fields/Select.tsx'
+import { brandChartsQuery } from '../admin-queries.ts'
+import type { ProductDraft } from '../form/product-draft.ts'
+import { sizesOf } from '../form/product-draft.ts'
+import { chartDraftOf, newChart, withSizes } from './chart-draft.ts'
+import { SizeChartGrid } from './SizeChartGrid.tsx'
+
+interface SizeChartFieldProps {
+  draft: ProductDraft
+  change: (changes: Partial<ProductDraft>) => void
+  error: string | undefined
+}
+
+/** What the sizes measure: a chart of the brand, which all its products of that kind share. */
+export function SizeChartField({ draft, change, error }: SizeChartFieldProps) {
+  const { brand, chart } = draft
+  const [isOpen, setOpen] = useState(false)
+  const charts = useQuery({ ...brandChartsQuery(brand?.id ?? ''), enabled: brand !== null })
+  if (!brand) {
+    return (
+      <p className="text-meta text-ink-3">With a brand, a product can also show what its sizes measure.</p>
+    )
+  }
+  const known = charts.data?.items ?? []
+  const others = (known.find(({ id }) => id === chart?.id)?.productCount ?? 0) - 1
+  const isEdited = chart !== null && (isOpen || chart.version === null || chart.isChanged)
+
+  function choose(id: string) {
+    const chosen = known.find((one) => one.id === id)
+    setOpen(id === 'new')
+    change({ chart: id === 'new' ? newChart(sizesOf(draft.sizes)) : chosen ? chartDraftOf(chosen) : null })
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <Field
+        label="Size chart"
+        optional
+        error={error}
+        hint={
+          chart?.isChanged && others > 0
+            ? `${counted(others, 'other product')} of ${brand.name} ${others === 1 ? 'shows' : 'show'} it too.`
+            : undefined
+        }
+      >
+        <Select
+          size="small"
+          className="w-full"
+          value={chart ? (chart.version === null ? 'new' : chart.id) : ''}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <option value="">None</option>
+          {known.map(({ id, kind }) => (
+            <option key={id} value={id}>
+              {kind}
+            </option>
+          ))}
+          {chart?.version && !known.some(({ id }) => id === chart.id) ? (
+            <option value={chart.id}>{chart.kind}</option>
+          ) : null}
+          <option value="new">A new chart</option>
+        </Select>
+      </Field>
+      {isEdited ? (
+        <SizeChartGrid
+          chart={withSizes(chart, sizesOf(draft.sizes))}
+          onChange={(next) => change({ chart: { ...next, isChanged: true } })}
+        />
+      ) : chart ? (
+        <Button look="outline" size="small" className="justify-self-start" onClick={() => setOpen(true)}>
+          Edit the chart
+        </Button>
+      ) : null}
+    </div>
+  )
+}

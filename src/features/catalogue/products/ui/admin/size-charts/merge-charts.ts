@@ -1,0 +1,119 @@
+import type { Conflict, Merged } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
+import type { AdminSizeChart } from '../../../admin-product.ts'
+import type { ProductDraft } from '../form/product-draft.ts'
+import { type ChartDraft, chartDraftOf, readCell } from './chart-draft.ts'
+
+type Told = Pick<Merged<ProductDraft>, 'takenOver' | 'conflicts'>
+
+const sideNames = { piece: 'Of the piece', body: 'Of the body' } as const
+
+/**
+ * Brings together a size chart as it is typed and what somebody else made of it meanwhile, cell by cell. What only
+ * they changed is taken over; what both changed stays as it is typed and is asked about.
+ */
+export function mergeCharts(mine: ChartDraft, current: AdminSizeChart): Told & { chart: ChartDraft } {
+  const theirs = chartDraftOf(current)
+  // Of one that was kept without what it was, everything that differs is asked about.
+  const base = mine.stored ? chartDraftOf(mine.stored) : { ...mine, measures: [], rows: [] }
+  const told: Told = { takenOver: [], conflicts: [] }
+  // What was renamed counts as taken out and added: nobody can know that it is the same.
+  const named = [base, mine, theirs].map((one) => one.measures.map(({ name }) => name)) as Triple
+  const sized = [base, mine, theirs].map((one) => one.rows.map(({ size }) => size)) as Triple
+  const isTyped = (size: string, measure: string) =>
+    sameCell(cellOf(base, size, measure)) !== sameCell(cellOf(mine, size, measure))
+  const measures = mergedNames(named, (measure) => sized[1].some((size) => isTyped(size, measure)))
+  const sizes = mergedNames(sized, (size) => named[1].some((measure) => isTyped(size, measure)))
+  let chart: ChartDraft = {
+    ...mine,
+    version: theirs.version,
+    stored: current,
+    isChanged: true,
+    measures: measures.map((name) => mine.measures.find((one) => one.name === name) ?? { key: name, name }),
+    rows: sizes.map((size) => ({ size, cells: measures.map((measure) => cellOf(mine, size, measure)) })),
+  }
+
+  for (const field of ['kind', 'measuresOf'] as const) {
+    const label = field === 'kind' ? 'Size chart, for which pieces' : 'Size chart, measures'
+    const word = (one: ChartDraft) => (field === 'kind' ? one.kind : sideNames[one.measuresOf])
+    const put = (value: ChartDraft) => (to: ChartDraft) => ({ ...to, [field]: value[field] })
+    settle(label, base[field], mine[field], theirs[field], [word(mine), word(theirs)], put(mine), put(theirs))
+  }
+  for (const size of sizes) {
+    for (const measure of measures) {
+      // What stays of a size or a measure that they took out stays whole.
+      if (!isIn(theirs, size, measure) && !isTyped(size, measure)) continue
+      const [was, own, other] = [base, mine, theirs].map((one) =>
+        cellOf(one, size, measure),
+      ) as Triple<string>
+      const put = (cell: string) => (to: ChartDraft) => withCell(to, size, measure, cell)
+      settle(
+        `${measure} of ${size}`,
+        ...([was, own, other].map(sameCell) as Triple<string>),
+        [own || 'Empty', other || 'Empty'],
+        put(own),
+        put(other),
+      )
+    }
+  }
+  return { chart, ...told }
+
+  function settle(
+    label: string,
+    was: string,
+    own: string,
+    other: string,
+    [ownWords, otherWords]: [string, string],
+    putMine: (to: ChartDraft) => ChartDraft,
+    putTheirs: (to: ChartDraft) => ChartDraft,
+  ) {
+    if (other === was || other === own) return
+    if (own === was) {
+      chart = putTheirs(chart)
+      told.takenOver.push(label)
+    } else {
+      told.conflicts.push({
+        key: `chart ${label}`,
+        label,
+        mine: { told: ownWords, put: inDraft(putMine) },
+        theirs: { told: otherWords, put: inDraft(putTheirs) },
+      })
+    }
+  }
+}
+
+type Triple<Of = string[]> = [Of, Of, Of]
+
+const inDraft =
+  (put: (to: ChartDraft) => ChartDraft): Conflict<ProductDraft>['mine']['put'] =>
+  (draft) => ({ ...draft, chart: draft.chart && put(draft.chart) })
+
+/** One's own, without what the other took out where nothing was typed, and with what the other added. */
+function mergedNames([was, own, other]: Triple, isTyped: (name: string) => boolean): string[] {
+  const kept = own.filter((name) => !was.includes(name) || other.includes(name) || isTyped(name))
+  return [...kept, ...other.filter((name) => !was.includes(name) && !kept.includes(name))]
+}
+
+function cellOf({ measures, rows }: ChartDraft, size: string, measure: string): string {
+  const column = measures.findIndex(({ name }) => name === measure)
+  return rows.find((row) => row.size === size)?.cells[column] ?? ''
+}
+
+const isIn = ({ measures, rows }: ChartDraft, size: string, measure: string) =>
+  measures.some(({ name }) => name === measure) && rows.some((row) => row.size === size)
+
+/** 52 and 52.0 are one. */
+const sameCell = (typed: string) => {
+  const read = readCell(typed)
+  return read === undefined ? typed : JSON.stringify(read)
+}
+
+function withCell(chart: ChartDraft, size: string, measure: string, cell: string): ChartDraft {
+  const column = chart.measures.findIndex(({ name }) => name === measure)
+  return {
+    ...chart,
+    isChanged: true,
+    rows: chart.rows.map((row) =>
+      row.size === size ? { ...row, cells: row.cells.map((one, i) => (i === column ? cell : one)) } : row,
+    ),
+  }
+}

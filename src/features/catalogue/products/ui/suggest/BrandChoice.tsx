@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../../design/controls/Button.tsx'
+import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
+import { tagSearchQuery } from '../product-queries.ts'
+import { hintedBrand } from './brand-hint.ts'
+import { SuggestBox } from './SuggestBox.tsx'
+import { useAddBrand } from './use-add-brand.ts'
+
+export type ChosenBrand = { id: string; name: string }
+
+const TYPING_REST_MS = 300
+
+type BrandChoiceProps = {
+  /** What is typed of the product: it may name the brand already. */
+  productName: string
+  value: ChosenBrand | null
+  onChange: (brand: ChosenBrand | null) => void
+}
+
+/** The brand of a proposed product: found, added, or guessed from the product's name and confirmed. */
+export function BrandChoice({ productName, value, onChange }: BrandChoiceProps) {
+  const addBrand = useAddBrand(onChange)
+  const hint = useBrandHint(productName)
+  if (value) return <RemovableChip label={value.name} onRemove={() => onChange(null)} />
+  const addNew = (name: string) => addBrand.mutate({ name, officialWebsite: null })
+  return (
+    <div className="grid gap-2">
+      <SuggestBox label="Search brands" addLabel="Add brand" brandsOnly onChoose={onChange} onAdd={addNew} />
+      {hint ? (
+        <p className="flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+          Is it by {hint.name}?
+          <Button
+            look="text"
+            size="small"
+            busy={addBrand.isPending}
+            onClick={() => (hint.id ? onChange({ id: hint.id, name: hint.name }) : addNew(hint.name))}
+          >
+            Yes, {hint.name}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The brand the product's name seems to speak of, with its id where there is one. */
+function useBrandHint(productName: string): { id: string | null; name: string } | null {
+  const [asked, setAsked] = useState('')
+  const first = productName.trim().split(/\s+/)[0] ?? ''
+
+  // Asks when typing rests.
+  useEffect(() => {
+    const rest = setTimeout(() => setAsked(first), TYPING_REST_MS)
+    return () => clearTimeout(rest)
+  }, [first])
+
+  const found = useQuery({ ...tagSearchQuery(asked), enabled: asked.length > 2 })
+  const brands = (found.data?.items ?? []).filter((item) => item.kind === 'brand')
+  const name = hintedBrand(
+    productName,
+    brands.map((brand) => brand.name),
+  )
+  if (!name) return null
+  const known = brands.find((brand) => brand.name.toLowerCase() === name.toLowerCase())
+  return { id: known?.id ?? null, name: known?.name ?? name }
+}

@@ -1,0 +1,14 @@
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import type { TagSuggestion } from '../../product.ts'
+
+/** What stands under a name: brand and price, or what it is. */
+export function suggestionLine(found: TagSuggestion): string {
+  if (found.kind === 'brand') return found.isVerified ? 'Brand, verified' : 'Brand'
+  return [found.brandName, priceLine(found)].filter(Boolean).join(' · ')
+}
+
+function priceLine({ state, priceMinor, currency }: Extract<TagSuggestion, { kind: 'product' }>) {
+  if (state === 'proposed') return 'Added by a member'
+  if (state === 'not-sold') return 'No longer sold'
+  return priceMinor !== null && currency ? formatMoney(priceMinor, currency) : null
+}

@@ -1,0 +1,64 @@
+import { ACTORS_COUNTED, namesOf } from '../../../services/notices/notice-words.ts'
+import {
+  byOthers,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  whileGathering,
+} from '../../../services/notices/server/notice-kinds.ts'
+import { type Cover, readCovers } from './covers.ts'
+
+const aboutPhoto = { column: 'photo_id', isMailed: true, readAbout: readCovers } as const
+
+const lineOf = (facts: NoticeFacts, { id, picture }: Cover, did: string) => ({
+  who: namesOf(facts),
+  did,
+  link: `/photo/${id}`,
+  picture,
+})
+
+export const likeNotice = {
+  ...aboutPhoto,
+  kind: 'like',
+  name: 'Likes',
+  actsSql: (member) => `
+    select member_id as actor_id, created_at as at
+    from photo_likes
+    where notices.kind = 'like' and photo_id = notices.photo_id and ${whileGathering('created_at')}
+      and ${byOthers(member, 'photo_likes.member_id')}
+    order by created_at desc limit ${ACTORS_COUNTED}`,
+  line: (facts, cover) => lineOf(facts, cover, 'liked your photo'),
+} satisfies NoticeKind<Cover>
+
+export const commentNotice = {
+  ...aboutPhoto,
+  kind: 'comment',
+  name: 'Comments',
+  actsSql: (member) => `
+    select author_id, max(created_at)
+    from photo_comments
+    where notices.kind = 'comment' and photo_id = notices.photo_id and not hidden
+      and ${whileGathering('created_at')} and ${byOthers(member, 'author_id')}
+    group by author_id
+    order by max(created_at) desc limit ${ACTORS_COUNTED}`,
+  quoteSql: `
+    select content from photo_comments
+    where photo_id = notices.photo_id and not hidden and ${whileGathering('created_at')} and author_id = told.ids[1]
+    order by created_at desc, id desc
+    limit 1`,
+  line: (facts, cover) => lineOf(facts, cover, 'commented on your photo'),
+} satisfies NoticeKind<Cover>
+
+export const outfitNotice = {
+  ...aboutPhoto,
+  kind: 'outfit-of-the-week',
+  name: 'Outfit of the Week',
+  line: (_facts, { id, picture }) => ({
+    who: 'Your photo',
+    did: 'is the Outfit of the Week',
+    link: `/photo/${id}`,
+    picture,
+  }),
+} satisfies NoticeKind<Cover>
+
+export const photoNotices = [likeNotice, commentNotice, outfitNotice].map((kind) => noticeKinds.of(kind))

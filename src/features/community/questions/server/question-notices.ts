@@ -1,0 +1,59 @@
+import type { PictureView } from '../../../../kernel/pictures/picture.ts'
+import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
+import { ACTORS_COUNTED, namesOf } from '../../../services/notices/notice-words.ts'
+import {
+  byOthers,
+  type NoticeFacts,
+  type NoticeKind,
+  noticeKinds,
+  type Source,
+  whileGathering,
+} from '../../../services/notices/server/notice-kinds.ts'
+import { findQuestionRefs } from './question-sql.ts'
+
+type Asked = { id: string; content: string; slug: string; name: string; picture: PictureView | null }
+
+async function readAbout(source: Source, ids: string[]): Promise<Map<string, Asked>> {
+  const rows = await findQuestionRefs(source, [ids])
+  const pictures = await readFirstPictures(
+    source,
+    rows.map(({ productId }) => productId),
+  )
+  return new Map(rows.map((row) => [row.id, { ...row, picture: pictures.get(row.productId) ?? null }]))
+}
+
+const aboutQuestion = { column: 'question_id', isMailed: true, readAbout } as const
+
+const lineOf = (facts: NoticeFacts, { id, slug, content, picture }: Asked, did: string) => ({
+  who: namesOf(facts),
+  did,
+  link: `/product/${slug}?question=${id}#questions`,
+  picture,
+  quote: content,
+})
+
+export const questionNotice = {
+  ...aboutQuestion,
+  kind: 'question',
+  name: 'Questions about what you have',
+  actsSql: (member) => `
+    select author_id, created_at
+    from product_questions
+    where notices.kind = 'question' and id = notices.question_id and not hidden and ${byOthers(member, 'author_id')}`,
+  line: (facts, asked) => lineOf(facts, asked, `asked about the ${asked.name} you have`),
+} satisfies NoticeKind<Asked>
+
+export const answerNotice = {
+  ...aboutQuestion,
+  kind: 'answer',
+  name: 'Answers to your questions',
+  actsSql: (member) => `
+    select author_id, created_at
+    from product_answers
+    where notices.kind = 'answer' and question_id = notices.question_id and not hidden
+      and ${whileGathering('created_at')} and ${byOthers(member, 'author_id')}
+    order by created_at desc limit ${ACTORS_COUNTED}`,
+  line: (facts, asked) => lineOf(facts, asked, `answered your question about the ${asked.name}`),
+} satisfies NoticeKind<Asked>
+
+export const questionNotices = [noticeKinds.of(questionNotice), noticeKinds.of(answerNotice)]

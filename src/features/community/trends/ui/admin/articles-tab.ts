@@ -1,0 +1,10 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { articles } from './article-resource.ts'
+
+export const articlesTab = adminTab({
+  value: 'articles',
+  label: 'Articles',
+  panel: () => import('./ArticlesAdmin.tsx'),
+  name: 'ArticlesAdmin',
+  fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(articles.listQuery(search)),
+})

@@ -1,0 +1,10 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { categoriesQuery } from '../voting-queries.ts'
+
+export const categoriesTab = adminTab({
+  value: 'categories',
+  label: 'Categories',
+  panel: () => import('./CategoriesAdmin.tsx'),
+  name: 'CategoriesAdmin',
+  fetch: (queryClient) => queryClient.prefetchQuery(categoriesQuery),
+})

@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import { noticeExtras } from '../../../services/notices/ui/notice-extras.ts'
+
+const FollowBack = lazy(() => import('./FollowBack.tsx').then((file) => ({ default: file.FollowBack })))
+// Somebody who follows, asks to, or lets one follow is shown with that in other places, too.
+const staleKey = ['members']
+
+/** What members add to other features' screens. */
+export const membersUi = [
+  noticeExtras.of({ kind: 'follow', Action: FollowBack, staleKey }),
+  noticeExtras.of({ kind: 'follow-request', staleKey }),
+  noticeExtras.of({ kind: 'follow-approved', staleKey }),
+]

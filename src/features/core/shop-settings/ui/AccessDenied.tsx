@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { useShop } from './shop-queries.ts'
+
+/** For members who are no admins; names the shop's public address where there is one, and nobody's own (DEC-04). */
+export function AccessDenied() {
+  const contact = useShop()?.contactEmail
+  return (
+    <div className="py-12 sm:py-20">
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        actions={
+          <Link to="/" className={buttonClass()}>
+            Return to Home
+          </Link>
+        }
+      >
+        Access denied. Admin privileges required.
+        {contact ? (
+          <>
+            {' '}
+            Questions go to{' '}
+            <a href={`mailto:${contact}`} className="text-link">
+              {contact}
+            </a>
+            .
+          </>
+        ) : null}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { shopAdminQuery } from '../shop-queries.ts'
+
+export const settingsTab = adminTab({
+  value: 'settings',
+  label: 'Settings',
+  panel: () => import('./ShopSettingsTab.tsx'),
+  name: 'ShopSettingsTab',
+  fetch: (queryClient) => queryClient.prefetchQuery(shopAdminQuery),
+})

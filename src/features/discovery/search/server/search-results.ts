@@ -1,0 +1,93 @@
+import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../platform/one-per.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
+import { findBestBrands } from '../../../catalogue/products/server/brands/brand-finds.ts'
+import { findBestProducts } from '../../../catalogue/products/server/list/product-finds.ts'
+import { suggestTags } from '../../../catalogue/products/server/tag-suggestions/tag-suggestions.ts'
+import { countFoundLooks } from '../../../community/photos/server/feed/look-search.ts'
+import { findArticles } from '../../../community/trends/server/article-finds.ts'
+import { findMembersByName } from '../../../core/members/server/member-finds.ts'
+import type { SearchResults, SearchSuggestions } from '../search.ts'
+
+/** People, brands and articles are not paged: who is further off was not meant. */
+export const NEAREST_MAX = 48
+/** Counted up to here: nobody tells 1,000 from 2,000, and counting takes the longer the more there are. */
+const COUNTED_MAX = 1_000
+const SHOWN = { products: 8, people: 6, brands: 6, articles: 3 }
+const SUGGESTED = { product: 5, brand: 3, person: 3, article: 2 }
+
+/** What the shop sells, and what the house writes, is the same for everybody. */
+const cacheOf = onePer((_platform: Platform) =>
+  makeMemoCache<Pick<SearchResults, 'products' | 'brands' | 'articles'>>({ ttlMs: 1_500, max: 400 }),
+)
+
+const nothing = { items: [], count: 0, isAtLeast: false }
+
+export async function readResults(platform: Platform, viewer: Viewer, q: string): Promise<SearchResults> {
+  if (!q) {
+    const looks = { count: 0, isAtLeast: false }
+    return { products: nothing, looks, people: nothing, brands: nothing, articles: nothing }
+  }
+  const [ofHouse, looksCount, people] = await Promise.all([
+    cacheOf(platform).read(q, () => readHouse(platform, q)),
+    countFoundLooks(platform, viewer, q, COUNTED_MAX + 1),
+    findMembersByName(platform, viewer, q, NEAREST_MAX),
+  ])
+  return {
+    ...ofHouse,
+    looks: upTo(looksCount),
+    people: nearest(people, SHOWN.people),
+  }
+}
+
+async function readHouse(platform: Platform, q: string) {
+  const [products, brands, articles] = await Promise.all([
+    findBestProducts(platform, q, SHOWN.products, COUNTED_MAX + 1),
+    findBestBrands(platform, q, NEAREST_MAX),
+    findArticles(platform, q, 'everything', NEAREST_MAX),
+  ])
+  return {
+    products: { items: products.items, ...upTo(products.count) },
+    brands: nearest(brands, SHOWN.brands),
+    articles: nearest(articles, SHOWN.articles),
+  }
+}
+
+const upTo = (count: number) => ({ count: Math.min(count, COUNTED_MAX), isAtLeast: count > COUNTED_MAX })
+
+const nearest = <Item>(items: Item[], shown: number) => ({
+  items: items.slice(0, shown),
+  count: items.length,
+  isAtLeast: items.length === NEAREST_MAX,
+})
+
+export async function readSuggestions(
+  platform: Platform,
+  viewer: Viewer,
+  q: string,
+): Promise<SearchSuggestions> {
+  if (!q) return { items: [] }
+  const [tags, people, articles] = await Promise.all([
+    // As to anybody: what the viewer proposed cannot be bought, and is not looked for here.
+    suggestTags(platform, signedOut, q),
+    findMembersByName(platform, viewer, q, SUGGESTED.person),
+    findArticles(platform, q, 'titles', SUGGESTED.article),
+  ])
+  const first = (kind: 'product' | 'brand') =>
+    tags.filter((tag) => tag.kind === kind).slice(0, SUGGESTED[kind])
+  const others = [
+    ...people.map(({ id, username, displayName, avatarUrl }) => ({
+      kind: 'person' as const,
+      ...{ id, username, displayName, avatarUrl },
+    })),
+    ...articles.map(({ id, slug, title, cover }) => ({ kind: 'article' as const, id, slug, title, cover })),
+  ]
+  // Whoever typed a brand's whole name means the brand.
+  const brandsFirst = tags[0]?.kind === 'brand'
+  return {
+    items: brandsFirst
+      ? [...first('brand'), ...first('product'), ...others]
+      : [...first('product'), ...first('brand'), ...others],
+  }
+}

@@ -1,0 +1,11 @@
+import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
+import { casesQuery } from './case-queries.ts'
+
+export const moderationTab = adminTab({
+  value: 'moderation',
+  label: 'Moderation',
+  forModerators: true,
+  panel: () => import('./ModerationAdmin.tsx'),
+  name: 'ModerationAdmin',
+  fetch: (queryClient, search) => queryClient.prefetchInfiniteQuery(casesQuery(search)),
+})

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { AdminSearch, AdminTabProps } from './admin-search.ts'
+
+/** A tab of the admin area, as a feature hands it in. */
+export type AdminTab = {
+  /** In the address. */
+  value: string
+  label: string
+  /** Moderators see it too; the others are for admins. */
+  forModerators?: boolean
+  /** Loaded when the tab is opened. */
+  Panel: ComponentType<AdminTabProps> & { preload?: () => Promise<void> | undefined }
+  /** Fetches what the tab's first screen shows; the tab itself shows a failure. */
+  fetch: (queryClient: QueryClient, search: AdminSearch) => Promise<unknown>
+}
+
+type Panels<Name extends string> = () => Promise<Record<Name, ComponentType<AdminTabProps>>>
+
+/** @param name of the component in the file that `panel` imports */
+export const adminTab = <const Name extends string>({
+  panel,
+  name,
+  ...tab
+}: Omit<AdminTab, 'Panel'> & { panel: Panels<Name>; name: Name }): AdminTab => ({
+  ...tab,
+  Panel: lazyRouteComponent(panel as Panels<string>, name) as AdminTab['Panel'],
+})
+
+/** Open for admins where the address names no tab (ADM-01). */
+const FIRST_TAB = 'products'
+
+/** The tabs of whoever is looking, and the one that is open; null where it is not for them. */
+export function adminFor(all: readonly AdminTab[], { isAdmin }: { isAdmin: boolean }, asked?: string) {
+  const tabs = all.filter(({ forModerators }) => isAdmin || forModerators)
+  const isKnown = all.some(({ value }) => value === asked)
+  const first = isAdmin ? FIRST_TAB : tabs[0]?.value
+  return { tabs, tab: tabs.find(({ value }) => value === (isKnown ? asked : first)) ?? null }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { cleanText } from './member-text.ts'
+
+/** A name in the catalogue: one line that says something, without signs nobody can see. */
+export const catalogueName = (max: number, messages: { missing: string; tooLong: string }) =>
+  z
+    .string()
+    .max(1_000, messages.tooLong)
+    .transform((name) =>
+      cleanText(name)
+        .replace(/[\u00ad\u200b\u2060]/g, '')
+        .replace(/\s+/g, ' '),
+    )
+    .pipe(
+      z
+        .string()
+        .max(max, messages.tooLong)
+        .regex(/[\p{L}\p{N}]/u, messages.missing),
+    )
+
+export const webAddress = z
+  .url({ protocol: /^https?$/, normalize: true, error: 'Please enter an address that begins with https://' })
+  .max(500, 'This address is too long')

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { TabPanel, Tabs } from '../../design/controls/Tabs.tsx'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { AccountHeader } from '../../features/core/members/ui/account/AccountHeader.tsx'
+import { People } from '../../features/core/members/ui/account/People.tsx'
+import { PeopleDialog } from '../../features/core/members/ui/account/PeopleDialog.tsx'
+import { type AccountSearch, accountTabs } from '../../features/core/members/ui/account-search.ts'
+import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
+import { PausedNote } from '../../features/services/moderation/ui/PausedNote.tsx'
+import { PointsTape } from '../../features/services/points/ui/PointsTape.tsx'
+import type { Session } from '../../kernel/session/session.ts'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { AccountPanel } from './AccountPanel.tsx'
+
+const route = getRouteApi('/account')
+
+/** One's own profile: points, people, and everything one has made (ACC-01). */
+export function AccountPage() {
+  const viewer = useMember()
+  if (viewer === undefined) return <AccountWaiting />
+  return viewer ? <Account key={viewer.id} viewer={viewer} /> : <SignedOut />
+}
+
+function SignedOut() {
+  const here = route.useSearch()
+  const redirect = `/account${here.tab ? `?tab=${here.tab}` : ''}`
+  return (
+    <section className="grid gap-12 py-8 sm:py-12">
+      <h1 className="display-xl">Account</h1>
+      <EmptyState
+        title="Please Sign In"
+        actions={
+          <>
+            <Link to="/auth" search={{ redirect }} className={buttonClass()}>
+              Sign in
+            </Link>
+            <Link
+              to="/auth"
+              search={{ redirect, tab: 'register' }}
+              className={buttonClass({ look: 'outline' })}
+            >
+              Register
+            </Link>
+          </>
+        }
+      >
+        Your points, collections, photos and settings are kept here.
+      </EmptyState>
+    </section>
+  )
+}
+
+function Account({ viewer }: { viewer: NonNullable<Session['member']> }) {
+  const { tab = 'collections', people } = route.useSearch()
+  const navigate = useNavigate()
+  const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(viewer.id))
+  const go = (search: (before: AccountSearch) => AccountSearch) =>
+    navigate({ to: '/account', search: search as never, resetScroll: false, replace: true })
+
+  if (!member) {
+    return isError ? (
+      <ErrorState
+        heading="h1"
+        className="py-16"
+        title="Your account did not load."
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    ) : (
+      <AccountWaiting />
+    )
+  }
+  return (
+    <div className="pb-16">
+      <AccountHeader member={member} isAdmin={viewer.isModerator} />
+      <div className="pb-5 empty:hidden">
+        <PausedNote />
+      </div>
+      <PointsTape points={viewer.points} level={viewer.level} isLinked />
+      <Tabs
+        label="Your account"
+        tabs={accountTabs}
+        value={tab}
+        onChange={(next) => go(() => (next === 'collections' ? {} : { tab: next }))}
+        activation="manual"
+      >
+        <div className="mt-9 grid grid-cols-[minmax(0,1fr)] gap-x-18 gap-y-14 min-[900px]:grid-cols-[minmax(0,1fr)_21.25rem]">
+          <TabPanel value={tab} className="min-w-0 pt-0!">
+            <AccountPanel tab={tab} memberId={member.id} />
+          </TabPanel>
+          <People member={member} />
+        </div>
+      </Tabs>
+      {people ? (
+        <PeopleDialog list={people} onClose={() => go(({ people: _closed, ...others }) => others)} />
+      ) : null}
+    </div>
+  )
+}
+
+function AccountWaiting() {
+  return (
+    <LoadingRegion label="Loading your account" className="grid gap-8 py-6 sm:py-12">
+      <span className="flex items-center gap-6">
+        <Skeleton className="size-19 rounded-full sm:size-26" />
+        <Skeleton className="h-12 w-48" />
+      </span>
+      <Skeleton className="h-36" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-96" />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { MyCollections } from '../../features/community/collections/ui/MyCollections.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import type { AccountTab } from '../../features/core/members/ui/account-search.ts'
+import { PhotosTab } from './PhotosTab.tsx'
+
+// Each with what it alone needs: forms and the cropper are not for somebody who looks at photos.
+const OwnReviews = lazy(() =>
+  import('../../features/community/reviews/ui/OwnReviews.tsx').then((file) => ({ default: file.OwnReviews })),
+)
+const OwnProducts = lazy(() =>
+  import('../../features/catalogue/products/ui/OwnProducts.tsx').then((file) => ({
+    default: file.OwnProducts,
+  })),
+)
+const SettingsPanel = lazy(() =>
+  import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })),
+)
+
+/** What one tab of the account shows. */
+export function AccountPanel({ tab, memberId }: { tab: AccountTab; memberId: string }) {
+  const panels: Record<AccountTab, ReactNode> = {
+    collections: <MyCollections memberId={memberId} />,
+    photos: <PhotosTab memberId={memberId} kind="photos" />,
+    reviews: <OwnReviews />,
+    travel: <PhotosTab memberId={memberId} kind="travel" />,
+    products: <OwnProducts />,
+    settings: <SettingsPanel />,
+  }
+  return <Suspense fallback={<FeedSkeleton lead={false} />}>{panels[tab]}</Suspense>
+}

@@ -1,0 +1,13 @@
+import { useNavigate } from '@tanstack/react-router'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+/** The settings by themselves; a saved profile leads back to the account (ACC-06, DEC-06). */
+export function EditProfilePage() {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-160 py-8 sm:py-12">
+      <h1 className="mb-8 display-l">Settings</h1>
+      <SettingsPanel onSaved={() => navigate({ to: '/account' })} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { TabHeading } from '../../features/core/members/ui/account/TabHeading.tsx'
+
+const kinds = {
+  photos: {
+    title: 'Photos',
+    empty: "You haven't uploaded any photos yet.",
+    help: 'Show what you wear. Everything in a photo can be tagged.',
+    add: { to: '/upload', search: {}, name: 'Upload Photo' },
+    more: { to: '/dashboard', name: 'Your Dashboard' },
+  },
+  travel: {
+    title: 'Travel',
+    empty: 'No trips yet.',
+    help: 'Where you were, and what you wore there.',
+    add: { to: '/backpackers', search: { tab: 'create' }, name: 'Share Travel' },
+    more: { to: '/backpackers', name: 'BackPackers' },
+  },
+} as const
+
+/** One's own photos, or only those of trips, newest first (ACC-14). */
+export function PhotosTab({ memberId, kind }: { memberId: string; kind: keyof typeof kinds }) {
+  const list = useInfiniteQuery({
+    ...feedQuery({ owner: memberId, ...(kind === 'travel' ? { kind } : {}) }),
+    // Opened to see what has just been done, so it is read again sooner than a feed.
+    staleTime: 10_000,
+  })
+  const photos = list.data?.items
+  const { title, empty, help, add, more } = kinds[kind]
+  return (
+    <>
+      <TabHeading title={title}>
+        <Link to={more.to} className="text-link text-small">
+          {more.name}
+        </Link>
+        {photos && photos.length > 0 ? (
+          <Link to={add.to} search={add.search} className={buttonClass({ size: 'small' })}>
+            {add.name}
+          </Link>
+        ) : null}
+      </TabHeading>
+      {photos ? (
+        photos.length > 0 ? (
+          <div className="min-[900px]:*:first:grid-cols-2 min-[1360px]:*:first:grid-cols-3">
+            <PhotoGrid photos={photos} list={list} />
+          </div>
+        ) : (
+          <EmptyState
+            heading="h3"
+            title={empty}
+            actions={
+              <Link to={add.to} search={add.search} className={buttonClass()}>
+                {add.name}
+              </Link>
+            }
+          >
+            {help}
+          </EmptyState>
+        )
+      ) : list.isError ? (
+        <ErrorState
+          heading="h3"
+          title="Failed to load photos"
+          retrying={list.isFetching}
+          onRetry={() => list.refetch()}
+        />
+      ) : (
+        <FeedSkeleton lead={false} />
+      )}
+    </>
+  )
+}

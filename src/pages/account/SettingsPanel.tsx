@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { MeasuresSettings } from '../../features/community/reviews/ui/MeasuresSettings.tsx'
+import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
+import { PrivacyChoices } from '../../features/core/members/ui/OwnPrivacy.tsx'
+import { ProfileForm } from '../../features/core/members/ui/profile/ProfileForm.tsx'
+import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
+import { ChangePassword } from '../../features/core/sign-in/ui/ChangePassword.tsx'
+import { DeviceList } from '../../features/core/sign-in/ui/DeviceList.tsx'
+import { DeleteAccount } from '../../features/services/account-deletion/ui/DeleteAccount.tsx'
+import { ExportOwnData } from '../../features/services/data-export/ui/ExportOwnData.tsx'
+import { NoticeSettings } from '../../features/services/notices/ui/NoticeSettings.tsx'
+
+/** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
+export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
+  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery)
+  if (!profile) {
+    return isError ? (
+      <ErrorState
+        heading="h2"
+        title="Your settings did not load."
+        retrying={isFetching}
+        onRetry={() => refetch()}
+      />
+    ) : (
+      <LoadingRegion label="Loading your settings" className="grid max-w-160 gap-6">
+        <Skeleton className="size-26 rounded-full" />
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} className="h-12" />
+        ))}
+      </LoadingRegion>
+    )
+  }
+  return (
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-12">
+      <Section title="Profile">
+        <ProfileForm profile={profile} onSaved={onSaved} />
+      </Section>
+      <Section title="Who sees your photos" id="privacy">
+        <PrivacyChoices>
+          <BoardSwitch />
+        </PrivacyChoices>
+      </Section>
+      <Section title="Your size" id="size">
+        <MeasuresSettings />
+      </Section>
+      <Section title="Notices">
+        <NoticeSettings />
+      </Section>
+      <Section title="Collections">
+        <p className="mb-4 text-small text-ink-2">
+          What you keep together is in the first tab of your account.
+        </p>
+        <Link to="/account" className={buttonClass({ look: 'outline', size: 'small' })}>
+          Your collections
+        </Link>
+      </Section>
+      <Section title="Appearance">
+        <p className="mb-4 text-small text-ink-2">On this device. System follows what it is set to.</p>
+        <ThemeSwitch />
+      </Section>
+      <Section title="Password">
+        <ChangePassword email={profile.email} username={profile.username} hasPassword={profile.hasPassword} />
+      </Section>
+      <Section title="Devices">
+        <DeviceList />
+      </Section>
+      <Section title="Everything of yours">
+        <ExportOwnData />
+      </Section>
+      <Section title="Delete account">
+        <DeleteAccount hasPassword={profile.hasPassword} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section id={id} className="border-t border-ink pt-5">
+      <h2 className="mb-5 display-s">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { InBrowser } from '../../design/rendering/InBrowser.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import type { followApi } from '../../features/core/members/follow-api.ts'
+import { followingVisitQuery } from '../../features/core/members/ui/member-queries.ts'
+import { OfflineNote } from '../../kernel/lists/ui/OfflineNote.tsx'
+import { client } from '../../web/api.ts'
+import { CaughtUp } from './CaughtUp.tsx'
+
+const api = client<typeof followApi>()
+
+const NewLooks = lazy(() =>
+  import('../../features/community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
+)
+
+/** Photos of those one follows, newest first, with a mark where the last visit began. */
+export function FollowedFeed() {
+  const feed = useInfiniteQuery(feedQuery({ order: 'following' }))
+  const { data: visit } = useQuery(followingVisitQuery)
+  const photos = feed.data?.items
+  const newest = photos?.[0]?.uploadedAt
+  useVisitNoted(newest)
+
+  const firstSeen = visit?.seenUntil
+    ? photos?.findIndex(({ uploadedAt }) => uploadedAt <= visit.seenUntil!)
+    : -1
+  return (
+    <>
+      <OfflineNote shown={feed.data !== undefined} failed={feed.isRefetchError} />
+      {!photos ? (
+        feed.isError ? (
+          <ErrorState
+            title="Failed to load photos. Please try refreshing the page."
+            onRetry={() => void feed.refetch()}
+            retrying={feed.isFetching}
+          />
+        ) : (
+          <FeedSkeleton lead={false} />
+        )
+      ) : photos.length === 0 ? (
+        <NothingYet />
+      ) : (
+        <PhotoGrid
+          photos={photos}
+          list={feed}
+          end="That is everything from the people you follow."
+          divider={
+            firstSeen === undefined || firstSeen < 0
+              ? undefined
+              : { before: firstSeen, content: <CaughtUp isAllSeen={firstSeen === 0} /> }
+          }
+        />
+      )}
+      <InBrowser>
+        <Suspense>
+          <NewLooks order="following" />
+        </Suspense>
+      </InBrowser>
+    </>
+  )
+}
+
+/** Tells the server how far one has seen, so that the next visit knows where this one began. */
+function useVisitNoted(newest: string | undefined) {
+  // Talks to the server, which keeps the latest moment of all.
+  useEffect(() => {
+    // A visit that is not noted only shows its photos as new once more.
+    if (newest) void api('PUT /following/visit', { body: { seenUntil: newest } }).catch(() => {})
+  }, [newest])
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing from the people you follow yet."
+      actions={
+        <Link to="/engage" search={{ order: 'top' }} className={buttonClass()}>
+          Top looks
+        </Link>
+      }
+    >
+      Follow somebody, and what they post comes here.
+    </EmptyState>
+  )
+}

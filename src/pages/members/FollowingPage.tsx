@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { People } from '../../features/core/members/ui/People.tsx'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
+import { FollowedFeed } from './FollowedFeed.tsx'
+
+/** The newest from those one follows, and who they are (FOL-05, DEC-41). */
+export function FollowingPage() {
+  const viewer = useMember()
+  return (
+    <>
+      <h1 className="pt-5 pb-5 display-l max-sm:text-[2.25rem] sm:pt-11 sm:pb-8">Following</h1>
+      {viewer === null ? (
+        <EmptyState
+          title="Sign in to see the people you follow."
+          actions={
+            <>
+              <Link to="/auth" search={{ redirect: '/following' }} className={buttonClass()}>
+                Sign in
+              </Link>
+              <Link to="/engage" className={buttonClass({ look: 'outline' })}>
+                See everybody
+              </Link>
+            </>
+          }
+        >
+          Their photos come here in the order they are posted.
+        </EmptyState>
+      ) : viewer ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pb-12 md:grid-cols-[minmax(0,1fr)_300px] lg:grid-cols-[minmax(0,1fr)_340px]">
+          <People className="md:order-2" />
+          <div className="min-w-0 [&_.photo-grid]:md:grid-cols-2 [&_.photo-grid]:lg:grid-cols-3">
+            <FollowedFeed />
+          </div>
+        </div>
+      ) : (
+        <FeedSkeleton lead={false} />
+      )}
+    </>
+  )
+}

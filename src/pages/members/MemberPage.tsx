@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { MemberClosed } from '../../features/core/members/ui/MemberClosed.tsx'
+import { MemberError } from '../../features/core/members/ui/MemberError.tsx'
+import { MemberHeader } from '../../features/core/members/ui/MemberHeader.tsx'
+import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
+import { MemberTabs } from './MemberTabs.tsx'
+
+const OwnPrivacy = lazy(() =>
+  import('../../features/core/members/ui/OwnPrivacy.tsx').then((file) => ({ default: file.OwnPrivacy })),
+)
+
+const route = getRouteApi('/user/$userId')
+
+/** A member as others see them (PROF-01 to PROF-09). */
+export function MemberPage() {
+  const { userId } = route.useParams()
+  const { data: member, error } = useQuery(memberQuery(userId))
+  if (!member) return error ? <MemberError error={error} /> : <MemberWaiting />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-6 pb-12 sm:gap-10 sm:pt-12">
+      <MemberHeader member={member} />
+      {member.bio ? (
+        <p className="max-w-measure text-lead whitespace-pre-line text-ink-2 wrap-anywhere">{member.bio}</p>
+      ) : null}
+      {member.isViewer && (
+        <Suspense>
+          <OwnPrivacy />
+        </Suspense>
+      )}
+      {member.isOpen ? <MemberTabs member={member} /> : <MemberClosed member={member} />}
+    </div>
+  )
+}
+
+function MemberWaiting() {
+  return (
+    <LoadingRegion label="Loading profile" className="grid gap-10 pt-6 sm:pt-12">
+      <div className="flex items-center gap-6">
+        <Skeleton className="size-19 rounded-full sm:size-26" />
+        <Skeleton className="h-14 w-48" />
+      </div>
+      <FeedSkeleton lead={false} />
+    </LoadingRegion>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
+import { productPhotosQuery } from '../../features/community/photos/ui/photo-queries.ts'
+
+/** Looks this product is tagged on; hidden while there are none. Nothing is deleted from here (PDP-16). */
+export function CommunityPanel({ productId }: { productId: string }) {
+  const { data } = useQuery(productPhotosQuery(productId))
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="community" className="grid gap-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="community" className="display-m">
+          Worn by the community
+        </h2>
+        {/* With more than are shown nobody has counted them. */}
+        {data.nextCursor === null ? (
+          <p className="text-meta text-ink-2">
+            {data.items.length === 1
+              ? '1 post tags this product'
+              : `${data.items.length} posts tag this product`}
+          </p>
+        ) : null}
+      </div>
+      <ul className="grid grid-cols-2 gap-x-(--gap-x) gap-y-(--gap-y) sm:grid-cols-3">
+        {data.items.map((photo) => (
+          <li key={photo.id}>
+            <PhotoTile
+              photo={photo}
+              shows={(image) => image.productTags.some((tag) => tag.productId === productId)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

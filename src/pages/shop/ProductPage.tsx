@@ -1,0 +1,149 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Button } from '../../design/controls/Button.tsx'
+import { showToast } from '../../design/toasts/toast.ts'
+import type { ProductView } from '../../features/catalogue/products/product.ts'
+import { ONE_SIZE } from '../../features/catalogue/products/sizes.ts'
+import { BrandBlock } from '../../features/catalogue/products/ui/BrandBlock.tsx'
+import { BuyBar } from '../../features/catalogue/products/ui/BuyBar.tsx'
+import { ColorSwatch } from '../../features/catalogue/products/ui/ColorSwatch.tsx'
+import { PriceNote } from '../../features/catalogue/products/ui/PriceNote.tsx'
+import { ProductFacts } from '../../features/catalogue/products/ui/ProductFacts.tsx'
+import { ProductGallery } from '../../features/catalogue/products/ui/ProductGallery.tsx'
+import { productQuery } from '../../features/catalogue/products/ui/product-queries.ts'
+import { SizeChoice } from '../../features/catalogue/products/ui/SizeChoice.tsx'
+import { SizeGuide } from '../../features/catalogue/products/ui/SizeGuide.tsx'
+import { useScrolledPast } from '../../features/catalogue/products/ui/use-scrolled-past.ts'
+import { WornWith } from '../../features/catalogue/products/ui/WornWith.tsx'
+import { useAddToCart } from '../../features/commerce/cart/ui/use-add-to-cart.ts'
+import { AddToCollectionButton } from '../../features/community/collections/ui/AddToCollectionButton.tsx'
+import { FitLine } from '../../features/community/reviews/ui/FitLine.tsx'
+import { ProductReviews } from '../../features/community/reviews/ui/ProductReviews.tsx'
+import { WatchIt } from '../../features/community/wish-list/ui/WatchIt.tsx'
+import { useShop } from '../../features/core/shop-settings/ui/shop-queries.ts'
+import { SimilarProducts } from '../../features/discovery/visual-search/ui/SimilarProducts.tsx'
+import { shareLink } from '../../kernel/actions/ui/share-link.ts'
+import { Price } from '../../kernel/money/ui/Price.tsx'
+import { CommunityPanel } from './CommunityPanel.tsx'
+
+const route = getRouteApi('/product/$productId')
+
+export function ProductPage() {
+  const { productId } = route.useParams()
+  const { data: product } = useSuspenseQuery(productQuery(productId))
+  // A product's own state begins anew with each product.
+  return <OneProduct key={product.id} product={product} />
+}
+
+function OneProduct({ product }: { product: ProductView }) {
+  const { variants } = product
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [size, setSize] = useState<string | null>(variants[0]?.size ?? null)
+  const add = useAddToCart(product)
+  const buttons = useRef<HTMLDivElement>(null)
+  const isPastButtons = useScrolledPast(buttons)
+  const shop = useShop()
+  const isActive = product.state === 'active'
+  // A shop that changed its currency has not priced all its products anew at once.
+  const isSold = isActive && (!shop || shop.currency === product.currency)
+  const isSoldOut = variants.find((variant) => variant.size === size)?.stock === 0
+
+  function addToCart() {
+    if (variants.length > 0 && !size) showToast('Please select a size')
+    else add.mutate(size ?? ONE_SIZE)
+  }
+
+  const buyButton = (className: string) => (
+    <Button size="large" className={className} busy={add.isPending} disabled={isSoldOut} onClick={addToCart}>
+      {isSoldOut ? 'Sold out' : 'Add to Cart'}
+    </Button>
+  )
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-16 pb-8 sm:gap-24 sm:py-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 min-[900px]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[900px]:gap-12 lg:gap-18">
+        <div className="max-sm:-mx-(--gutter)">
+          <ProductGallery product={product} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          {product.brand ? <BrandBlock brand={product.brand} /> : null}
+          <div className="grid gap-3">
+            <h1 className="display-l wrap-anywhere">{product.name}</h1>
+            <PriceLine product={product} />
+            <PriceNote productId={product.id} />
+            {isActive && !isSold ? <p className="text-ink-2">Not sold at the moment.</p> : null}
+          </div>
+          {product.description ? (
+            <p className="max-w-measure whitespace-pre-line text-ink-2 wrap-anywhere">
+              {product.description}
+            </p>
+          ) : null}
+          {product.color ? <ColorSwatch name={product.color} hex={product.colorHex} /> : null}
+          <div className="grid gap-3 empty:hidden">
+            {isSold && variants.length > 0 ? (
+              <SizeChoice
+                guide={<SizeGuide product={product} size={size} />}
+                variants={variants}
+                value={size}
+                onChange={setSize}
+              />
+            ) : null}
+            <FitLine productId={product.id} search={search} />
+          </div>
+          <div ref={buttons} className="flex flex-wrap gap-3">
+            {isSold ? buyButton('min-w-0 flex-1 max-sm:basis-full') : null}
+            <Button
+              size="large"
+              look="outline"
+              className="max-sm:flex-1"
+              onClick={() => shareLink(`/product/${product.slug}`, product.name)}
+            >
+              <Share2 aria-hidden />
+              Share
+            </Button>
+            <AddToCollectionButton
+              target={{ kind: 'product', targetId: product.id }}
+              className="self-center"
+            />
+          </div>
+          <WatchIt product={product} size={size} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <WornWith productId={product.id} />
+      <ProductReviews
+        product={product}
+        isOpen={product.state !== 'archived'}
+        search={search}
+        onSearch={(next) => void navigate({ to: '.', search: next, replace: true, resetScroll: false })}
+      />
+      <CommunityPanel productId={product.id} />
+      <SimilarProducts productId={product.id} />
+      {isSold && isPastButtons ? (
+        <BuyBar product={product} size={size}>
+          {buyButton('px-5')}
+        </BuyBar>
+      ) : null}
+    </div>
+  )
+}
+
+function PriceLine({ product }: { product: ProductView }) {
+  if (product.state === 'active') {
+    return (
+      <p className="display-s">
+        <Price minorUnits={product.priceMinor} currency={product.currency} />
+      </p>
+    )
+  }
+  return (
+    <p className="text-ink-2">
+      {product.state === 'proposed'
+        ? 'Added by a member while tagging. It is not sold here yet.'
+        : 'No longer sold.'}
+    </p>
+  )
+}
