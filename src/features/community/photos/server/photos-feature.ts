@@ -7,11 +7,13 @@ import * as postTypeAdmin from '../post-type-admin.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { favouriteRoutes } from './favourite-routes.ts'
 import { feedRoutes } from './feed-routes.ts'
+import { helpfulCommentRoutes } from './helpful-comment-routes.ts'
 import { likeRoutes } from './like-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
 import { photoNotices } from './photo-notices.ts'
+import { photoPoints } from './photo-points.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { photosExport } from './photos-export.ts'
 import { photosRemoval } from './photos-removal.ts'
@@ -22,6 +24,7 @@ import { wornWithRoutes } from './worn-with.ts'
 /** What photos hand to the program. */
 export const photosFeature: Feature = {
   api: [
+    helpfulCommentRoutes,
     feedRoutes,
     photoRoutes,
     likeRoutes,
@@ -33,6 +36,7 @@ export const photosFeature: Feature = {
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoPoints,
     ...photoNotices,
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),
