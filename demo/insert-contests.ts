@@ -1,6 +1,6 @@
 import { insertEntry } from '../src/features/community/voting/server/entry-sql.ts'
-import { sealContest } from '../src/features/community/voting/server/seal-contest.ts'
-import { insertVote } from '../src/features/community/voting/server/vote-sql.ts'
+import { sealContest } from '../src/features/community/voting/server/results/seal-contest.ts'
+import { insertVote } from '../src/features/community/voting/server/votes/vote-sql.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { Community } from './community.ts'
 import { finder } from './ids.ts'

@@ -1,4 +1,4 @@
-import { publishPhoto } from '../src/features/community/photos/server/publish-photo.ts'
+import { publishPhoto } from '../src/features/community/photos/server/publish/publish-photo.ts'
 import type { Tx } from '../src/platform/database/database.ts'
 import { newId } from '../src/platform/database/ids.ts'
 import type { Platform } from '../src/platform/platform.ts'

@@ -1,4 +1,5 @@
-// npm run behaviours: the rows of docs/behaviours.md that no test names, and how many of each area one does.
+// npm run behaviours: the rows of docs/behaviours.md that no test names, and how many of each area one does. Fails for a
+// row that only titles of eight rows or more name: such a title says little about each.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
@@ -7,15 +8,17 @@ const ROW = /^\| ([A-Z]+-\d+) \| (.*) \|$/
 const TITLE_IDS = /\[((?:[A-Z]+-\d+)(?:, [A-Z]+-\d+)*)(?:, \$\{\w+\})?\]/g
 const FROM_TABLE = /\[(?:[A-Z]+-\d+, )*\$\{row\}\]`/
 const QUOTED_ID = /'([A-Z]+-\d+)'/g
+/** A title that names so many rows shows none of them. */
+const CROWDED = 8
 
 const rows = readFileSync(join(ROOT, 'docs/behaviours.md'), 'utf8')
   .split('\n')
   .map((line) => ROW.exec(line))
   .filter(Boolean)
   .map(([, id, behaviour]) => ({ id, behaviour, area: id.split('-')[0] }))
-const proven = new Set(
-  ['src', 'tests', 'demo'].flatMap((folder) => testsIn(join(ROOT, folder))).flatMap(idsIn),
-)
+const titles = ['src', 'tests', 'demo'].flatMap((folder) => testsIn(join(ROOT, folder))).flatMap(titlesIn)
+const proven = new Set(titles.flat())
+const shown = new Set(titles.filter((ids) => ids.length < CROWDED).flat())
 
 for (const { id, behaviour } of rows.filter((row) => !proven.has(row.id))) console.log(`${id}  ${behaviour}`)
 
@@ -31,6 +34,13 @@ const known = new Set(rows.map(({ id }) => id))
 const unknown = [...proven].filter((id) => !known.has(id))
 if (unknown.length > 0) console.log(`\nNamed by a test and in no row: ${unknown.join(', ')}`)
 
+const crowded = rows.filter(({ id }) => proven.has(id) && !shown.has(id))
+if (crowded.length > 0) {
+  console.log(`\nNamed only by titles of ${CROWDED} rows or more (${crowded.length}):`)
+  for (const { id, behaviour } of crowded) console.log(`${id}  ${behaviour}`)
+  process.exitCode = 1
+}
+
 function tell(name, its) {
   const count = its.filter(({ id }) => proven.has(id)).length
   console.log(`${name.padEnd(6)} ${String(count).padStart(3)} of ${its.length}`)
@@ -42,10 +52,11 @@ function testsIn(folder) {
     .map((name) => join(folder, name))
 }
 
-function idsIn(path) {
+/** The rows of each title, and one by one those of a table of cases. */
+function titlesIn(path) {
   const text = readFileSync(path, 'utf8')
-  const written = [...text.matchAll(TITLE_IDS)].flatMap(([, ids]) => ids.split(', '))
+  const written = [...text.matchAll(TITLE_IDS)].map(([, ids]) => ids.split(', '))
   // One title for a table of cases: its rows stand in the table.
-  const ofTables = FROM_TABLE.test(text) ? [...text.matchAll(QUOTED_ID)].map(([, id]) => id) : []
+  const ofTables = FROM_TABLE.test(text) ? [...text.matchAll(QUOTED_ID)].map(([, id]) => [id]) : []
   return [...written, ...ofTables]
 }

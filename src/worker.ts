@@ -6,18 +6,21 @@ import {
 } from './features/catalogue/product-import/server/import-jobs.ts'
 import { removeDeletedProducts } from './features/catalogue/products/server/product-jobs.ts'
 import {
+  sendOrderLetter,
+  tellShopOfOrder,
+} from './features/commerce/orders/server/letters/order-letter-jobs.ts'
+import {
   endCardPayment,
   refundLatePayment,
   settleOrders,
 } from './features/commerce/orders/server/order-jobs.ts'
-import { sendOrderLetter, tellShopOfOrder } from './features/commerce/orders/server/order-letter-jobs.ts'
 import {
   chooseOutfitOfTheWeek,
   makeAvif,
   removeOutdatedFiles,
   removeUnusedMedia,
   sweepStrayFiles,
-} from './features/community/photos/server/photo-jobs.ts'
+} from './features/community/photos/server/publish/photo-jobs.ts'
 import {
   clearReelUploads,
   prepareReelVideo,

@@ -17,13 +17,9 @@ import {
 } from './uploading.ts'
 import { isAlive, visit } from './visit.ts'
 
-const hasFixtures = photoKinds.length > 0
-const MISSING = 'The photos lie beside the repository, not in it.'
-
-test('a member publishes a real photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
+test('a member publishes a photo with products tagged; another sees it come, likes it, comments on it and goes from it to the product [GEN-01, GEN-04, GEN-05, GEN-07, GEN-11, DEC-75]', {
   tag: '@phone',
 }, async ({ page, browser, signedInAs }) => {
-  test.skip(!hasFixtures, MISSING)
   const caption = `Ferry weather ${randomBytes(3).toString('hex')}`
   const ben = await somebodyElse(browser)
   const bensPage = await ben.context.newPage()
@@ -77,7 +73,6 @@ test('the whole journey is made by keyboard alone [GEN-01, GEN-04, GEN-07]', { t
   page,
   signedInAs,
 }) => {
-  test.skip(!hasFixtures, MISSING)
   test.setTimeout(120_000)
   const ana = await signedInAs('ana')
   await page.context().clearCookies()
@@ -167,10 +162,9 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target, 'reached by Tab').toBeFocused()
 }
 
-test('a photo of every kind beside the repository goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
+test('a photo of every kind goes through the upload screen: published, or refused with its sentence [UPL-01, UPL-03, DEC-54]', {
   tag: '@desktop',
 }, async ({ page, signedInAs }) => {
-  test.skip(!hasFixtures, MISSING)
   test.setTimeout(120_000)
   const ana = await signedInAs('ana')
   const heic = photoKinds.filter((name) => name.endsWith('.heic'))

@@ -21,14 +21,14 @@ export const groups = [
       'src/kernel/money/*.ts',
       'src/features/commerce/cart/server/cart-totals.ts',
       'src/features/commerce/discounts/discount-words.ts',
-      'src/features/commerce/orders/server/order-discount.ts',
+      'src/features/commerce/orders/server/place/order-discount.ts',
     ],
     not: [],
     tests: [
       'src/kernel/money/*.test.ts',
       'src/features/commerce/cart/server/cart-totals.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
-      'src/features/commerce/orders/server/order-discount.test.ts',
+      'src/features/commerce/orders/server/place/order-discount.test.ts',
     ],
   },
   {
@@ -38,7 +38,10 @@ export const groups = [
       'src/features/services/points/server/{give-points,adjust-points}.ts',
     ],
     not: [],
-    tests: ['src/features/services/points/server/*.test.ts'],
+    tests: [
+      'src/features/services/points/server/*.test.ts',
+      'src/features/core/members/server/member-admin.test.ts',
+    ],
   },
   {
     name: 'visibility',
@@ -55,7 +58,8 @@ export const groups = [
     source: ['src/platform/http/limits.ts', 'src/**/*-limits.ts', 'src/**/discount-guesses.ts'],
     not: ['src/platform/**/*-limits.ts'],
     tests: [
-      'src/**/*limits*.test.ts',
+      'src/**/*limit*.test.ts',
+      'src/features/commerce/orders/server/order-discount.test.ts',
       'src/features/commerce/discounts/server/*.test.ts',
       'src/platform/http/security.test.ts',
     ],

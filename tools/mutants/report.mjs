@@ -6,6 +6,10 @@ const short = (text) => {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
 }
 
+/** Measured before any test was written for it: the first 145 mutants in the order of the fixed seed. */
+const FIRST =
+  'Measured first on 2026-11-22, before tests were written for it: 71 of a sample of 145 killed (49.0 %).'
+
 /** The mutant in words: `src/a.ts:12  comparison  < → <=`. */
 export const changeOf = ({ kind, from, to }) => `${kind}: ${short(from)} → ${short(to) || '(nothing)'}`
 
@@ -28,7 +32,9 @@ export function reportOf(done, { total, minutes, date }) {
     'one at a time, and runs the tests that should notice. A test that runs out of time does not count as noticing.',
     'The files and their tests are listed in `tools/mutants/files.mjs`, the changes in `tools/mutants/mutators.mjs`.',
     '',
-    `Measured on ${date} in ${minutes.toFixed(0)} minutes${tried}.`,
+    FIRST,
+    '',
+    `Measured last on ${date} in ${minutes.toFixed(0)} minutes${tried}.`,
     '',
     '| group | mutants | killed | survived | out of time | killed % |',
     '|---|--:|--:|--:|--:|--:|',

@@ -7,6 +7,11 @@ test.each([
   ['another site', { origin: 'https://elsewhere.example' }],
   ['a site that hides its name', { origin: 'null' }],
   ['another site, by the word of the browser alone', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of our address', { origin: 'http://blog.showoff.test' }],
+  ['our own name under another scheme', { origin: 'https://showoff.test' }],
+  ['our own name at another port', { origin: 'http://showoff.test:8080' }],
+  ['a sibling, by the word of the browser alone', { 'sec-fetch-site': 'same-site' }],
+  ['a sibling that the browser names', { origin: 'http://blog.showoff.test', 'sec-fetch-site': 'same-site' }],
 ])('a write sent by %s is refused although the cookie is right [GEN-14]', async (_, headers) => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
@@ -19,7 +24,9 @@ test.each([
 test('a write of our own pages is carried out', async () => {
   const { given, as } = await testApp()
   const [ana, photo] = [await given.member(), await given.photo()]
-  const answer = await as(ana).put(like(photo.id), undefined, { origin: 'http://showoff.test' })
+  const answer = await as(ana).put(like(photo.id), undefined, {
+    ...{ origin: 'http://showoff.test', 'sec-fetch-site': 'same-origin' },
+  })
   expect(answer.status).toBe(200)
 })
 

@@ -1,17 +1,29 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateSync } from 'node:zlib'
+import { madeSizes, makeTestPictures } from './made-pictures.ts'
 
-/** Real photos beside the repository; they are not part of it. */
-export const PHOTOS = join(import.meta.dirname, '../../../../shared/fixtures/photos')
-export const photosAreThere = existsSync(PHOTOS)
-export const photoNames = photosAreThere
-  ? readdirSync(PHOTOS).filter((name) => /\.(jpg|png|webp|avif|gif|heic)$/.test(name))
-  : []
+/** Of real photos, where somebody names their folder: `PHOTOS_FOLDER=… npx vitest run src/platform/pictures`. */
+const real = process.env.PHOTOS_FOLDER
+/** The pictures to test with: made here, unless there are real ones. */
+export const PHOTOS = real ?? (await makeTestPictures())
+/** Width and height of each as stored, before it is turned. */
+export const photoSizes = real ? manifestSizes(real) : madeSizes
+export const photoNames = [...photoSizes.keys()]
 
 /** One of each kind of them, and every odd one: picture-fixtures.test.ts goes through all. */
 export const photoKinds = photoNames.filter((name) => /^edge-|-01\./.test(name))
+
+function manifestSizes(folder: string) {
+  const lines = readFileSync(join(folder, 'manifest.csv'), 'utf8').trim().split('\n').slice(1)
+  return new Map(
+    lines.map((line) => {
+      const [name = '', , width, height] = line.split(',')
+      return [name, { width: Number(width), height: Number(height) }]
+    }),
+  )
+}
 
 /** A body that comes in pieces and tells how much of it was taken. */
 export function bodyOf(bytes: Uint8Array, pieceLength = 64 * 1024) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { TestMember } from '../../../platform/testing/given.ts'
 import { testApp } from '../../../platform/testing/test-app.ts'
+import { untied } from './ties.ts'
 import {
   apartSql,
   areApart,
@@ -88,7 +89,7 @@ test('a photo is open to everybody, or to its owner and followers, and never acr
 })
 
 test('nobody in particular is tied to nobody [DEC-07]', async () => {
-  const untied = { followsOwner: false, isApart: false }
+  expect(untied).toEqual({ followsOwner: false, isApart: false })
   expect(await readTies(platform.pool, null, closed.id)).toEqual(untied)
   expect(await readTies(platform.pool, viewer.id, stranger.id)).toEqual(untied)
   expect(await readTies(platform.pool, viewer.id, followed.id)).toEqual({ ...untied, followsOwner: true })

@@ -131,3 +131,12 @@ export async function findBrandOfName(
     )
     .executeTakeFirst()
 }
+
+/** Adds those of these brands that are missing, unverified. Names are compared in lower case and without spaces. */
+export async function ensureBrands(tx: DbOrTx, brands: { id: string; name: string }[]): Promise<void> {
+  await sql`
+    insert into brands (id, name)
+    select id, name from json_to_recordset(${JSON.stringify(brands)}::json) as asked (id uuid, name text)
+    order by name
+    on conflict ((regexp_replace(lower(name::text), '\\s+', '', 'g'))) do nothing`.execute(tx)
+}

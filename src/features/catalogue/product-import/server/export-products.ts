@@ -8,7 +8,7 @@ import {
 import { type ExportShape, type OwnColumn, ownColumns } from '../import.ts'
 import { readKeys } from './origin-sql.ts'
 import { cellOf } from './plan-item.ts'
-import { shopifyHeads, shopifyLines } from './shopify-lines.ts'
+import { shopifyHeads, shopifyLines } from './read/shopify-lines.ts'
 import { TABLE_MARK, tableLine } from './write-table.ts'
 
 const PRODUCTS_AT_ONCE = 500

@@ -3,9 +3,10 @@ import { outside } from '../../../../platform/http/outside.ts'
 import { UP_TO_FIVE_MEGABYTES } from '../../../../platform/pictures/picture-limits.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
+import { appendPicture } from '../../products/server/admin/save-product-sql.ts'
 import { clearProductCache } from '../../products/server/product-cache.ts'
 import { importLimits } from '../import.ts'
-import { listWaitingPictures, settlePicture, showFetched, type WaitingPicture } from './origin-sql.ts'
+import { listWaitingPictures, settlePicture, type WaitingPicture } from './origin-sql.ts'
 
 const PRODUCTS_AT_ONCE = 4
 
@@ -51,7 +52,7 @@ async function fetchOne(platform: Platform, picture: WaitingPicture, signal: Abo
   const stored = await storePicture(platform, prepared, { ownerId: null, purpose: 'product' })
   await platform.db.transaction().execute(async (tx) => {
     // A picture above the limit is refused; its stored file then has no reference, and a job removes it.
-    const isShown = await showFetched(tx, picture, stored.pictureId, importLimits.pictures)
+    const isShown = await appendPicture(tx, picture, stored.pictureId, importLimits.pictures)
     await settlePicture(tx, picture, isShown ? null : 'product-pictures-full')
   })
 }

@@ -52,20 +52,6 @@ export async function listWaitingPictures(db: DbOrTx, importId: string, products
   return rows
 }
 
-/** @returns false when it has the maximum number of pictures, or is gone */
-export async function showFetched(tx: Tx, picture: WaitingPicture, mediaId: string, most: number) {
-  await sql`select from products where id = ${picture.productId} for no key update`.execute(tx)
-  const { numAffectedRows } = await sql`
-    insert into product_images (product_id, position, media_id, alt_text)
-    select products.id, coalesce(max(product_images.position), 0) + 1, ${mediaId}::uuid, ${picture.altText}
-    from products
-    left join product_images on product_images.product_id = products.id
-    where products.id = ${picture.productId}
-    group by products.id
-    having coalesce(max(product_images.position), 0) < ${most}`.execute(tx)
-  return (numAffectedRows ?? 0n) > 0n
-}
-
 export async function settlePicture(
   db: DbOrTx,
   { productId, address }: WaitingPicture,

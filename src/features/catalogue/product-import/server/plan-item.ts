@@ -3,7 +3,7 @@ import { cleanText } from '../../../../kernel/text/member-text.ts'
 import type { BulkProduct, ProductFacts, SizeFacts } from '../../products/server/product-bulk-sql.ts'
 import { ONE_SIZE } from '../../products/sizes.ts'
 import type { CellError, Fate, OwnColumn } from '../import.ts'
-import type { MergedItem } from './merge-lines.ts'
+import type { MergedItem } from './read/merge-lines.ts'
 
 export type Plan = {
   fate: Fate

@@ -2,10 +2,10 @@ import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
-import { recognize } from './formats.ts'
 import type { ReadLine } from './import-content.ts'
 import { addLines, beginImport, discardImport, gatherItems } from './import-sql.ts'
-import { readTable } from './read-table.ts'
+import { recognize } from './read/formats.ts'
+import { readTable } from './read/read-table.ts'
 
 const LINES_AT_ONCE = 500
 /** Imports run one after another: otherwise the price of a product in two files would be random. */

@@ -5,9 +5,9 @@ import { newId } from '../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
+import { ensureBrands } from '../../brands/server/brand-sql.ts'
 import {
   type BulkProduct,
-  ensureBrands,
   findMeantProducts,
   insertProducts,
   listTakenSlugs,
@@ -27,9 +27,9 @@ import {
   readClaims,
   type WaitingItem,
 } from './import-sql.ts'
-import { type MergedItem, mergeLines } from './merge-lines.ts'
 import { addPictureAddresses, keepOrigins } from './origin-sql.ts'
 import { brandKey, type Plan, planItem } from './plan-item.ts'
+import { type MergedItem, mergeLines } from './read/merge-lines.ts'
 
 /** Products per statement and transaction: progress is visible, and others never wait long. */
 const ITEMS_AT_ONCE = 250

@@ -131,15 +131,6 @@ export async function readBrandNames(db: DbOrTx, names: string[]): Promise<Map<s
 
 export type NewProduct = ProductFacts & { id: string; slug: string }
 
-/** Brands of these names by name in lower case; those that are not there are added, and nobody has verified them. */
-export async function ensureBrands(tx: Tx, brands: { id: string; name: string }[]): Promise<void> {
-  await sql`
-    insert into brands (id, name)
-    select id, name from json_to_recordset(${JSON.stringify(brands)}::json) as asked (id uuid, name text)
-    order by name
-    on conflict ((regexp_replace(lower(name::text), '\\s+', '', 'g'))) do nothing`.execute(tx)
-}
-
 const asked = (products: object[]) => sql`
   (select asked.*, brands.id as brand_id
    from json_to_recordset(${JSON.stringify(products)}::json) as asked (

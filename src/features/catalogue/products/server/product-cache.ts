@@ -3,7 +3,7 @@ import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
 import type { JsonText } from '../../../../platform/http/http.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { makeCountCache } from './count-cache.ts'
+import { makeCountCache } from './list/count-cache.ts'
 
 /** What is the same for everybody, cached for a moment as finished JSON. */
 export const productCache = onePer((_db: Db) => ({

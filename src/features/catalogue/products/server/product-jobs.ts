@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { UNDO_MINUTES } from '../admin-limits.ts'
-import { deleteForGood } from './bulk-sql.ts'
+import { deleteForGood } from './admin/bulk-sql.ts'
 import { clearProductCache } from './product-cache.ts'
 
 /** Each takes reviews, places in collections and more along. */

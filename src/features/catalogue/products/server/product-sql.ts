@@ -9,8 +9,8 @@ import {
 import { type Db, type DbOrTx, prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
-import { findMergedProduct } from './merged-products-sql.ts'
-import { findSizeChart } from './size-chart-sql.ts'
+import { findMergedProduct } from './proposals/merged-products-sql.ts'
+import { findSizeChart } from './size-charts/size-chart-sql.ts'
 
 type CardRow = Omit<ProductCardView, 'sizes' | 'isSoldOut' | 'pictures'>
 type VariantRow = { productId: string; id: string; size: string; stock: number | null }

@@ -5,14 +5,14 @@ import * as priceHistory from '../price-history.ts'
 import * as product from '../product.ts'
 import * as proposal from '../proposal.ts'
 import * as wornWith from '../worn-with.ts'
-import { productAdminRoutes } from './admin-routes.ts'
-import { brandProductsRoutes, brandViewRoutes } from './brand-page-routes.ts'
+import { productAdminRoutes } from './admin/admin-routes.ts'
+import { brandProductsRoutes, brandViewRoutes } from './brands/brand-page-routes.ts'
+import { hasProducts, moveProductsOfBrand } from './brands/move-brand-sql.ts'
 import { merchantFeedRoutes } from './merchant-feed.ts'
-import { hasProducts, moveProductsOfBrand } from './move-brand-sql.ts'
 import { clearProductCache } from './product-cache.ts'
 import { productRoutes } from './product-routes.ts'
 import { productsExport } from './products-export.ts'
-import { proposalAdminRoutes } from './proposal-admin-routes.ts'
+import { proposalAdminRoutes } from './proposals/proposal-admin-routes.ts'
 
 /** What products hand to the program. */
 export const productsFeature: Feature = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Problem } from '../../../../problems.ts'
-import type { SaleFacts } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import type { SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { isSold, mostOf, tooMany } from './cart-rules.ts'
 
 const coat: SaleFacts = {

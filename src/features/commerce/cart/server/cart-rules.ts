@@ -1,5 +1,5 @@
 import { Problem } from '../../../../problems.ts'
-import { type SaleFacts, variantOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { type SaleFacts, variantOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { QUANTITY_MAX } from './cart-limits.ts'
 
 /** A product priced in another currency than the shop's cannot be sold. */

@@ -1,5 +1,8 @@
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
-import { type SaleFactsRow, SELECT_SALE_FACTS } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import {
+  type SaleFactsRow,
+  SELECT_SALE_FACTS,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { CART_LINES_MAX } from './cart-limits.ts'
 
 /** The price when the line was last changed. */
@@ -100,3 +103,9 @@ export const countPieces = prepared<{ count: number }>(
   'count-cart-pieces',
   'select coalesce(sum(quantity), 0)::integer as count from cart_lines where member_id = $1',
 )
+
+/** A part of the statement that places an order: removes the lines of these rows (product_id, size) from the cart. */
+export const removeBoughtSql = (member: string, lines: string) => `
+  delete from cart_lines using ${lines}
+  where cart_lines.member_id = ${member} and cart_lines.product_id = ${lines}.product_id
+    and cart_lines.size = ${lines}.size`

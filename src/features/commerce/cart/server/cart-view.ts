@@ -1,6 +1,10 @@
 import type pg from 'pg'
 import { type DbOrTx, together } from '../../../../platform/database/database.ts'
-import { type SaleFacts, saleFacts, variantOf } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import {
+  type SaleFacts,
+  saleFacts,
+  variantOf,
+} from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { ShopSettings } from '../../../core/shop-settings/shop.ts'
 import { taxPercent } from '../../../core/shop-settings/shop-words.ts'

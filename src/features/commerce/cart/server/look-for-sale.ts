@@ -1,9 +1,9 @@
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { readSaleFacts } from '../../../catalogue/products/server/sale-facts-sql.ts'
+import { readSaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { ONE_SIZE } from '../../../catalogue/products/sizes.ts'
-import { readVisiblePhotos } from '../../../community/photos/server/feed.ts'
+import { readVisiblePhotos } from '../../../community/photos/server/feed/feed.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { LookForSale } from '../cart.ts'
 

@@ -2,11 +2,11 @@ import { requireConfirmed } from '../../../../kernel/session/server/require-conf
 import { found, implement, permit } from '../../../../platform/http/http.ts'
 import { mayRunShop } from '../../../core/shop-settings/server/shop-routes.ts'
 import { orderAdminApi } from '../order-admin-api.ts'
-import { refundCard } from './card-payments.ts'
 import { readAdminOrders } from './order-lists.ts'
 import { mayTake } from './order-rules.ts'
 import { findOrder } from './order-sql.ts'
 import { adminOrder } from './order-view.ts'
+import { refundCard } from './payments/card-payments.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderAdminRoutes = implement(orderAdminApi, {

@@ -4,8 +4,8 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { OrderState } from '../order.ts'
-import { closePaymentPage, isPaidByCard, refundCard } from './card-payments.ts'
 import { findOrder } from './order-sql.ts'
+import { closePaymentPage, isPaidByCard, refundCard } from './payments/card-payments.ts'
 import { takeStep } from './take-step.ts'
 
 const AT_ONCE = 1000

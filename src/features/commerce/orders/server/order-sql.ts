@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { addStock } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import type { OrderState, ShipTo } from '../order.ts'
 import type { Taker } from './order-rules.ts'
@@ -136,16 +137,6 @@ export async function writeStep(tx: Tx, order: OrderRecord, step: Step & { frees
     .execute()
 }
 
-/** Returns an order's items to stock, as far as their sizes still exist. In the common lock order. */
-export async function putBackStock(tx: Tx, orderId: string): Promise<void> {
-  await sql`
-    select from variants
-    where (product_id, size) in (select product_id, size from order_lines where order_id = ${orderId})
-    order by id
-    for no key update`.execute(tx)
-  await sql`
-    update variants set stock = stock + order_lines.reserved
-    from order_lines
-    where order_lines.order_id = ${orderId} and order_lines.reserved > 0
-      and variants.product_id = order_lines.product_id and variants.size = order_lines.size`.execute(tx)
-}
+/** Returns an order's items to stock, as far as their sizes still exist. */
+export const returnStock = (tx: Tx, orderId: string): Promise<void> =>
+  addStock(tx, sql`(select product_id, size, reserved from order_lines where order_id = ${orderId})`)

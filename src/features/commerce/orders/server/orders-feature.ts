@@ -4,7 +4,7 @@ import { orderAdminRoutes } from './order-admin-routes.ts'
 import { orderNotices } from './order-notice.ts'
 import { orderRoutes } from './order-routes.ts'
 import { ordersExport } from './orders-export.ts'
-import { paymentWebhook } from './payment-webhook.ts'
+import { paymentWebhook } from './payments/payment-webhook.ts'
 
 /** What orders hand to the program. */
 export const ordersFeature: Feature = {

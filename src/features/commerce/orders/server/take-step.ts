@@ -7,11 +7,11 @@ import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts
 import { raiseNotice } from '../../../services/notices/server/raise-notice.ts'
 import { giveBackUse } from '../../discounts/server/discount-use-sql.ts'
 import type { OrderState } from '../order.ts'
-import { queueOrderLetter, queueShopLetter } from './order-letter-jobs.ts'
-import type { LetterKind } from './order-letters.ts'
+import { queueOrderLetter, queueShopLetter } from './letters/order-letter-jobs.ts'
+import type { LetterKind } from './letters/order-letters.ts'
 import { orderNotice } from './order-notice.ts'
 import { findMove, mayTake, type OrderFacts, type Taker } from './order-rules.ts'
-import { lockOrder, type OrderRecord, putBackStock, writeStep } from './order-sql.ts'
+import { lockOrder, type OrderRecord, returnStock, writeStep } from './order-sql.ts'
 
 export type WantedStep = {
   orderId: string
@@ -60,7 +60,7 @@ export async function takeStep(tx: Tx, wanted: WantedStep): Promise<boolean> {
       ...{ before: { state: order.state }, after: { state: wanted.to } },
     })
   }
-  if (frees) await putBackStock(tx, order.id)
+  if (frees) await returnStock(tx, order.id)
   // Nothing was paid: the code's use is given back. After the stock, in the lock order of placing an order.
   if (wanted.to === 'cancelled' && order.holdsDiscount && order.discountCodeId) {
     await giveBackUse(tx, order.discountCodeId, order.discountMinor)

@@ -2,12 +2,12 @@ import { found, permit } from '../../../../platform/http/http.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { type CaseKind, caseKinds, casePictures } from '../../../services/moderation/server/case-kinds.ts'
-import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comment-sql.ts'
-import { clearPhotoCache } from './feed.ts'
-import { readPhotoDetails } from './photo-details-sql.ts'
+import { deleteComment, findAnyComment, findCommentPlace, setCommentHidden } from './comments/comment-sql.ts'
+import { clearPhotoCache } from './feed/feed.ts'
+import { readPhotoDetails } from './feed/photo-details-sql.ts'
 import { maySeePhoto } from './photo-rules.ts'
 import { findPhotoFacts, lockPhoto, setPhotoHidden } from './photo-sql.ts'
-import { removePhoto } from './publish-photo.ts'
+import { removePhoto } from './publish/publish-photo.ts'
 
 async function readOwner({ db }: Platform, viewer: SignedInViewer, photoId: string): Promise<string> {
   const photo = found(await findPhotoFacts(db, photoId, viewer.memberId), 'photo-not-found')

@@ -8,12 +8,12 @@ import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import type { PhotoView } from '../photo.ts'
 import { photoApi } from '../photo-api.ts'
-import { clearPhotoCache, viewersPart, writePhoto } from './feed.ts'
-import { readPhotoDetails } from './photo-details-sql.ts'
+import { clearPhotoCache, viewersPart, writePhoto } from './feed/feed.ts'
+import { readPhotoDetails } from './feed/photo-details-sql.ts'
+import { cachedPhotos, jsonForViewer } from './feed/photo-view.ts'
 import { mayEditPhoto, mayRemovePhoto } from './photo-rules.ts'
 import { lockPhoto } from './photo-sql.ts'
-import { cachedPhotos, jsonForViewer } from './photo-view.ts'
-import { changePhoto, publishPhoto, removePhoto } from './publish-photo.ts'
+import { changePhoto, publishPhoto, removePhoto } from './publish/publish-photo.ts'
 
 export const photoRoutes = implement(photoApi, {
   'POST /photos': async (call) => {

@@ -4,7 +4,7 @@ import { done, found, implement, permit } from '../../../../platform/http/http.t
 import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { SignedInViewer } from '../../../../platform/sign-in/viewer.ts'
 import { Problem } from '../../../../problems.ts'
-import { findProductState, keepProduct } from '../../../catalogue/products/server/product-state-sql.ts'
+import { findProductState, keepProduct } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { raiseNotice, raiseNotices } from '../../../services/notices/server/raise-notice.ts'
 import { questionApi } from '../question-api.ts'
 import { answerNotice, questionNotice } from './question-notices.ts'

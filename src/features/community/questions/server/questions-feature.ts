@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as question from '../question.ts'
 import { moveQuestions } from './move-questions-sql.ts'
 import { questionModeration } from './question-moderation.ts'

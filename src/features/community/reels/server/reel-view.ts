@@ -9,9 +9,9 @@ import { readMemberRefs } from '../../../../kernel/session/server/member-refs.ts
 import type { DbOrTx } from '../../../../platform/database/database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import type { ProductTagRow } from '../../photos/server/photo-details-sql.ts'
+import type { ProductTagRow } from '../../photos/server/feed/photo-details-sql.ts'
+import { productTagView } from '../../photos/server/feed/photo-view.ts'
 import { maySeeLikeCount } from '../../photos/server/photo-rules.ts'
-import { productTagView } from '../../photos/server/photo-view.ts'
 import type { ReelView } from '../reel.ts'
 import { VIDEO_FILES } from './reel-files.ts'
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as reel from '../reel.ts'
 import * as reelAdmin from '../reel-admin.ts'
 import { moveReelTags } from './move-reel-tags-sql.ts'

@@ -3,7 +3,7 @@ import { keysetPage, Moment, NEWEST, TimePlace } from '../../../../kernel/paging
 import { findBoughtSize } from '../../../../kernel/purchases/server/bought-sql.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { inSizeOrder } from '../../../catalogue/products/server/size-order.ts'
+import { inSizeOrder } from '../../../catalogue/products/server/size-charts/size-order.ts'
 import type { ReviewPage, ReviewsQuery } from '../review.ts'
 import { listReviews, readSummary } from './review-list-sql.ts'
 import { findHeardReview, findOwnReview } from './review-sql.ts'

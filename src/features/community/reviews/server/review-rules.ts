@@ -1,7 +1,7 @@
 import { mayWrite, refuseRemoval } from '../../../../kernel/session/server/viewer-rules.ts'
 import { allowed, refuse, type Verdict } from '../../../../platform/http/http.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
-import type { ProductState } from '../../../catalogue/products/server/product-state-sql.ts'
+import type { ProductState } from '../../../catalogue/products/server/stock/product-state-sql.ts'
 import { maySeePhoto, type SeenPhoto } from '../../photos/server/photo-rules.ts'
 
 export type LookFacts = SeenPhoto & { kind: 'product' | 'travel'; showsProduct: boolean }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as review from '../review.ts'
 import { helpfulReviewRoutes } from './helpful-review-routes.ts'
 import { measuresRoutes } from './measures-routes.ts'

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as article from '../article.ts'
 import * as trend from '../trend.ts'
 import { articleAdminRoutes } from './article-admin-routes.ts'

@@ -1,5 +1,5 @@
 import { requireAsRead } from '../../../../kernel/admin/server/require-as-read.ts'
-import { lockOwnPictures } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { lockOwnPictures, takeOverPicture } from '../../../../kernel/pictures/server/lock-own-pictures.ts'
 import { slugOf } from '../../../../kernel/text/slug.ts'
 import { writeAudit } from '../../../../platform/audit.ts'
 import type { Tx } from '../../../../platform/database/database.ts'
@@ -16,7 +16,6 @@ import {
   hasVotes,
   insertCategory,
   lockCategory,
-  takeOverPicture,
   updateCategory,
 } from './category-sql.ts'
 import { categoryView } from './category-view.ts'

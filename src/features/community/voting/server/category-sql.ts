@@ -201,11 +201,6 @@ export async function removeDeleted(tx: Tx, minutes: number): Promise<string[]> 
   return rows.flatMap(({ mediaId }) => mediaId ?? [])
 }
 
-/** A category's picture belongs to the site: it stays when its uploader leaves. */
-export async function takeOverPicture(tx: Tx, mediaId: string): Promise<void> {
-  await tx.updateTable('media').set({ owner_id: null }).where('id', '=', mediaId).execute()
-}
-
 export async function hasVotes(db: DbOrTx, categoryId: string): Promise<boolean> {
   const row = await db
     .selectFrom('votes')

@@ -8,7 +8,7 @@ import type { CategoryPage, CategoryResult, CategoryView } from '../voting.ts'
 import type { CategoryRow } from './category-sql.ts'
 import { ownerOf, seesCounts } from './entries.ts'
 import { listEntryDetails, sumVotes } from './entry-sql.ts'
-import { findResult } from './result-sql.ts'
+import { findResult } from './results/result-sql.ts'
 import { mayCommentOnCategory, mayEnter, stateOf, takesEntries, takesVotes } from './voting-rules.ts'
 
 export function categoryView(row: CategoryRow): z.input<typeof CategoryView> {

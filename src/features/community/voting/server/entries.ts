@@ -7,7 +7,7 @@ import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 import type { EntryOrder, EntryPage, EntryView } from '../voting.ts'
 import type { CategoryRow } from './category-sql.ts'
 import { type EntryRow, listEntryDetails, listPlaced, listShuffled, listStanding, TOP } from './entry-sql.ts'
-import { findAnyVote } from './vote-sql.ts'
+import { findAnyVote } from './votes/vote-sql.ts'
 import { maySeeCounts, stateOf } from './voting-rules.ts'
 
 /** Entries in their order, before visibility: a hidden entry keeps its place. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enqueue, job } from '../../../../platform/jobs/jobs.ts'
 import { UNDO_MINUTES } from '../voting-limits.ts'
 import { listToSeal, removeDeleted } from './category-sql.ts'
-import { sealContest } from './seal-contest.ts'
+import { sealContest } from './results/seal-contest.ts'
 
 /** Counts and seals closed contests, each on its own. */
 export const sealContests = job(z.object({}), async (_payload, { db, settings }, { signal }) => {

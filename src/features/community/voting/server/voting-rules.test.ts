@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedOut, type Viewer } from '../../../../platform/sign-in/viewer.ts'
-import { placesOf, TALLY_RULE, writeTally } from './tally.ts'
+import { placesOf, TALLY_RULE, writeTally } from './results/tally.ts'
 import {
   mayCommentOnCategory,
   mayEditCategoryComment,

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
-import { productMerges } from '../../../catalogue/products/server/product-merges.ts'
+import { productMerges } from '../../../catalogue/products/server/proposals/product-merges.ts'
 import * as watch from '../watch.ts'
 import { moveWatches } from './move-watches-sql.ts'
 import { wishListNotices } from './news-notices.ts'

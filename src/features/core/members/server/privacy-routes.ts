@@ -15,9 +15,9 @@ import {
   readVisibility,
   updateVisibility,
 } from './follow-sql.ts'
-import { readHidesLikeCounts, writeHidesLikeCounts } from './like-counts-sql.ts'
 import { listMembers } from './member-lists.ts'
 import { mayBlock } from './member-rules.ts'
+import { readHidesLikeCounts, writeHidesLikeCounts } from './preferences-sql.ts'
 
 export const privacyRoutes = implement(privacyApi, {
   'GET /members/me/visibility': async ({ viewer, db }) => ({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Role } from '../../../../kernel/session/role.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp } from '../../../../platform/testing/test-app.ts'
+import { changeRole } from './change-role.ts'
 
 const told = async (answer: Response) => [answer.status, (await answer.json()).code]
 const giveRole = (app: TestApp, by: TestMember, to: TestMember, role: Role) =>
@@ -95,4 +96,32 @@ test('there is always an admin left: the last one stays, also when two demote ea
   expect(await told(await giveRole(app, last, last, 'member'))).toEqual([409, 'only-admin'])
   expect(await told(await app.as(paused).get('/admin/points'))).toEqual([403, 'admin-required'])
   expect((await giveRole(app, last, last, 'admin')).status).toBe(200)
+})
+
+test('who demotes the other admin later waits for the first, and is refused then [MOD-02, DEC-03]', async () => {
+  const { db, given } = await ownTestApp()
+  const [one, other] = [await given.member({ role: 'admin' }), await given.member({ role: 'admin' })]
+  const first = await db.startTransaction().execute()
+  await changeRole(first, one.id, other.id, 'member')
+  let isOver = false
+  const second = db
+    .transaction()
+    .execute((tx) => changeRole(tx, other.id, one.id, 'member'))
+    .then(
+      () => 'demoted',
+      (problem) => problem.code,
+    )
+    .finally(() => {
+      isOver = true
+    })
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+    return isOver || rows.length > 0
+  }
+  await expect.poll(isWaiting, { timeout: 15_000 }).toBe(true)
+  await first.commit().execute()
+  expect(await second).toBe('only-admin')
 })

@@ -61,7 +61,7 @@ async function delivered({ db }: App, member: TestMember, product: Product, at: 
   await db.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
 }
 
-test('a card has every field, and each of its numbers comes from our own reviews, orders and prices [REV-04, REV-05, REV-08, API-12, DEC-70, DEC-71, DEC-72, REV-14]', async () => {
+test('a card has every field, and each of its numbers comes from our own reviews, orders and prices [REV-04, REV-08, API-12, DEC-70, DEC-71, DEC-72, REV-14]', async () => {
   const app = await testApp()
   const { given, db } = app
   const [ana, ben, cem] = [await given.member(), await given.member(), await given.member()]
@@ -111,6 +111,16 @@ test('a card has every field, and each of its numbers comes from our own reviews
     { kind: 'review', reviewId: anas, author: { id: ana.id }, stars: 5 },
     { kind: 'look', photoId: look.id, author: { id: ben.id } },
   ])
+})
+
+test('a card leads to the product it is about, which is there under that address [REV-05]', async () => {
+  const app = await testApp()
+  const [ana, product] = [await app.given.member(), await app.given.product({ name: 'Pier Anorak' })]
+  await say(app, ana, product, 'Warm.', 5)
+  const { matchingProductId, slug } = await cardOf(app, null, product)
+  expect(matchingProductId).toBe(product.id)
+  for (const address of [matchingProductId, slug])
+    expect(await (await app.as(null).get(`/products/${address}`)).json()).toMatchObject({ id: product.id })
 })
 
 test('a search finds the one card that fits best, in any case and mistyped, as often as it is asked [REV-06, REV-08, API-19]', async () => {

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../../platform/platform.ts'
-import { sellsIn } from '../../../catalogue/products/server/catalogue-waiting-sql.ts'
+import { sellsIn } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { hasOrders } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { serverMeans } from '../../../core/shop-settings/server/shop-routes.ts'
 import { shopView } from '../../../core/shop-settings/server/shop-settings.ts'

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../../platform/audit.ts'
 import { adminOnly, implement, permit } from '../../../../platform/http/http.ts'
-import { countCatalogueWaiting } from '../../../catalogue/products/server/catalogue-waiting-sql.ts'
+import { countCatalogueWaiting } from '../../../catalogue/products/server/admin/catalogue-waiting-sql.ts'
 import { countOrdersWaiting } from '../../../commerce/orders/server/orders-by-day-sql.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import type { DayFigures } from '../today.ts'

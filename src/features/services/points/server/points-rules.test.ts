@@ -80,6 +80,7 @@ describe('what an award brings under the limits', () => {
   ])('counts how often a rule gave in %s [PTS-11]', (_period, limits, at, expected) => {
     expect(brings(times(1, at), limits)).toBe(2)
     expect(brings(times(2, at), limits)).toBe(expected)
+    expect(brings(times(2, at, { points: 1 }), limits)).toBe(expected)
     // What was given for another rule, or brought nothing, takes no place.
     expect(brings(times(2, at, { rule: 'helpful-comment', points: 0 }), limits)).toBe(2)
     expect(brings(times(2, at, { points: 0 }), limits)).toBe(2)
@@ -179,6 +180,9 @@ describe('what each fact is worth', () => {
     const likes = [reaction('ben', NOW), reaction('zoe')]
     const [post] = claims({ photos: [{ ...photo, likes, comments: [reaction('ben')] }] })
     expect(post).toMatchObject({ isEarned: true, standing: 2 })
+    const early = [reaction('ben'), reaction('zoe')]
+    const [other] = claims({ photos: [{ ...photo, likes: early, comments: [reaction('ben', NOW)] }] })
+    expect(other).toMatchObject({ isEarned: true, standing: 2 })
   })
 
   test('a reaction counts when it has stood and its member is old enough; until then there is a time to look again [PTS-11]', () => {

@@ -1,0 +1,77 @@
+import { Problem } from '../../../../../problems.ts'
+import { type CellError, type ImportFormat, ownColumns } from '../../import.ts'
+import type { ReadLine } from '../import-content.ts'
+import type { Row } from './read-cells.ts'
+import { googleColumns, readGoogleLine } from './read-google-line.ts'
+import { readOwnLine } from './read-own-line.ts'
+import { readShopifyLine, shopifyColumns } from './read-shopify-line.ts'
+import type { TableLine } from './read-table.ts'
+
+export type Format = {
+  name: ImportFormat
+  unusedColumns: string[]
+  /** @param currency the currency of prices without one */
+  read(line: TableLine, currency: string): ReadLine
+}
+
+const UNUSED_SHOWN = 50
+
+const formats = {
+  own: { columns: new Set<string>(ownColumns), read: readOwnLine },
+  shopify: { columns: shopifyColumns, read: readShopifyLine },
+  'google-merchant': { columns: googleColumns, read: readGoogleLine },
+} satisfies Record<ImportFormat, object>
+
+/** Which of the known formats this is, by its column headings. @throws Problem 'import-unknown-table' */
+export function recognize({ cells }: TableLine): Format {
+  const heads = cells.map(headOf)
+  const name = nameOf(new Set(heads))
+  if (name === null) throw new Problem('import-unknown-table')
+  const { columns, read } = formats[name]
+  // Of two columns with the same heading the first counts.
+  const places = new Map(heads.map((head, i) => [head, i] as const).reverse())
+  return {
+    name,
+    unusedColumns: cells
+      .filter((cell, i) => cell.trim() !== '' && !columns.has(heads[i]!))
+      .slice(0, UNUSED_SHOWN)
+      .map((cell) => cell.trim().slice(0, 80)),
+    read(line, currency) {
+      const told = read(rowOf(line, places), currency)
+      return isLonger(line, cells.length) ? { ...told, errors: [...told.errors, tooLong(line)] } : told
+    },
+  }
+}
+
+/** Text after the last column. From an unquoted price such as 19,99 half would be taken. */
+const isLonger = ({ cells }: TableLine, columns: number) => cells.slice(columns).some((cell) => cell.trim())
+const tooLong = ({ line }: TableLine): CellError => ({
+  line,
+  column: '',
+  sentence: 'It has more cells than there are columns. What has a comma in it stands in quotation marks.',
+})
+
+/** `Image Link`, `image_link` and `image link` are the same. */
+const headOf = (cell: string) =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+
+function nameOf(heads: Set<string>): ImportFormat | null {
+  const has = (...wanted: string[]) => wanted.every((head) => heads.has(head))
+  if (has('handle') && (has('variant_price') || has('body_(html)') || has('title'))) return 'shopify'
+  if (has('id', 'title') && (has('price') || has('image_link') || has('availability')))
+    return 'google-merchant'
+  if (has('name') || has('id') || has('sku')) return 'own'
+  return null
+}
+
+const rowOf = ({ line, cells }: TableLine, places: Map<string, number>): Row => ({
+  line,
+  cell(column) {
+    const place = places.get(column)
+    // A row that ends early has no values in the remaining columns. The database accepts no zero byte.
+    return place === undefined ? undefined : (cells[place] ?? '').replaceAll('\0', '\ufffd').trim()
+  },
+})

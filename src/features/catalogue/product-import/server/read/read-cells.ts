@@ -1,0 +1,194 @@
+import { readMoney } from '../../../../../kernel/money/money.ts'
+import { cleanText } from '../../../../../kernel/text/member-text.ts'
+import { catalogueName, webAddress } from '../../../../../kernel/text/names.ts'
+import { PRODUCT_TEXT_MAX, SIZE_NAME_MAX, SIZES_MAX, STOCK_MAX } from '../../../products/admin-limits.ts'
+import { type CellError, importLimits, unguarded } from '../../import.ts'
+import type { ProductCells, Size } from '../import-content.ts'
+
+/** One row of a table by the names of its columns. */
+export type Row = {
+  line: number
+  /** undefined: the file has no such column. Trimmed. */
+  cell(column: string): string | undefined
+}
+
+/** The same without the apostrophes that our export put before formulas. */
+export const unguardedRow = (row: Row): Row => ({
+  ...row,
+  cell: (column) => {
+    const cell = row.cell(column)
+    return cell === undefined ? undefined : unguarded(cell)
+  },
+})
+
+const LONGEST_PRICE = 2_147_483_647
+
+const Name = catalogueName(160, {
+  missing: 'A name is needed.',
+  tooLong: 'The name has more than 160 characters.',
+})
+const BrandName = catalogueName(80, {
+  missing: 'This is no name.',
+  tooLong: 'The brand has more than 80 characters.',
+})
+
+/**
+ * Parses the cells of a row and records what cannot be parsed, with a sentence for the author of the table.
+ * Everything is stored as text: a formula stays the characters it is written with.
+ */
+export function cellReader(row: Row) {
+  const errors: CellError[] = []
+  const refuse = (column: string, sentence: string): undefined => {
+    errors.push({ line: row.line, column, sentence })
+    return undefined
+  }
+
+  /** Missing: undefined. Empty: null. */
+  function text(column: string, longest = PRODUCT_TEXT_MAX): string | null | undefined {
+    const cell = row.cell(column)
+    if (cell === undefined) return undefined
+    if (cell === '') return null
+    if (cell.length > longest) return refuse(column, `It has more than ${longest} characters.`)
+    return cleanText(cell) || null
+  }
+
+  function pieces(column: string, text: string): number | undefined {
+    const count = /^\d{1,9}(\.0+)?$/.test(text) ? Number.parseInt(text, 10) : Number.NaN
+    if (count <= STOCK_MAX) return count
+    const most = `${STOCK_MAX.toLocaleString('en-US')} at most`
+    return refuse(
+      column,
+      `“${text.slice(0, 40)}” is no number of pieces${count > STOCK_MAX ? `: ${most}` : ''}.`,
+    )
+  }
+
+  return {
+    errors,
+    refuse,
+    text,
+
+    name(column: string): string | undefined {
+      const cell = row.cell(column)
+      if (cell === undefined) return undefined
+      const read = Name.safeParse(cell)
+      return read.success ? read.data : refuse(column, read.error.issues[0]!.message)
+    },
+
+    brand(column: string): string | null | undefined {
+      const cell = row.cell(column)
+      if (!cell) return cell === '' ? null : undefined
+      const read = BrandName.safeParse(cell)
+      return read.success ? read.data : refuse(column, read.error.issues[0]!.message)
+    },
+
+    link(column: string): string | null | undefined {
+      const cell = row.cell(column)
+      if (!cell) return cell === '' ? null : undefined
+      const read = webAddress.safeParse(cell)
+      return read.success ? read.data : refuse(column, 'This is no address that begins with https://.')
+    },
+
+    /** `19.99`, `1,299.00`, `19,99`, `19.99 EUR`, `€ 19.99`. */
+    price(column: string, currency: string): { priceMinor: number; currency: string } | undefined {
+      const cell = row.cell(column)
+      if (cell === undefined || cell === '') return undefined
+      const named = /\b[A-Z]{3}\b/.exec(cell)?.[0] ?? currency
+      const amount = cell.replace(/\b[A-Z]{3}\b|\p{Sc}/gu, '').trim()
+      const minor = readMoney(/^[\d.]*,\d{1,2}$/.test(amount) ? swapped(amount) : amount, named)
+      if (minor === null || minor > LONGEST_PRICE) {
+        return refuse(column, `“${cell.slice(0, 40)}” is no amount in ${named}.`)
+      }
+      return { priceMinor: minor, currency: named }
+    },
+
+    currency(column: string): string | undefined {
+      const cell = row.cell(column)?.toUpperCase()
+      if (!cell) return undefined
+      return /^[A-Z]{3}$/.test(cell) ? cell : refuse(column, 'A currency has three letters, such as USD.')
+    },
+
+    colorHex(column: string): string | null | undefined {
+      const cell = row.cell(column)?.toLowerCase()
+      if (!cell) return cell === '' ? null : undefined
+      return /^#[0-9a-f]{6}$/.test(cell) ? cell : refuse(column, 'A color is written like #a03030.')
+    },
+
+    flag(column: string): boolean | undefined {
+      const cell = row.cell(column)?.toLowerCase()
+      if (!cell) return undefined
+      if (['true', 'yes', '1', 'y'].includes(cell)) return true
+      if (['false', 'no', '0', 'n'].includes(cell)) return false
+      return refuse(column, 'Write yes or no.')
+    },
+
+    state(column: string): ProductCells['state'] {
+      const cell = row.cell(column)?.toLowerCase()
+      if (!cell) return undefined
+      if (cell === 'active' || cell === 'archived' || cell === 'proposed') return cell
+      return refuse(column, 'Write active, archived or proposed.')
+    },
+
+    /** A whole number; empty is null, which means uncounted. */
+    stock(column: string): number | null | undefined {
+      const cell = row.cell(column)
+      if (!cell) return null
+      // Oversold elsewhere: none in stock.
+      if (/^-\d+(\.0+)?$/.test(cell)) return 0
+      return pieces(column, cell)
+    },
+
+    /** `S | M | L` with `3 | 0 | `, in the same order. */
+    sizes(column: string, stockColumn: string): Size[] | undefined {
+      const names = parted(row.cell(column)).map(sizeName)
+      if (names.length === 0) return undefined
+      const stocks = parted(row.cell(stockColumn), true)
+      if (names.some((name) => name === '' || name.length > SIZE_NAME_MAX)) {
+        return refuse(column, `Each size has 1 to ${SIZE_NAME_MAX} characters, with | between them.`)
+      }
+      if (names.length > SIZES_MAX) return refuse(column, `There are more than ${SIZES_MAX} sizes.`)
+      if (new Set(names.map((name) => name.toLowerCase())).size < names.length)
+        return refuse(column, 'A size stands there twice.')
+      if (stocks.length > names.length) return refuse(stockColumn, 'There are more numbers than sizes.')
+      if (stocks.some((stock) => !/^\d{0,9}$/.test(stock))) {
+        return refuse(
+          stockColumn,
+          'Write a whole number for each size, with | between them; nothing: not counted.',
+        )
+      }
+      const counts = names.map((_, i) => (stocks[i] ? pieces(stockColumn, stocks[i]) : null))
+      if (counts.includes(undefined)) return undefined
+      return names.map((size, i) => ({ size, stock: counts[i] ?? null }))
+    },
+
+    pictures(column: string, altText = ''): { address: string; altText: string }[] {
+      const addresses = (row.cell(column) ?? '').split(/[\s,]+(?=https?:\/\/)|\s+/).filter(Boolean)
+      const read = addresses.flatMap((address) => {
+        const parsed = address.length <= 2000 && URL.canParse(address) ? new URL(address) : null
+        if (parsed && /^https?:$/.test(parsed.protocol)) return [{ address: parsed.href, altText }]
+        refuse(column, `“${address.slice(0, 80)}” is no address of a picture that begins with https://.`)
+        return []
+      })
+      if (read.length > importLimits.pictures) {
+        refuse(column, `A product has ${importLimits.pictures} pictures at most.`)
+      }
+      return read
+    },
+  }
+}
+
+/**
+ * A size the admin area can show, where sizes are separated by commas: “42,5” becomes 42.5, and other commas
+ * become slashes.
+ */
+export const sizeName = (text: string): string =>
+  cleanText(text)
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    .replace(/\s*,\s*/g, ' / ')
+    .replace(/\s+/g, ' ')
+
+const swapped = (amount: string) => amount.replaceAll('.', '').replace(',', '.')
+
+function parted(cell: string | undefined, keepEmpty = false): string[] {
+  if (cell === undefined || (cell === '' && !keepEmpty)) return []
+  return cell.split('|').map((part) => part.trim())
+}

@@ -1,0 +1,48 @@
+import type { ProductCells, ReadLine } from '../import-content.ts'
+import { cellReader, type Row, unguardedRow } from './read-cells.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** A row of our own table: a product with all its sizes. */
+export function readOwnLine(row: Row, shopCurrency: string): ReadLine {
+  const read = cellReader(unguardedRow(row))
+  const id = read.text('id')?.toLowerCase()
+  if (id && !UUID.test(id))
+    read.refuse('id', 'An id is one that stood in an export. Leave it empty for a new product.')
+  const sku = read.text('sku', 200)
+  const handle = read.text('handle', 200)
+  const currency = read.currency('currency')
+  const price = read.price('price', currency ?? shopCurrency)
+  const product: ProductCells = {
+    name: read.name('name'),
+    brand: read.brand('brand'),
+    ...(price ? { priceMinor: price.priceMinor, currency: price.currency } : currency ? { currency } : {}),
+    color: read.text('color', 60),
+    colorHex: read.colorHex('color_hex'),
+    description: read.text('description') ?? (row.cell('description') === undefined ? undefined : ''),
+    link: read.link('link'),
+    history: read.text('history'),
+    sizeGuide: read.text('size_guide'),
+    care: read.text('care'),
+    state: read.state('state'),
+    isFeatured: read.flag('featured'),
+  }
+  const content = {
+    ...(id && UUID.test(id) ? { id } : {}),
+    ...(sku ? { origin: { source: 'sku' as const, key: sku } } : {}),
+    ...(handle ? { handle } : {}),
+    product: withoutUndefined(product),
+    ...optional('sizes', read.sizes('sizes', 'stock')),
+    pictures: read.pictures('images'),
+  }
+  // A row without a name is refused by itself.
+  const name = product.name && `name ${product.name} ${product.brand ?? ''}`.toLowerCase()
+  const itemKey = id || sku || handle || name || `line ${row.line}`
+  return { line: row.line, itemKey, content, errors: read.errors }
+}
+
+export const withoutUndefined = <Shape extends object>(shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape
+
+const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [name in Name]?: Value }

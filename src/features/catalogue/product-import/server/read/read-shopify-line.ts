@@ -1,0 +1,75 @@
+import { ALT_TEXT_MAX } from '../../../../../kernel/pictures/picture-limits.ts'
+import { PRODUCT_TEXT_MAX } from '../../../products/admin-limits.ts'
+import type { ReadLine } from '../import-content.ts'
+import { plainText } from './plain-text.ts'
+import { cellReader, type Row, unguardedRow } from './read-cells.ts'
+import { withoutUndefined } from './read-own-line.ts'
+
+/** The columns read from Shopify's export; the others have no counterpart here. */
+export const shopifyColumns = new Set([
+  ...['handle', 'title', 'body_(html)', 'vendor', 'published', 'status'],
+  ...[1, 2, 3].flatMap((n) => [`option${n}_name`, `option${n}_value`]),
+  ...['variant_price', 'variant_inventory_tracker', 'variant_inventory_qty'],
+  ...['image_src', 'image_alt_text'],
+])
+
+/**
+ * A row of Shopify's table. A product has several with the same handle: the first describes it, each a
+ * variant and a picture.
+ */
+export function readShopifyLine(given: Row, shopCurrency: string): ReadLine {
+  // As in our own table, because we write this format too.
+  const row = unguardedRow(given)
+  const read = cellReader(row)
+  const handle = read.text('handle', 200)
+  if (!handle) read.refuse('handle', 'Every line needs the handle of its product.')
+  const title = row.cell('title')
+  // Only the first row of a product has a title, and the facts about the whole product.
+  const isFirst = title !== undefined && title !== ''
+  const price = read.price('variant_price', shopCurrency)
+  const options = [1, 2, 3].map((n) => ({
+    name: row.cell(`option${n}_name`) ?? '',
+    value: row.cell(`option${n}_value`) ?? '',
+  }))
+  const isPiece = row.cell('variant_price') !== undefined && row.cell('variant_price') !== ''
+  const isCounted = Boolean(row.cell('variant_inventory_tracker'))
+  const html = read.text('body_(html)', 200_000)
+  const description = html === undefined ? undefined : plainText(html ?? '')
+  if ((description?.length ?? 0) > PRODUCT_TEXT_MAX) {
+    read.refuse('body_(html)', `It has more than ${PRODUCT_TEXT_MAX} characters.`)
+  }
+  return {
+    line: row.line,
+    itemKey: handle ?? `line ${row.line}`,
+    content: {
+      ...(handle ? { origin: { source: 'shopify' as const, key: handle }, handle } : {}),
+      product: withoutUndefined({
+        ...(isFirst
+          ? {
+              name: read.name('title'),
+              brand: read.brand('vendor'),
+              description,
+              state: stateOf(row),
+            }
+          : {}),
+        ...(price ? { priceMinor: price.priceMinor, currency: price.currency } : {}),
+      }),
+      ...(isPiece
+        ? {
+            piece: {
+              ...{ size: null, color: null, options },
+              stock: isCounted ? (read.stock('variant_inventory_qty') ?? null) : null,
+            },
+          }
+        : {}),
+      pictures: read.pictures('image_src', read.text('image_alt_text', ALT_TEXT_MAX) ?? ''),
+    },
+    errors: read.errors,
+  }
+}
+
+function stateOf(row: Row): 'active' | 'archived' | undefined {
+  const [status, published] = [row.cell('status')?.toLowerCase(), row.cell('published')?.toLowerCase()]
+  if (status === undefined && published === undefined) return undefined
+  return (status ?? 'active') === 'active' && published !== 'false' ? 'active' : 'archived'
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { codeOf, fieldsOf, openAdmin } from '../testing/product-admin.ts'
+
+test('a price and stocks change in the table where they are still what was typed over, and watchers hear of it [ADM-05]', async () => {
+  const { app, admin, add } = await openAdmin()
+  const member = await app.given.member()
+  const product = await add({ variants: [{ size: 'S', stock: 0 }] })
+  const wish = { tellsCheaper: true, tellsBack: true }
+  expect((await app.as(member).put(`/watches/${product.id}`, wish)).status).toBe(200)
+  const patch = (body: object) => app.as(admin).patch(`/admin/products/${product.id}`, body)
+  const cheaper = await patch({ price: { minor: 19_900, minorBefore: 24_800 } })
+  expect(await cheaper.json()).toMatchObject({ priceMinor: 19_900 })
+  expect(await codeOf(await patch({ price: { minor: 100, minorBefore: 24_800 } }))).toEqual([
+    409,
+    'product-changed',
+  ])
+  expect((await patch({ price: { minor: 19_900, minorBefore: 24_800 } })).status).toBe(200)
+  const stocked = await patch({ variants: [{ size: 'S', stock: 4, stockBefore: 0 }] })
+  expect((await stocked.json()).variants).toMatchObject([{ size: 'S', stock: 4 }])
+  expect(await codeOf(await patch({ variants: [{ size: 'XL', stock: 4 }] }))).toEqual([
+    409,
+    'product-changed',
+  ])
+  const steps = await app.db
+    .selectFrom('price_history')
+    .select('price_minor')
+    .where('product_id', '=', product.id)
+    .orderBy('since')
+    .execute()
+  expect(steps.map(({ price_minor }) => price_minor)).toEqual([24_800, 19_900])
+  await enqueue(app.db, 'tell-watchers', {})
+  await app.drainJobs()
+  const { items } = await (await app.as(member).get('/notices')).json()
+  expect(items).toHaveLength(2)
+})
+
+test('several products are archived, put on sale, moved to a brand, priced and counted at once, each once per key [ADM-05]', async () => {
+  const { app, add, read, bulk } = await openAdmin()
+  const brand = await app.given.brand()
+  const products = [
+    await add({ priceMinor: 999 }),
+    await add({ priceMinor: 1_001, variants: [{ size: 'S', stock: 1 }] }),
+  ]
+  const ids = products.map(({ id }) => id)
+  const both = async () => Promise.all(ids.map(read))
+  const once = { 'idempotency-key': 'half' }
+  for (let time = 0; time < 2; time++) await bulk(ids, { kind: 'price-percent', percent: -50 }, once)
+  expect((await both()).map(({ priceMinor }) => priceMinor)).toEqual([500, 501])
+  await bulk(ids, { kind: 'price', priceMinor: 4_200 })
+  await bulk(ids, { kind: 'brand', brandId: brand.id })
+  await bulk(ids, { kind: 'archive' })
+  expect(await both()).toMatchObject([
+    { priceMinor: 4_200, brand: { id: brand.id }, state: 'archived' },
+    { priceMinor: 4_200, brand: { id: brand.id }, state: 'archived' },
+  ])
+  await bulk(ids, { kind: 'restore' })
+  const counted = await (await bulk(ids, { kind: 'stock', stock: 7 })).json()
+  expect(counted).toEqual({
+    doneIds: [ids[1]],
+    left: [{ id: ids[0], name: 'Harbour Coat', why: 'It comes in no sizes.' }],
+    pricesBefore: [],
+  })
+  expect((await read(ids[1]!)).variants).toMatchObject([{ stock: 7 }])
+  expect(await codeOf(await bulk(ids, { kind: 'brand', brandId: newId() }))).toEqual([404, 'brand-not-found'])
+  expect(await fieldsOf(await bulk(ids, { kind: 'price-percent', percent: -100 }))).toMatchObject({
+    'change.percent': 'At most 99 percent off',
+  })
+  expect((await bulk(['nonsense'], { kind: 'archive' })).status).toBe(422)
+})
+
+test('prices that were changed together go back to what each was, unless somebody priced it anew since [ADM-05, ADM-33]', async () => {
+  const { add, bulk, read, app, admin } = await openAdmin()
+  const products = [
+    await add({ priceMinor: 999 }),
+    await add({ priceMinor: 1_001 }),
+    await add({ priceMinor: 0 }),
+  ]
+  const ids = products.map(({ id }) => id)
+  const prices = async () => (await Promise.all(ids.map(read))).map(({ priceMinor }) => priceMinor)
+  const { pricesBefore } = await (await bulk(ids, { kind: 'price-percent', percent: -50 })).json()
+  // Nothing is half of nothing.
+  expect(pricesBefore).toHaveLength(2)
+  await app.as(admin).patch(`/admin/products/${ids[1]}`, { price: { minor: 777, minorBefore: 501 } })
+  const back = { kind: 'prices-back', prices: pricesBefore }
+  const answer = await (await bulk(ids.slice(0, 2), back)).json()
+  expect(answer).toMatchObject({
+    doneIds: [ids[0]],
+    left: [{ id: ids[1], why: 'Its price was changed since.' }],
+    pricesBefore: [],
+  })
+  expect(await prices()).toEqual([999, 777, 0])
+  // Said again there is nothing to take back.
+  expect((await (await bulk(ids.slice(0, 1), back)).json()).left).toHaveLength(1)
+  expect((await bulk(ids, { kind: 'prices-back', prices: [{ id: 'x', minor: -1 }] })).status).toBe(422)
+  // What was priced in a currency of before stays in today's.
+  await app.db.updateTable('products').set({ currency: 'EUR' }).where('id', '=', ids[2]!).execute()
+  expect((await (await bulk(ids, { kind: 'price', priceMinor: 4_200 })).json()).pricesBefore).toHaveLength(2)
+})
+
+test('a proposed product is accepted once it has an image and a price [ADM-05, DEC-56]', async () => {
+  const { app, admin, bulk, read } = await openAdmin()
+  const bare = await app.given.product({ state: 'proposed', priceMinor: 0 })
+  const whole = await app.given.product({ state: 'proposed', picture: await app.given.picture(admin) })
+  const answer = await (await bulk([bare.id, whole.id], { kind: 'accept' })).json()
+  expect(answer).toMatchObject({
+    doneIds: [whole.id],
+    left: [{ id: bare.id, why: 'It needs an image and a price first.' }],
+  })
+  expect((await read(whole.id)).state).toBe('active')
+  expect((await (await bulk([bare.id], { kind: 'restore' })).json()).left).toMatchObject([
+    { why: 'It is only proposed. Accept it first.' },
+  ])
+})

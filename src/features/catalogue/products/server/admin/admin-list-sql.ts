@@ -1,0 +1,189 @@
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { z } from 'zod'
+import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
+import {
+  COUNTED_MAX,
+  countFound,
+  countUpTo,
+  type Guess,
+  guessFitting,
+  isWalked,
+  stepsFor,
+  type Total,
+  totalOf,
+} from '../../../../../kernel/paging/server/sorted-page.ts'
+import { type Db, prepared } from '../../../../../platform/database/database.ts'
+import { legacyUuid } from '../../../../../platform/database/ids.ts'
+import type { AdminProductsQuery, AdminSortKey, ProductState } from '../../admin-product.ts'
+import { readAdminWords } from './admin-search.ts'
+
+type Stores = { db: Db; pool: pg.Pool }
+type Listed = { id: string; key: string | number; total: number | null }
+type Order = { key: AdminSortKey; isDown: boolean; after: [string | number, string] | null }
+
+// A cursor comes from outside, and Postgres takes no NUL in text.
+const text = z.string().refine((value) => !value.includes('\0'))
+const keys = {
+  name: { column: sql`name_key`, cursor: z.tuple([text, z.uuid()]) },
+  price: { column: sql`price_minor`, cursor: z.tuple([z.int32(), z.uuid()]) },
+  created: { column: sql`created_at`, cursor: z.tuple([z.iso.datetime(), z.uuid()]) },
+  brand: { column: sql`brand_key`, cursor: z.tuple([text, z.uuid()]) },
+  stock: { column: sql`pieces`, cursor: z.tuple([z.int32(), z.uuid()]) },
+} as const
+
+const everyState: ProductState[] = ['active', 'proposed', 'archived']
+
+/**
+ * Ids of one page of the admin area's list, in order, and on the first page how many there are.
+ * @throws Problem 'cursor-invalid'
+ */
+export async function listAdminIds(
+  { db, pool }: Stores,
+  { q = '', sort, state, cursor, limit }: AdminProductsQuery,
+): Promise<{ ids: string[]; nextCursor: string | null } & Total> {
+  const isDown = sort.startsWith('-')
+  const key = (isDown ? sort.slice(1) : sort) as AdminSortKey
+  const list = `admin-products|${sort}|${state ?? ''}|${q}`
+  const page = keysetPage<[string | number, string], null>(list, keys[key].cursor, { cursor, limit }, null)
+  const states = state ? [state] : everyState
+
+  const named = q === '' ? null : await findNamed(pool, q)
+  if (named) return { ids: states.includes(named.state) ? [named.id] : [], nextCursor: null, ...totalOf(1) }
+  const words = q === '' ? null : await readAdminWords(pool, q)
+  if (q !== '' && words === null) return { ids: [], nextCursor: null, ...totalOf(0) }
+
+  const order = { key, isDown, after: page.after }
+  const guesses = words === null ? null : await Promise.all(states.map((one) => guessState(db, one, words)))
+  const isCounted = guesses?.every((guess) => !isWalked(guess, page.rowsToRead))
+  const these = states.map((one) => sql`products where ${isIn(one)} and ${fits(words)}`)
+  const [each, counted] = await Promise.all([
+    Promise.all(states.map((one, at) => listOfState(db, one, order, page.rowsToRead, words, guesses?.[at]))),
+    cursor || isCounted
+      ? { total: null, isMore: false }
+      : guesses
+        ? countFound(db, these, Math.max(...guesses.map(({ fitting }) => fitting)))
+        : countUpTo(db, these, COUNTED_MAX),
+  ])
+  const total = isCounted && !cursor ? totalOf(each.reduce((sum, one) => sum + (one.total ?? 0), 0)) : counted
+  const rows = each.flatMap((list) => list.rows).sort(inOrder(isDown))
+  const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
+  return { ids: shown.map(({ id }) => id), nextCursor, ...total }
+}
+
+const findByName = prepared<{ id: string; state: ProductState }>(
+  'find-admin-product-named',
+  `select id, state from products
+   where (id = any($1::uuid[]) or legacy_id = $2) and deleted_at is null
+   limit 1`,
+)
+
+/** The product whose own id was typed, ours or the one from elsewhere. */
+async function findNamed(pool: pg.Pool, q: string) {
+  const ids = [legacyUuid(q), ...(z.uuid().safeParse(q).success ? [q] : [])]
+  return (await findByName(pool, [ids, q]))[0] ?? null
+}
+
+/**
+ * All that are in one state lie in an index in each order: a page is its beginning. Of what is searched for, what few
+ * have is collected, with how many they are; what many have is walked to, and collected only where it lies together
+ * far behind.
+ */
+async function listOfState(
+  db: Db,
+  state: ProductState,
+  order: Order,
+  limit: number,
+  words: string | null,
+  guess: Guess | undefined,
+): Promise<{ rows: Listed[]; total: number | null }> {
+  if (words === null || !guess)
+    return { rows: await read(db, order, sorted(state, order, limit)), total: null }
+  if (isWalked(guess, limit)) {
+    const near = sql`
+      select * from (
+        ${sorted(state, order, stepsFor(guess, limit))}
+      ) as near
+      where ${fits(words)}
+      limit ${sql.lit(limit)}`
+    const found = await read(db, order, near)
+    if (found.length === limit) return { rows: found, total: null }
+  }
+  const rows = await read(
+    db,
+    order,
+    sql`
+      with fitting as materialized (
+        select id, name_key, price_minor, created_at, brand_key
+        from products
+        where ${isIn(state)} and ${fits(words)}
+      )
+      select *, (select count(*) from fitting) as total from fitting
+      ${order.key === 'stock' ? sql`join product_stocks on product_id = id` : sql``}
+      where ${past(order, sql`id`)}
+      order by ${by(order, sql`id`)}
+      limit ${sql.lit(limit)}`,
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** The state's products from the cursor on, so far. */
+function sorted(state: ProductState, order: Order, limit: number) {
+  if (order.key !== 'stock') {
+    return sql`
+      select *, null as total from products
+      where ${isIn(state)} and ${past(order, sql`id`)}
+      order by ${by(order, sql`id`)}
+      limit ${sql.lit(limit)}`
+  }
+  return sql`
+    select products.id, products.search, pieces, null as total
+    from (
+      select product_id, pieces from product_stocks
+      where state = ${sql.lit(state)} and ${past(order, sql`product_id`)}
+      order by ${by(order, sql`product_id`)}
+      limit ${sql.lit(limit)}
+    ) as stocks
+    join products on products.id = product_id
+    order by ${by(order, sql`product_id`)}`
+}
+
+async function read(db: Db, { key }: Order, products: RawBuilder<unknown>): Promise<Listed[]> {
+  // As a cursor carries it: times as ISO text, to the millisecond they are stored with.
+  const value =
+    key === 'created'
+      ? sql`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+      : keys[key].column
+  const { rows } =
+    await sql<Listed>`select id, ${value} as key, total from (${products}) as products`.execute(db)
+  return rows
+}
+
+// Literals, so that each partial index is seen to fit.
+const isIn = (state: ProductState) =>
+  state === 'active' ? sql`state = 'active'` : sql`state = ${sql.lit(state)} and deleted_at is null`
+
+const past = ({ key, isDown, after }: Order, id: RawBuilder<unknown>) =>
+  after
+    ? sql`(${keys[key].column}, ${id}) ${sql.raw(isDown ? '<' : '>')} (${after[0]}, ${after[1]}::uuid)`
+    : sql`true`
+
+const by = ({ key, isDown }: Order, id: RawBuilder<unknown>) => {
+  const way = sql.raw(isDown ? 'desc' : 'asc')
+  return sql`${keys[key].column} ${way}, ${id} ${way}`
+}
+
+/** As the database sorts: text by its bytes, equals by id. */
+const inOrder = (isDown: boolean) => (a: Listed, b: Listed) => {
+  const byKey =
+    typeof a.key === 'number'
+      ? a.key - Number(b.key)
+      : Buffer.compare(Buffer.from(a.key), Buffer.from(String(b.key)))
+  const order = byKey || (a.id < b.id ? -1 : 1)
+  return isDown ? -order : order
+}
+
+const fits = (words: string | null) => (words === null ? sql`true` : sql`search @@ ${words}::tsquery`)
+
+const guessState = (db: Db, state: ProductState, words: string): Promise<Guess> =>
+  guessFitting(db, sql`products where ${isIn(state)} and ${fits(words)}`, sql`products where ${isIn(state)}`)

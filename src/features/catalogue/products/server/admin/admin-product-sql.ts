@@ -1,0 +1,111 @@
+import type pg from 'pg'
+import {
+  MEDIA_COLUMNS,
+  type MediaColumns,
+  pictureView,
+} from '../../../../../kernel/pictures/server/picture-view.ts'
+import { type DbOrTx, prepared } from '../../../../../platform/database/database.ts'
+import type { AdminProduct, AdminProductRow } from '../../admin-product.ts'
+import { readFirstPictures } from '../product-sql.ts'
+import { readAdminChart } from '../size-charts/size-chart-admin-sql.ts'
+
+type Source = pg.Pool | DbOrTx
+type Variant = AdminProductRow['variants'][number]
+type Dates = { createdAt: Date; updatedAt: Date }
+
+const columns = `products.id, products.slug, products.name, products.state, products.color,
+  products.color_hex as "colorHex", products.price_minor as "priceMinor", products.currency,
+  products.created_at as "createdAt", products.updated_at as "updatedAt"`
+
+const findRows = prepared<Omit<AdminProductRow, 'createdAt' | 'version' | 'variants' | 'picture'> & Dates>(
+  'find-admin-products',
+  `select ${columns}, brands.name::text as "brandName", coalesce(brands.is_verified, false) as "isBrandVerified"
+   from products
+   left join brands on brands.id = products.brand_id
+   where products.id = any($1::uuid[]) and products.deleted_at is null`,
+)
+
+const findVariants = prepared<Variant & { productId: string }>(
+  'find-admin-variants',
+  `select product_id as "productId", id, size, stock
+   from variants
+   where product_id = any($1::uuid[])
+   order by product_id, position, id`,
+)
+
+/** Rows of the admin area's table, in this order; one query per kind of detail. */
+export async function readAdminRows(pool: pg.Pool, ids: string[]): Promise<AdminProductRow[]> {
+  if (ids.length === 0) return []
+  const [rows, variants, pictures] = await Promise.all([
+    findRows(pool, [ids]),
+    findVariants(pool, [ids]),
+    readFirstPictures(pool, ids),
+  ])
+  const variantsOf = Map.groupBy(variants, ({ productId }) => productId)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const its = (variantsOf.get(id) ?? []).map(({ productId: _, ...variant }) => variant)
+    return [{ ...dated(row), variants: its, picture: pictures.get(id) ?? null }]
+  })
+}
+
+/** The moment of the last change says which state of the product somebody has before them. */
+export const versionOf = (updatedAt: Date): string => updatedAt.toISOString()
+
+function dated<Row extends Dates>({ createdAt, updatedAt, ...row }: Row) {
+  return { ...row, createdAt: createdAt.toISOString(), version: versionOf(updatedAt) }
+}
+
+type OneColumns = Omit<
+  AdminProduct,
+  'createdAt' | 'version' | 'variants' | 'brand' | 'images' | 'sizeChart'
+> &
+  Dates & {
+    brandId: string | null
+    brandName: string | null
+    isBrandVerified: boolean
+    sizeChartId: string | null
+  }
+
+const findOne = prepared<OneColumns>(
+  'find-admin-product',
+  `select ${columns}, products.description, products.link, products.history, products.size_guide as "sizeGuide",
+          products.care, products.is_featured as "isFeatured", products.size_chart_id as "sizeChartId",
+          brands.id as "brandId", brands.name::text as "brandName",
+          coalesce(brands.is_verified, false) as "isBrandVerified"
+   from products
+   left join brands on brands.id = products.brand_id
+   where products.id = $1 and products.deleted_at is null`,
+)
+
+const findImages = prepared<MediaColumns & { altText: string }>(
+  'find-admin-images',
+  `select product_images.alt_text as "altText", ${MEDIA_COLUMNS}
+   from product_images
+   join media on media.id = product_images.media_id
+   where product_images.product_id = $1
+   order by product_images.position`,
+)
+
+/** Everything the form of a product shows; null when there is none. */
+export async function readAdminProduct(source: Source, id: string): Promise<AdminProduct | null> {
+  const [row] = await findOne(source, [id])
+  if (!row) return null
+  // One after the other: within a transaction there is one connection.
+  const variants = await findVariants(source, [[id]])
+  const images = await findImages(source, [id])
+  const { brandId, brandName, isBrandVerified, sizeChartId, ...product } = row
+  return {
+    ...dated(product),
+    brand: brandId === null ? null : { id: brandId, name: brandName ?? '', isVerified: isBrandVerified },
+    variants: variants.map(({ productId: _, ...variant }) => variant),
+    images: images.map(({ altText, ...media }) => ({
+      pictureId: media.mediaId,
+      altText,
+      picture: pictureView(media),
+    })),
+    sizeChart: sizeChartId ? await readAdminChart(source, sizeChartId) : null,
+  }
+}

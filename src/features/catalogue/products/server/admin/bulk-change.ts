@@ -1,0 +1,176 @@
+import { type AuditEntry, writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { problemWords } from '../../../../../problem-words.ts'
+import { Problem } from '../../../../../problems.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import { UNDO_MINUTES } from '../../admin-limits.ts'
+import type { BulkAnswer, BulkChange, BulkForm, PriceBack } from '../../admin-product.ts'
+import {
+  type BulkFacts,
+  changePriceBy,
+  lockProducts,
+  markDeleted,
+  setBrand,
+  setPrice,
+  setPrices,
+  setState,
+  setStock,
+  unmarkDeleted,
+} from './bulk-sql.ts'
+import { holdBrand, lockVariants } from './save-product-sql.ts'
+
+/**
+ * Makes one change to several products, in one transaction. What cannot be changed so is left and told.
+ * @throws Problem 'brand-not-found', 'form-invalid'
+ */
+export async function changeMany(tx: Tx, memberId: string, { ids, change }: BulkForm): Promise<BulkAnswer> {
+  if (change.kind === 'brand' && change.brandId && !(await holdBrand(tx, change.brandId))) {
+    throw new Problem('brand-not-found')
+  }
+  const before = await lockProducts(tx, ids)
+  const known = new Set(before.map(({ id }) => id))
+  const missing = ids.filter((id) => !known.has(id))
+  const left = [
+    ...missing.map((id) => ({ id, name: '', why: problemWords['product-not-found'] })),
+    ...before.flatMap((product) => {
+      const why = whyNot(product, change)
+      return why ? [{ id: product.id, name: product.name, why }] : []
+    }),
+  ]
+  const leftIds = new Set(left.map(({ id }) => id))
+  const done = before.filter(({ id }) => !leftIds.has(id))
+  const changing = done.filter((product) => !isSoAlready(product, change))
+  let pricesBefore: PriceBack[] = []
+  if (changing.length > 0) {
+    await write(tx, changing, change)
+    const after = new Map((await lockProducts(tx, ids)).map((product) => [product.id, product]))
+    await writeAudit(
+      tx,
+      memberId,
+      ...changing.map((product) => auditEntry(product, after.get(product.id) ?? product, change)),
+    )
+    if (change.kind !== 'prices-back')
+      pricesBefore = changing.flatMap((one) => priceBack(one, after.get(one.id)))
+  }
+  return { doneIds: done.map(({ id }) => id), left, pricesBefore }
+}
+
+/** How the price goes back; not into a currency in which the shop no longer sells. */
+function priceBack(before: BulkFacts, after: BulkFacts | undefined): PriceBack[] {
+  const isMoved = after?.currency === before.currency && after.priceMinor !== before.priceMinor
+  return isMoved ? [{ id: before.id, minor: before.priceMinor, minorNow: after.priceMinor }] : []
+}
+
+/** Why this one is left as it is; null when nothing speaks against it. */
+function whyNot(product: BulkFacts, change: BulkChange): string | null {
+  if (product.isDeleted && change.kind !== 'undelete' && change.kind !== 'delete') {
+    return problemWords['product-not-found']
+  }
+  switch (change.kind) {
+    case 'accept':
+      if (product.state === 'active') return null
+      if (product.state === 'archived') return 'It is archived.'
+      return product.hasPicture && product.priceMinor > 0 ? null : 'It needs an image and a price first.'
+    case 'restore':
+      return product.state === 'proposed' ? 'It is only proposed. Accept it first.' : null
+    case 'stock':
+      return product.stocks.length === 0 ? 'It comes in no sizes.' : null
+    case 'prices-back':
+      return change.prices.some(({ id, minorNow }) => id === product.id && minorNow === product.priceMinor)
+        ? null
+        : 'Its price was changed since.'
+    default:
+      return null
+  }
+}
+
+function isSoAlready(product: BulkFacts, change: BulkChange): boolean {
+  switch (change.kind) {
+    case 'accept':
+    case 'restore':
+      return product.state === 'active'
+    case 'archive':
+      return product.state === 'archived'
+    case 'delete':
+      return product.isDeleted
+    case 'undelete':
+      return !product.isDeleted
+    case 'brand':
+      return product.brandId === change.brandId
+    default:
+      return false
+  }
+}
+
+async function write(tx: Tx, products: BulkFacts[], change: BulkChange): Promise<void> {
+  const ids = products.map(({ id }) => id)
+  switch (change.kind) {
+    case 'accept':
+    case 'restore':
+      return setState(tx, ids, 'active')
+    case 'archive':
+      return setState(tx, ids, 'archived')
+    case 'delete':
+      await markDeleted(tx, ids)
+      return enqueue(tx, 'remove-deleted-products', {}, { runAt: afterUndo() })
+    case 'undelete':
+      return unmarkDeleted(tx, ids)
+    case 'brand':
+      return setBrand(tx, ids, change.brandId)
+    case 'price': {
+      const { currency } = await readShopSettings(tx)
+      return setPrice(tx, ids, change.priceMinor, currency)
+    }
+    case 'price-percent':
+      checkPrices(products, change.percent)
+      return changePriceBy(tx, ids, change.percent)
+    case 'prices-back':
+      return setPrices(
+        tx,
+        change.prices.filter(({ id }) => ids.includes(id)),
+      )
+    case 'stock':
+      await lockVariants(tx, ids)
+      return setStock(tx, ids, change.stock)
+  }
+}
+
+/** A little after the last moment at which it can be had back. */
+const afterUndo = () => new Date(Date.now() + (UNDO_MINUTES * 60 + 5) * 1_000)
+
+const MINOR_MAX = 2_147_483_647
+
+/** @throws Problem 'form-invalid' */
+function checkPrices(products: BulkFacts[], percent: number) {
+  if (products.some(({ priceMinor }) => priceMinor * (1 + percent / 100) > MINOR_MAX - 1)) {
+    throw new Problem('form-invalid', { fields: { percent: 'That makes a price larger than we can take.' } })
+  }
+}
+
+const actions = {
+  accept: 'product.accept',
+  archive: 'product.archive',
+  restore: 'product.restore',
+  delete: 'product.delete',
+  undelete: 'product.undelete',
+  brand: 'product.change',
+  price: 'product.change',
+  'price-percent': 'product.change',
+  stock: 'product.change',
+  'prices-back': 'product.change',
+} as const satisfies Record<BulkChange['kind'], string>
+
+function auditEntry(before: BulkFacts, after: BulkFacts, { kind }: BulkChange): AuditEntry {
+  const facts = ({ state, isDeleted, brand, priceMinor, currency, stocks }: BulkFacts) => ({
+    ...{ state, isDeleted, brand, priceMinor, currency },
+    stocks,
+  })
+  return {
+    action: actions[kind],
+    subjectId: before.id,
+    subjectName: before.name,
+    before: facts(before),
+    after: facts(after),
+  }
+}

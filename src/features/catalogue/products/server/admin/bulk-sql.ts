@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import type { ProductState } from '../../admin-product.ts'
+
+export type BulkFacts = {
+  id: string
+  name: string
+  state: ProductState
+  isDeleted: boolean
+  priceMinor: number
+  currency: string
+  brand: string | null
+  brandId: string | null
+  hasPicture: boolean
+  stocks: (number | null)[]
+}
+
+/** Of these products those that there are, held until the transaction ends; everybody locks by id. */
+export async function lockProducts(tx: Tx, ids: string[]): Promise<BulkFacts[]> {
+  const { rows } = await sql<BulkFacts>`
+    with held as materialized (
+      select * from products where id = any(${ids}::uuid[]) order by id for no key update
+    )
+    select held.id, held.name, held.state, held.deleted_at is not null as "isDeleted",
+           held.price_minor as "priceMinor", held.currency, brands.name::text as brand, held.brand_id as "brandId",
+           exists (select from product_images where product_id = held.id) as "hasPicture",
+           array(select stock from variants where product_id = held.id order by position) as stocks
+    from held
+    left join brands on brands.id = held.brand_id
+    order by held.id`.execute(tx)
+  return rows
+}
+
+async function change(tx: Tx, ids: string[], values: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    update products set ${values}, updated_at = clock_timestamp()
+    where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+export const setState = (tx: Tx, ids: string[], state: ProductState) => change(tx, ids, sql`state = ${state}`)
+
+export const markDeleted = (tx: Tx, ids: string[]) =>
+  change(tx, ids, sql`deleted_from = state, deleted_at = now(), state = 'archived'`)
+
+export const unmarkDeleted = (tx: Tx, ids: string[]) =>
+  change(tx, ids, sql`state = deleted_from, deleted_from = null, deleted_at = null`)
+
+/** A size chart of another brand goes with the brand. */
+export const setBrand = (tx: Tx, ids: string[], brandId: string | null) =>
+  change(
+    tx,
+    ids,
+    sql`brand_id = ${brandId}::uuid,
+        size_chart_id = (select size_charts.id from size_charts
+                         where size_charts.id = products.size_chart_id and size_charts.brand_id = ${brandId}::uuid)`,
+  )
+
+export const setPrice = (tx: Tx, ids: string[], priceMinor: number, currency: string) =>
+  change(tx, ids, sql`price_minor = ${priceMinor}, currency = ${currency}`)
+
+/** Each its own; the currency stays. */
+export async function setPrices(tx: Tx, prices: { id: string; minor: number }[]): Promise<void> {
+  await sql`
+    update products set price_minor = given.minor, updated_at = clock_timestamp()
+    from json_to_recordset(${JSON.stringify(prices)}::json) as given (id uuid, minor int)
+    where products.id = given.id`.execute(tx)
+}
+
+/** Halves of a cent go up. */
+export const changePriceBy = (tx: Tx, ids: string[], percent: number) =>
+  change(tx, ids, sql`price_minor = floor(price_minor * (100 + ${String(percent)}::numeric) / 100 + 0.5)`)
+
+export async function setStock(tx: Tx, ids: string[], stock: number | null): Promise<void> {
+  await sql`update variants set stock = ${stock} where product_id = any(${ids}::uuid[])`.execute(tx)
+  await sql`update products set updated_at = clock_timestamp() where id = any(${ids}::uuid[])`.execute(tx)
+}
+
+/** Deletes those whose time to come back is over. @returns the pictures they showed */
+export async function deleteForGood(
+  tx: Tx,
+  minutes: number,
+  most: number,
+): Promise<{ mediaIds: string[]; count: number }> {
+  const due = await sql<{ id: string }>`
+    select id from products
+    where deleted_at < now() - make_interval(mins => ${minutes})
+    order by id
+    limit ${most}
+    for update skip locked`.execute(tx)
+  const ids = due.rows.map(({ id }) => id)
+  if (ids.length === 0) return { mediaIds: [], count: 0 }
+  const images = await tx
+    .selectFrom('product_images')
+    .select('media_id')
+    .distinct()
+    .where('product_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('products').where('id', 'in', ids).execute()
+  return { mediaIds: images.map(({ media_id }) => media_id), count: ids.length }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
+import { type DbOrTx, prepared, type Tx } from '../../../../../platform/database/database.ts'
+import type { NewProductForm } from '../../admin-product.ts'
+import type { VariantSteps } from './admin-product-rules.ts'
+
+type Columns = Omit<NewProductForm, 'id' | 'variants' | 'images'> & { currency: string }
+
+const columnsOf = (form: Columns) => ({
+  name: form.name,
+  description: form.description,
+  price_minor: form.priceMinor,
+  currency: form.currency,
+  color: form.color,
+  color_hex: form.colorHex,
+  link: form.link,
+  brand_id: form.brandId,
+  history: form.history,
+  size_guide: form.sizeGuide,
+  care: form.care,
+  is_featured: form.isFeatured,
+  state: form.state,
+  size_chart_id: form.sizeChartId,
+})
+
+/** @returns false when its id is taken */
+export async function insertProduct(
+  tx: Tx,
+  key: { id: string; legacyId: string | null },
+  form: Columns,
+): Promise<boolean> {
+  const taken = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', '=', key.id), eb('legacy_id', '=', key.legacyId)]))
+    .executeTakeFirst()
+  if (taken) return false
+  for (const slug of [slugOf(form.name), longerSlug(form.name, key.id)]) {
+    const added = await tx
+      .insertInto('products')
+      .values({ id: key.id, legacy_id: key.legacyId, slug, ...columnsOf(form) })
+      .onConflict((any) => any.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return true
+  }
+  return false
+}
+
+export type LockedProduct = { id: string; updatedAt: Date; currency: string }
+
+/** The product, and nobody else changes it until the transaction ends. */
+export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | undefined> {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'updated_at as updatedAt', 'currency'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Its sizes, as orders lock them: by id. Nobody buys or brings back meanwhile. */
+export async function lockVariants(tx: Tx, productIds: string[]): Promise<void> {
+  await tx
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', 'in', productIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function updateProduct(tx: Tx, id: string, form: Columns): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ ...columnsOf(form), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function updatePrice(tx: Tx, id: string, priceMinor: number, currency: string): Promise<void> {
+  await tx.updateTable('products').set({ price_minor: priceMinor, currency }).where('id', '=', id).execute()
+}
+
+/** Notes that something of the product changed: whoever has it open is told when they save. */
+export async function touchProduct(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({ updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function writeVariants(tx: Tx, productId: string, steps: VariantSteps): Promise<void> {
+  const { added, changed, removedIds } = steps
+  if (removedIds.length > 0) await tx.deleteFrom('variants').where('id', 'in', removedIds).execute()
+  if (changed.length > 0) {
+    await sql`
+      update variants set stock = given.stock, position = given.position
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as given (id uuid, stock integer, position smallint)
+      where variants.id = given.id`.execute(tx)
+  }
+  if (added.length > 0) {
+    await tx
+      .insertInto('variants')
+      .values(
+        added.map(({ size, stock, position }) => ({
+          id: sql<string>`gen_random_uuid()`,
+          product_id: productId,
+          size,
+          stock,
+          position,
+        })),
+      )
+      .execute()
+  }
+}
+
+type Image = { pictureId: string; altText: string }
+
+/** The product shows these pictures in this order from now on. */
+export async function writeImages(tx: Tx, productId: string, images: Image[]): Promise<void> {
+  await tx.deleteFrom('product_images').where('product_id', '=', productId).execute()
+  await tx
+    .insertInto('product_images')
+    .values(
+      images.map(({ pictureId, altText }, index) => ({
+        product_id: productId,
+        position: index + 1,
+        media_id: pictureId,
+        alt_text: altText,
+      })),
+    )
+    .execute()
+}
+
+/** Stays until what refers to it is written. */
+export async function holdBrand(tx: Tx, brandId: string): Promise<boolean> {
+  const brand = await tx
+    .selectFrom('brands')
+    .select('id')
+    .where('id', '=', brandId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return brand !== undefined
+}
+
+/** The brand of a size chart, which stays until the product that shows it is written. */
+export async function holdChart(tx: Tx, chartId: string): Promise<string | null> {
+  const chart = await tx
+    .selectFrom('size_charts')
+    .select('brand_id')
+    .where('id', '=', chartId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return chart?.brand_id ?? null
+}
+
+const findLastChange = prepared<{ username: string }>(
+  'find-last-change-of-product',
+  `select members.username::text as username
+   from audit_entries
+   join members on members.id = audit_entries.member_id
+   where subject_id = $1
+   order by happened_at desc, audit_entries.id desc
+   limit 1`,
+)
+
+/** Who changed it last; null for a member who is gone, or a command on the server. */
+export async function lastChangedBy(db: DbOrTx, productId: string): Promise<string | null> {
+  return (await findLastChange(db, [productId]))[0]?.username ?? null
+}
+
+/** Shows a picture after the others. @returns false when the product has `most` pictures, or is gone */
+export async function appendPicture(
+  tx: Tx,
+  picture: { productId: string; altText: string },
+  mediaId: string,
+  most: number,
+): Promise<boolean> {
+  await sql`select from products where id = ${picture.productId} for no key update`.execute(tx)
+  const { numAffectedRows } = await sql`
+    insert into product_images (product_id, position, media_id, alt_text)
+    select products.id, coalesce(max(product_images.position), 0) + 1, ${mediaId}::uuid, ${picture.altText}
+    from products
+    left join product_images on product_images.product_id = products.id
+    where products.id = ${picture.productId}
+    group by products.id
+    having coalesce(max(product_images.position), 0) < ${most}`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,186 @@
+import { takeOverPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found } from '../../../../../platform/http/http.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { Problem } from '../../../../../problems.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import type { AdminProduct, NewProductForm, ProductCellForm, ProductForm } from '../../admin-product.ts'
+import { auditFacts, checkImages, checkState, productKey, variantSteps } from './admin-product-rules.ts'
+import { readAdminProduct, versionOf } from './admin-product-sql.ts'
+import {
+  holdBrand,
+  holdChart,
+  insertProduct,
+  lastChangedBy,
+  lockProduct,
+  lockVariants,
+  touchProduct,
+  updatePrice,
+  updateProduct,
+  writeImages,
+  writeVariants,
+} from './save-product-sql.ts'
+
+type Fields = Omit<NewProductForm, 'id'>
+
+/**
+ * Adds a product with everything the form says.
+ * @throws Problem 'product-exists', 'brand-not-found', 'size-chart-not-found', 'image-not-found', 'form-invalid'
+ */
+export async function addProduct(tx: Tx, memberId: string, { id: given, ...form }: NewProductForm) {
+  checkState(form.state, null)
+  checkImages(form.images.length, 0)
+  const key = productKey(given)
+  await checkRefs(tx, form)
+  const { currency } = await readShopSettings(tx)
+  if (!(await insertProduct(tx, key, { ...form, currency }))) throw new Problem('product-exists')
+  await writeVariants(tx, key.id, variantSteps([], form.variants)!)
+  await takePictures(tx, memberId, form.images, [])
+  await writeImages(tx, key.id, form.images)
+  const after = await readBack(tx, key.id)
+  await writeAudit(tx, memberId, {
+    action: 'product.add',
+    subjectId: key.id,
+    subjectName: after.name,
+    after: auditFacts(after),
+  })
+  return after
+}
+
+/**
+ * Changes a product to what the form says. Pieces that were sold meanwhile stay sold.
+ * @throws Problem 'product-changed' with what it is now, when it is no longer what the form began with
+ */
+export async function changeProduct(tx: Tx, memberId: string, id: string, { version, ...form }: ProductForm) {
+  const held = found(await lockProduct(tx, id), 'product-not-found')
+  await lockVariants(tx, [id])
+  const before = await readBack(tx, id)
+  const steps = variantSteps(before.variants, form.variants)
+  if (versionOf(held.updatedAt) !== version || !steps) throw await changedMeanwhile(tx, before)
+  checkState(form.state, before.state)
+  checkImages(form.images.length, before.images.length)
+  await checkRefs(tx, form)
+  const { currency } = await readShopSettings(tx)
+
+  await writeVariants(tx, id, steps)
+  const isSameOrder = isSame(form.images, before.images.map(pictureOf))
+  if (!isSameOrder) {
+    await takePictures(tx, memberId, form.images, before.images)
+    await writeImages(tx, id, form.images)
+    await letGo(tx, before.images, form.images)
+  }
+  await updateProduct(tx, id, { ...form, currency })
+  return noteChange(tx, memberId, before)
+}
+
+/**
+ * Changes one price, or some stocks.
+ * @throws Problem 'product-changed' with what it is now, when that is not what was typed over
+ */
+export async function changeCell(tx: Tx, memberId: string, id: string, form: ProductCellForm) {
+  found(await lockProduct(tx, id), 'product-not-found')
+  await lockVariants(tx, [id])
+  const before = await readBack(tx, id)
+  if (form.variants) {
+    const named = new Map(form.variants.map((variant) => [variant.size, variant]))
+    const steps = variantSteps(
+      before.variants,
+      before.variants.map(({ size }) => named.get(size) ?? { size }),
+    )
+    const areThere = form.variants.every(({ size }) => before.variants.some((one) => one.size === size))
+    if (!steps || !areThere) throw await changedMeanwhile(tx, before)
+    await writeVariants(tx, id, steps)
+  }
+  if (form.price && form.price.minor !== before.priceMinor) {
+    if (form.price.minorBefore !== before.priceMinor) throw await changedMeanwhile(tx, before)
+    const { currency } = await readShopSettings(tx)
+    await updatePrice(tx, id, form.price.minor, currency)
+  }
+  return noteChange(tx, memberId, before)
+}
+
+/** A second one of the same kind: off the shelf, without pieces, with the same pictures. */
+export async function duplicateProduct(tx: Tx, memberId: string, id: string) {
+  const original = found(await readAdminProduct(tx, id), 'product-not-found')
+  const key = productKey(undefined)
+  const name = copyName(original.name)
+  await insertProduct(tx, key, {
+    ...original,
+    name,
+    brandId: original.brand?.id ?? null,
+    sizeChartId: original.sizeChart?.id ?? null,
+    isFeatured: false,
+    state: 'archived',
+  })
+  await writeVariants(tx, key.id, {
+    added: original.variants.map(({ size, stock }, position) => ({
+      size,
+      stock: stock === null ? null : 0,
+      position,
+    })),
+    changed: [],
+    removedIds: [],
+  })
+  if (original.images.length > 0) await writeImages(tx, key.id, original.images.map(pictureOf))
+  const after = await readBack(tx, key.id)
+  await writeAudit(tx, memberId, {
+    action: 'product.add',
+    subjectId: key.id,
+    subjectName: after.name,
+    after: auditFacts(after),
+  })
+  return after
+}
+
+const NAME_MAX = 160
+const COPY = ' (copy)'
+const copyName = (name: string) => `${[...name].slice(0, NAME_MAX - COPY.length).join('')}${COPY}`
+
+async function noteChange(tx: Tx, memberId: string, before: AdminProduct): Promise<AdminProduct> {
+  const after = await readBack(tx, before.id)
+  const isChanged = await writeAudit(tx, memberId, {
+    action: 'product.change',
+    subjectId: before.id,
+    subjectName: after.name,
+    before: auditFacts(before),
+    after: auditFacts(after),
+  })
+  if (!isChanged || after.version !== before.version) return after
+  await touchProduct(tx, before.id)
+  return readBack(tx, before.id)
+}
+
+/** With what it is now, so that nothing typed is lost. */
+const changedMeanwhile = async (tx: Tx, current: AdminProduct) =>
+  new Problem('product-changed', { current, changedBy: await lastChangedBy(tx, current.id) })
+
+const readBack = async (tx: Tx, id: string) => found(await readAdminProduct(tx, id), 'product-not-found')
+
+/** @throws Problem 'brand-not-found', 'size-chart-not-found', 'form-invalid' */
+async function checkRefs(tx: Tx, { brandId, sizeChartId }: Fields) {
+  if (brandId && !(await holdBrand(tx, brandId))) throw new Problem('brand-not-found')
+  if (!sizeChartId) return
+  const chartBrand = found(await holdChart(tx, sizeChartId), 'size-chart-not-found')
+  if (chartBrand !== brandId) {
+    throw new Problem('form-invalid', { fields: { sizeChartId: 'This size chart is another brand’s.' } })
+  }
+}
+
+type Image = { pictureId: string; altText: string }
+const pictureOf = ({ pictureId, altText }: Image): Image => ({ pictureId, altText })
+const isSame = (a: Image[], b: Image[]) => JSON.stringify(a.map(pictureOf)) === JSON.stringify(b)
+
+/** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
+async function takePictures(tx: Tx, memberId: string, wanted: Image[], before: Image[]) {
+  const known = new Set(before.map(({ pictureId }) => pictureId))
+  const added = wanted.map(({ pictureId }) => pictureId).filter((pictureId) => !known.has(pictureId))
+  const taken = await takeOverPictures(tx, memberId, added)
+  if (added.some((pictureId) => !taken.has(pictureId))) throw new Problem('image-not-found')
+}
+
+async function letGo(tx: Tx, before: Image[], wanted: Image[]) {
+  const kept = new Set(wanted.map(({ pictureId }) => pictureId))
+  const mediaIds = before.map(({ pictureId }) => pictureId).filter((pictureId) => !kept.has(pictureId))
+  if (mediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds })
+}

@@ -1,0 +1,87 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { DB } from '../../../../../platform/database/tables.ts'
+
+/** What a list is narrowed to; null: to nothing in particular. */
+export type ProductFilter = {
+  /** A text search query (see `readSearch`). */
+  words: string | null
+  color: string | null
+  brandIds: string[] | null
+  sizes: string[] | null
+  priceFrom: number | null
+  priceTo: number | null
+  /** Can be bought now; with sizes, in one of these. */
+  inStock: boolean
+}
+
+export const everyProduct: ProductFilter = {
+  words: null,
+  color: null,
+  brandIds: null,
+  sizes: null,
+  priceFrom: null,
+  priceTo: null,
+  inStock: false,
+}
+
+export type Products = SelectQueryBuilder<DB, 'products', object>
+
+export const isFiltered = ({ inStock, ...narrowedTo }: ProductFilter) =>
+  inStock || Object.values(narrowedTo).some((value) => value !== null)
+
+// Literals where a prepared statement is planned without its values: `state = $1` matches no partial index.
+export const activeProducts = (db: Db): Products =>
+  db.selectFrom('products').where('state', '=', sql.lit('active'))
+
+/** Planned anew each time: a rare color and a common one need different ways. */
+export function narrowed(products: Products, filter: ProductFilter): Products {
+  const { words, color, brandIds, sizes, inStock } = filter
+  let narrow = withinPrices(products, filter)
+  if (brandIds !== null) narrow = narrow.where('brand_id', 'in', brandIds)
+  if (color !== null) narrow = narrow.where('color_key', '=', sql<string>`lower(${color})`)
+  if (words !== null) narrow = narrow.where(sql<boolean>`search @@ ${words}::tsquery`)
+  if (sizes !== null) narrow = narrow.where(comesIn(sizes, inStock))
+  else if (inStock) narrow = narrow.where(isInStock)
+  return narrow
+}
+
+export function withinPrices(products: Products, { priceFrom, priceTo }: ProductFilter): Products {
+  return products
+    .$if(priceFrom !== null, (some) => some.where('price_minor', '>=', priceFrom))
+    .$if(priceTo !== null, (some) => some.where('price_minor', '<=', priceTo))
+}
+
+const comesIn = (sizes: string[], inStock: boolean) => sql<boolean>`exists (
+  select from variants
+  where variants.product_id = products.id and size = any(${sizes}::text[])
+    ${inStock ? sql`and (stock is null or stock > 0)` : sql``})`
+
+/**
+ * As a card says it: sold out is what has sizes, and none of them left. Asked through the few products of
+ * which no counted piece is left, so that it costs little over many products.
+ */
+const soldOut = sql`product_stocks as gone
+  where gone.state = 'active' and gone.pieces = 0
+    and not exists (
+      select from variants as uncounted
+      where uncounted.product_id = gone.product_id and uncounted.stock is null)`
+
+const isInStock = sql<boolean>`not exists (select from ${soldOut} and gone.product_id = products.id)`
+
+/** How many the database thinks will fit: from its statistics, within a millisecond. */
+export async function guessFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const [explained] = await narrowed(activeProducts(db), filter)
+    .select(sql`1`.as('one'))
+    .explain<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>('json')
+  return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+}
+
+export async function countFitting(db: Db, filter: ProductFilter): Promise<number> {
+  const isWholeShop = !isFiltered({ ...filter, inStock: false })
+  // The few that are gone are counted sooner than the many that are not.
+  const all = isWholeShop ? activeProducts(db) : narrowed(activeProducts(db), filter)
+  const less = isWholeShop && filter.inStock ? sql`- (select count(*) from ${soldOut})` : sql``
+  const { count } = await all.select(sql<number>`count(*) ${less}`.as('count')).executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { z } from 'zod'
+import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
+import { type Db, prepared, runPrepared } from '../../../../../platform/database/database.ts'
+import type { ProductListQuery } from '../../product.ts'
+import {
+  activeProducts,
+  isFiltered,
+  narrowed,
+  type ProductFilter,
+  type Products,
+  withinPrices,
+} from './product-filter-sql.ts'
+
+type Sort = ProductListQuery['sort']
+type ListedProduct = { id: string; key: string | number }
+/** `fitting`: how many fit in all, where the way there had to look at each. */
+type Listed = { rows: ListedProduct[]; fitting: number | null }
+
+/** How far a sorted list is walked at most, in the hope that what fits lies near its beginning. */
+const WALK_ROWS = { least: 1_000, most: 8_000 }
+/** So few are collected and sorted at any rate. */
+const COLLECT_ROWS = 2_000
+
+// A cursor comes from outside, and Postgres takes no NUL in text.
+const text = z.string().refine((value) => !value.includes('\0'))
+const sorts = {
+  name: { key: sql<string>`name_key`, after: '>', direction: 'asc', cursor: z.tuple([text, z.uuid()]) },
+  'price-low': {
+    key: sql<number>`price_minor`,
+    after: '>',
+    direction: 'asc',
+    cursor: z.tuple([z.int32(), z.uuid()]),
+  },
+  'price-high': {
+    key: sql<number>`price_minor`,
+    after: '<',
+    direction: 'desc',
+    cursor: z.tuple([z.int32(), z.uuid()]),
+  },
+  newest: {
+    key: sql<Date>`created_at`,
+    after: '<',
+    direction: 'desc',
+    cursor: z.tuple([z.iso.datetime(), z.uuid()]),
+  },
+} as const
+
+/**
+ * Ids of one page, in order.
+ * @throws Problem 'cursor-invalid'
+ */
+export async function listProductIds(
+  stores: { db: Db; pool: pg.Pool },
+  query: Pick<ProductListQuery, 'sort' | 'cursor' | 'limit'>,
+  filter: ProductFilter,
+  /** How many there are in all, and how many fit as the database guesses; read only where it decides the way. */
+  total: number,
+  guess: () => Promise<number>,
+): Promise<{ ids: string[]; nextCursor: string | null; fitting: number | null }> {
+  const list = `products|${query.sort}|${JSON.stringify(filter)}`
+  const page = keysetPage<[string | number, string], null>(list, sorts[query.sort].cursor, query, null)
+  const { rows, fitting } = await listFrom(stores, query.sort, page.after, page.rowsToRead, filter, () =>
+    walkLength(page.rowsToRead, total, guess),
+  )
+  const { shown, nextCursor } = page.cut(rows, ({ key, id }) => [key, id])
+  return { ids: shown.map(({ id }) => id), nextCursor, fitting }
+}
+
+/**
+ * Unfiltered, a list is a range of its index. Filtered, two ways lead there, and each is hopeless where the
+ * other is quick: walk the sorted index and keep what fits (something common), or collect all that fits and
+ * sort it (something rare). Postgres guesses wrong when what fits lies together far behind, as "Washed …"
+ * does among names, so the walk is short and the second way follows it.
+ */
+async function listFrom(
+  { db, pool }: { db: Db; pool: pg.Pool },
+  sort: Sort,
+  place: [string | number, string] | null,
+  limit: number,
+  filter: ProductFilter,
+  /** How many rows to walk before all that fits is collected. */
+  walkLength: () => Promise<number>,
+): Promise<Listed> {
+  const active = activeProducts(db)
+  const ordered = (products: Products) => inOrder(after(products, sort, place), sort)
+  const page = (products: Products) =>
+    ordered(products)
+      .limit(sql.lit(limit))
+      .select(['id', keyOf(sort)])
+
+  if (!isFiltered(filter)) return { rows: await runPrepared(pool, page(active)), fitting: null }
+
+  const rowsToWalk = await walkLength()
+  if (rowsToWalk > 0) {
+    // A range of prices is a range of their index.
+    const start = sort === 'price-low' || sort === 'price-high' ? withinPrices(active, filter) : active
+    const near = ordered(start)
+      .limit(sql.lit(rowsToWalk))
+      .select(['id', 'name_key', 'price_minor', 'created_at', 'search', 'color_key', 'brand_id'])
+    const found = await page(
+      narrowed(db.selectFrom(near.as('products')) as unknown as Products, filter),
+    ).execute()
+    if (found.length === limit) return { rows: found, fitting: null }
+  }
+  const all = narrowed(active, filter).select(['id', 'name_key', 'price_minor', 'created_at'])
+  const collected = db.with(
+    (cte) => cte('fitting').materialized(),
+    () => all,
+  )
+  const rows = await page(collected.selectFrom('fitting as products') as unknown as Products)
+    .select(sql<number>`(select count(*) from fitting)`.as('fitting'))
+    .execute()
+  return { rows, fitting: rows[0]?.fitting ?? null }
+}
+
+/**
+ * Where what fits lies evenly, a page is found within `limit * total / fitting` rows; that is fewer than all that fits
+ * as soon as those are more than the root of `limit * total`. Twice as far, since it does not lie that evenly.
+ */
+async function walkLength(limit: number, total: number, guess: () => Promise<number>): Promise<number> {
+  const fitting = await guess()
+  if (fitting <= Math.max(COLLECT_ROWS, Math.sqrt(limit * total))) return 0
+  return Math.min(WALK_ROWS.most, Math.max(WALK_ROWS.least, Math.ceil((2 * limit * total) / fitting)))
+}
+
+function after(products: Products, sort: Sort, place: [string | number, string] | null): Products {
+  if (!place) return products
+  const { key, after } = sorts[sort]
+  return products.where(sql<boolean>`(${key}, id) ${sql.raw(after)} (${place[0]}, ${place[1]}::uuid)`)
+}
+
+function inOrder(products: Products, sort: Sort): Products {
+  const { key, direction } = sorts[sort]
+  return products.orderBy(key, direction).orderBy('id', direction)
+}
+
+/** As a cursor carries it: times as ISO text, to the millisecond they are stored with. */
+const keyOf = (sort: Sort) =>
+  (sort === 'newest'
+    ? sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : (sorts[sort].key as ReturnType<typeof sql<string | number>>)
+  ).as('key')
+
+export const countAll = prepared<{ count: number }>(
+  'count-products',
+  "select count(*) as count from products where state = 'active'",
+)

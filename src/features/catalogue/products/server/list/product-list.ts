@@ -1,0 +1,110 @@
+import { JsonText } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { ProductFilterQuery, ProductList, ProductListQuery } from '../../product.ts'
+import { productCache } from '../product-cache.ts'
+import { readProductCards } from '../product-sql.ts'
+import {
+  countFitting,
+  everyProduct,
+  guessFitting,
+  isFiltered,
+  type ProductFilter,
+} from './product-filter-sql.ts'
+import { countAll, listProductIds } from './product-list-sql.ts'
+import { readSearch } from './product-search.ts'
+
+/** Up to here people wait for the exact count; a larger one is the database's guess until it is counted. */
+const COUNT_NOW_MAX = 5_000
+
+/**
+ * One page of the shop, the same for everybody and held for a moment.
+ * @throws Problem 'cursor-invalid'
+ */
+export function listProducts(platform: Platform, query: ProductListQuery): Promise<JsonText> {
+  return productCache(platform.db).lists.read(
+    JSON.stringify(query),
+    async () => new JsonText(JSON.stringify(await readPage(platform, query))),
+  )
+}
+
+async function readPage(platform: Platform, query: ProductListQuery): Promise<ProductList> {
+  const { db, pool } = platform
+  const cache = productCache(db)
+  const [filter, totalCount] = await Promise.all([readFilter(platform, query), readTotal(platform)])
+  if (filter === null) {
+    return { items: [], nextCursor: null, matchingCount: 0, isEstimate: false, totalCount }
+  }
+
+  const guess = () => cache.guesses.read(JSON.stringify(filter), () => guessFitting(db, filter))
+  const { ids, nextCursor, fitting } = await listProductIds(platform, query, filter, totalCount, guess)
+  if (fitting !== null) cache.counts.store(JSON.stringify(filter), fitting)
+  const [items, { count: matchingCount, isEstimate }] = await Promise.all([
+    readProductCards(pool, ids),
+    // A list that fits on one page has counted itself.
+    !query.cursor && !nextCursor ? { count: ids.length, isEstimate: false } : readFitting(platform, filter),
+  ])
+  return { items, nextCursor, matchingCount, isEstimate, totalCount }
+}
+
+/** What was asked for as conditions; null where no product can fit the words. */
+export async function readFilter(
+  { pool }: Platform,
+  query: ProductFilterQuery,
+): Promise<ProductFilter | null> {
+  const words = query.q ? await readSearch(pool, query.q) : null
+  if (query.q && words === null) return null
+  return {
+    words,
+    color: query.color || null,
+    brandIds: query.brand ?? null,
+    sizes: query.size ?? null,
+    priceFrom: query.priceFrom ?? null,
+    priceTo: query.priceTo ?? null,
+    inStock: query.stock === 'in',
+  }
+}
+
+/** How many products the shop sells. */
+export async function readTotal({ db, pool }: Platform): Promise<number> {
+  const { counts } = productCache(db)
+  const count = async () => (await countAll(pool, []))[0]?.count ?? 0
+  return counts.known('', count) ?? counts.renew('', count)
+}
+
+export const countProductsOfBrand = (platform: Platform, brandId: string): Promise<number> =>
+  readExactly(platform, { ...everyProduct, brandIds: [brandId] })
+
+/** How many fit, for a filter that names brands: what each has stands together in an index. */
+export async function readExactly({ db }: Platform, filter: ProductFilter): Promise<number> {
+  const { counts } = productCache(db)
+  const key = JSON.stringify(filter)
+  const count = () => countFitting(db, filter)
+  return counts.known(key, count) ?? counts.renew(key, count)
+}
+
+/** How many fit: exactly where that is quickly counted, else about so many until they are. */
+async function readFitting(
+  platform: Platform,
+  filter: ProductFilter,
+): Promise<{ count: number; isEstimate: boolean }> {
+  const exactly = (count: number) => ({ count, isEstimate: false })
+  if (!isFiltered(filter)) return exactly(await readTotal(platform))
+  const { counts, guesses, oneAtATime } = productCache(platform.db)
+  const key = JSON.stringify(filter)
+  const guessed = await guesses.read(key, () => guessFitting(platform.db, filter))
+  const countNow = () => countFitting(platform.db, filter)
+  const isLong = guessed > COUNT_NOW_MAX
+  const count = isLong ? () => oneAtATime.run(countNow) : countNow
+  const known = counts.known(key, count)
+  if (known !== undefined) return exactly(known)
+  if (!isLong) return exactly(await counts.renew(key, count))
+  if (oneAtATime.hasRoom()) {
+    counts
+      .renew(key, count)
+      .catch((error) => platform.log.warn({ err: error }, 'products could not be counted'))
+  }
+  return { count: Math.min(rounded(guessed), await readTotal(platform)), isEstimate: true }
+}
+
+/** A guess says no more than it knows: two digits. */
+const rounded = (guess: number) => Number(guess.toPrecision(2))

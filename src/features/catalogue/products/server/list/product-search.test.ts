@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ownTestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { clearProductCache } from '../product-cache.ts'
+import { add, list, names } from '../testing/listed-products.ts'
+
+beforeAll(async () => {
+  const app = await testApp()
+  const fjord = await app.given.brand({ name: 'Fjord & Sons' })
+  await add(app, { name: 'Linen Shirt', color: 'Sand' })
+  await add(app, { name: 'wool coat', color: 'Navy', brandId: fjord.id })
+  await add(app, { name: 'Denim Jacket', color: 'navy' })
+  await add(app, { name: 'Éclair T-Shirt', color: 'White', brandId: fjord.id })
+  await add(app, { name: 'Leather Boots', color: 'Black' })
+  await add(app, { name: 'Old Stock Shirt', color: 'Ochre', state: 'archived' })
+  await app.given.product({ name: 'Proposed Shirt', state: 'proposed' })
+  clearProductCache(app.platform)
+})
+
+test.each([
+  ['linen', ['Linen Shirt']],
+  ['LINEN', ['Linen Shirt']],
+  ['eclair', ['Éclair T-Shirt']],
+  ['ÉCLÄIR', ['Éclair T-Shirt']],
+  ['shirt', ['Éclair T-Shirt', 'Linen Shirt']],
+  ['shirts', ['Éclair T-Shirt', 'Linen Shirt']],
+  ['shirt linen', ['Linen Shirt']],
+  ['jack', ['Denim Jacket']],
+  ['fjord', ['Éclair T-Shirt', 'wool coat']],
+  ['coat fjord navy', ['wool coat']],
+  ['navy', ['Denim Jacket', 'wool coat']],
+  // Mistyped.
+  ['jaket', ['Denim Jacket']],
+  ['shrit', ['Éclair T-Shirt', 'Linen Shirt']],
+  ['tshirt', ['Éclair T-Shirt', 'Linen Shirt']],
+  ['lether bots', ['Leather Boots']],
+  // Nothing like it.
+  ['umbrella', []],
+  ['linen umbrella', []],
+  ['proposed', []],
+  ['ochre', []],
+])('searching “%s” finds %j [SHOP-02]', async (q, found) => {
+  const app = await testApp()
+  const answer = await list(app, { q })
+  expect(names(answer.items)).toEqual(found)
+  expect(answer).toMatchObject({ matchingCount: found.length, totalCount: 5 })
+})
+
+test.each([
+  '!!!',
+  "'",
+  '\\',
+  "linen' | 'coat",
+  '%',
+  '(((',
+  '<->',
+  ':*',
+  '\u0000linen\u0000',
+  '🧥',
+  '…',
+  'a&b',
+  ' ',
+])('the search takes “%s” as words and nothing else', async (q) => {
+  const app = await testApp()
+  const answer = await list(app, { q })
+  expect(answer.totalCount).toBe(5)
+})
+
+test('a renamed brand is found by its new name, an archived product no longer', async () => {
+  const app = await ownTestApp()
+  const brand = await app.given.brand({ name: 'Before' })
+  await add(app, { name: 'Belt', brandId: brand.id })
+  await app.db.updateTable('brands').set({ name: 'Afterwards' }).execute()
+  clearProductCache(app.platform)
+  expect(names((await list(app, { q: 'afterwards' })).items)).toEqual(['Belt'])
+  expect(names((await list(app, { q: 'before' })).items)).toEqual([])
+  await app.db.updateTable('products').set({ state: 'archived' }).execute()
+  clearProductCache(app.platform)
+  expect(await list(app, { q: 'afterwards' })).toMatchObject({ items: [], matchingCount: 0 })
+})

@@ -1,0 +1,33 @@
+import { LOWEST_DAYS, type PriceHistory } from '../../price-history.ts'
+
+export type PriceStep = { since: Date; priceMinor: number | null; currency: string }
+
+const DAY_MS = 86_400_000
+
+/**
+ * What the steps say, oldest first. Only those in the currency of today, in one row: a price in another one can
+ * be compared with nothing.
+ */
+export function summarize(all: PriceStep[], now: Date): PriceHistory {
+  const currency = all.at(-1)?.currency ?? 'USD'
+  const steps = all.slice(all.findLastIndex((step) => step.currency !== currency) + 1)
+  const begin = now.getTime() - LOWEST_DAYS * DAY_MS
+  const first = steps[0]?.since.getTime() ?? Number.POSITIVE_INFINITY
+  // Each holds until the next one; the last until now.
+  const inForce = steps.filter((_, at) => (steps[at + 1]?.since ?? now).getTime() > begin)
+  const prices = inForce.flatMap(({ priceMinor }) => priceMinor ?? [])
+  const isSold = steps.at(-1)?.priceMinor != null
+  return {
+    steps: steps.map(({ since, priceMinor }) => ({ since: since.toISOString(), priceMinor })),
+    currency,
+    asOf: now.toISOString(),
+    lowest:
+      isSold && prices.length > 0
+        ? {
+            priceMinor: Math.min(...prices),
+            since: new Date(Math.max(begin, first)).toISOString(),
+            isWhole: first <= begin,
+          }
+        : null,
+  }
+}

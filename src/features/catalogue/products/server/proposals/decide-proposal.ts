@@ -1,0 +1,83 @@
+import { lockOwnPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import { writeAudit } from '../../../../../platform/audit.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { readShopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import type { ProposalAcceptance } from '../../proposal.ts'
+import { noteMergedProduct, readMergedProducts } from './merged-products-sql.ts'
+import { productMerges } from './product-merges.ts'
+import { acceptProduct, deleteProduct, lockProducts } from './proposal-admin-sql.ts'
+
+/**
+ * Takes a proposed product up: it is sold from now on.
+ * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
+ */
+export async function acceptProposal(tx: Tx, adminId: string, id: string, form: ProposalAcceptance) {
+  const before = await lockProposal(tx, id)
+  const pictureIds = form.images.map(({ pictureId }) => pictureId)
+  const own = await lockOwnPictures(tx, adminId, pictureIds)
+  if (pictureIds.some((pictureId) => !own.has(pictureId))) {
+    throw new Problem('form-invalid', {
+      fields: { images: 'One of the images is no longer stored. Please choose it again.' },
+    })
+  }
+  const { currency } = await readShopSettings(tx)
+  await acceptProduct(tx, id, form, currency)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.accept', subjectId: id, subjectName: form.name },
+    before: { name: before.name, state: before.state },
+    after: { ...form, currency, state: 'active' },
+  })
+}
+
+/**
+ * A proposed product turns out to be another: everything that names it names the other from now on, and its address
+ * leads there. Said again it changes nothing.
+ * @returns the id of the one that stays
+ * @throws Problem 'product-not-found', 'proposal-decided', 'form-invalid'
+ */
+export async function mergeProposal(
+  tx: Tx,
+  platform: Platform,
+  adminId: string,
+  id: string,
+  intoId: string,
+): Promise<string> {
+  if (id === intoId) throw notInto('Choose another product')
+  const rows = await lockProducts(tx, [id, intoId])
+  const from = rows.get(id)
+  if (!from && (await readMergedProducts(tx, [id])).get(id) === intoId) return intoId
+  const proposal = found(from, 'product-not-found')
+  if (proposal.state !== 'proposed') throw new Problem('proposal-decided')
+  const into = rows.get(intoId)
+  if (!into) throw notInto('This product is no longer here')
+
+  for (const merge of productMerges.in(platform)) await merge(tx, id, into)
+  await noteMergedProduct(tx, id, intoId)
+  await deleteProduct(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.merge', subjectId: id, subjectName: proposal.name },
+    before: { name: proposal.name, brandId: proposal.brandId, link: proposal.link },
+    after: { intoId, into: into.name },
+  })
+  return intoId
+}
+
+/** Refuses a proposed product: what was tagged with it keeps its name as text. @throws Problem as above */
+export async function refuseProposal(tx: Tx, adminId: string, id: string): Promise<void> {
+  const { name, brandId, link } = await lockProposal(tx, id)
+  await deleteProduct(tx, id)
+  await writeAudit(tx, adminId, {
+    ...{ action: 'product.refuse', subjectId: id, subjectName: name, before: { name, brandId, link } },
+  })
+}
+
+async function lockProposal(tx: Tx, id: string) {
+  const product = found((await lockProducts(tx, [id])).get(id), 'product-not-found')
+  if (product.state !== 'proposed') throw new Problem('proposal-decided')
+  return product
+}
+
+const notInto = (words: string) => new Problem('form-invalid', { fields: { into: words } })

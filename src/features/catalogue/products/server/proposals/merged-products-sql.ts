@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+
+/** Of these products, those that turned out to be the same as another: which one that is. */
+export async function readMergedProducts(db: DbOrTx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('merged_products')
+    .select(['id', 'product_id'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, product_id }) => [id, product_id]))
+}
+
+/** The product that the address of a merged one leads to. */
+export async function findMergedProduct(db: DbOrTx, ids: string[], given: string): Promise<string | null> {
+  const low = given.toLowerCase()
+  const row = await db
+    .selectFrom('merged_products')
+    .select('product_id')
+    .where((was) =>
+      was.or([was('id', 'in', ids), was('slug', '=', low), was('legacy_id', 'in', [given, low])]),
+    )
+    .orderBy('merged_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.product_id ?? null
+}
+
+/** Keeps where the first one's addresses lead, and those that led to it. It is deleted by whoever calls. */
+export async function noteMergedProduct(tx: Tx, fromId: string, intoId: string): Promise<void> {
+  await tx
+    .updateTable('merged_products')
+    .set({ product_id: intoId })
+    .where('product_id', '=', fromId)
+    .execute()
+  await sql`
+    insert into merged_products (id, legacy_id, slug, product_id)
+    select id, legacy_id, slug, ${intoId} from products where id = ${fromId}`.execute(tx)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { readSortedPage, type SortColumn, typedIn } from '../../../../../kernel/paging/server/sorted-page.ts'
+import { closedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { AdminProposal, AdminProposalsQuery, ProposalAcceptance } from '../../proposal.ts'
+
+type Row = Omit<AdminProposal, 'brand' | 'proposedBy' | 'createdAt'> & {
+  brandId: string | null
+  brandName: string | null
+  memberId: string | null
+  memberName: string | null
+  createdAt: Date
+}
+
+const sorts: Record<string, SortColumn> = {
+  created: { by: sql`products.created_at`, type: 'timestamptz' },
+  name: { by: sql`products.name_key`, type: 'text' },
+}
+
+/** How often it is tagged, counted no further than this. */
+const TAGS_COUNTED = 1000
+
+const columns = sql.raw(`products.id, products.name, products.link, products.created_at as "createdAt",
+  brands.id as "brandId", brands.name::text as "brandName", members.id as "memberId",
+  members.username::text as "memberName",
+  (select count(*)
+   from (select from product_tags where product_id = products.id limit ${TAGS_COUNTED}) as tags) as "tagCount"`)
+const from = sql.raw(`products
+  left join brands on brands.id = products.brand_id
+  left join members on members.id = products.proposed_by and not ${closedSql('members.id')}`)
+
+/** One that nobody decided yet. */
+export async function findProposal(db: DbOrTx, id: string): Promise<AdminProposal | null> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${from} where products.state = 'proposed' and products.id = ${id}`.execute(db)
+  return rows[0] ? asProposal(rows[0]) : null
+}
+
+/** What members proposed and nobody decided, the newest first unless told. */
+export async function listProposals(db: DbOrTx, { q, sort, cursor, limit }: AdminProposalsQuery) {
+  const { rows, ...rest } = await readSortedPage<Row>(db, {
+    list: `proposals ${q ?? ''}`,
+    ...{ columns, from, table: 'products' },
+    // As the indexes of what is not sold say it.
+    within: [sql`products.state = 'proposed' and products.deleted_at is null`],
+    where: q ? [typedIn(sql`(' ' || products.name_key || ' ' || products.brand_key)`, q)] : [],
+    id: sql`products.id`,
+    ...{ sorts, sort, first: '-created', cursor, limit },
+  })
+  return { items: rows.map(asProposal), ...rest }
+}
+
+const asProposal = ({ brandId, brandName, memberId, memberName, createdAt, ...row }: Row): AdminProposal => ({
+  ...{ id: row.id, name: row.name, link: row.link, tagCount: row.tagCount },
+  brand: brandId && brandName ? { id: brandId, name: brandName } : null,
+  proposedBy: memberId && memberName ? { id: memberId, username: memberName } : null,
+  createdAt: createdAt.toISOString(),
+})
+
+/**
+ * Held until the transaction ends, in one order, so that two merges cannot wait for each other. One that is deleted is
+ * missing: what were moved to it would go with it.
+ */
+export async function lockProducts(tx: Tx, ids: string[]) {
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name', 'state', 'link', 'brand_id as brandId', 'proposed_by as proposedBy', 'slug'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** From now on it is sold. */
+export async function acceptProduct(
+  tx: Tx,
+  id: string,
+  form: ProposalAcceptance,
+  currency: string,
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set({
+      state: 'active',
+      name: form.name,
+      description: form.description,
+      price_minor: form.priceMinor,
+      currency,
+      color: form.color,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (form.sizes.length > 0) {
+    await tx
+      .insertInto('variants')
+      .values(
+        form.sizes.map((size, index) => ({
+          ...{ id: newId(), product_id: id, size, position: index + 1, stock: form.stock },
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .insertInto('product_images')
+    .values(
+      form.images.map(({ pictureId, altText }, index) => ({
+        ...{ product_id: id, position: index + 1, media_id: pictureId, alt_text: altText },
+      })),
+    )
+    .execute()
+}
+
+export async function deleteProduct(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import type { ProductProposal } from '../../product.ts'
+
+/** Until the transaction ends nobody else adds a product of this name and brand. */
+export async function lockProductName(tx: Tx, { name, brandId }: ProductProposal) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(search_key(${name}) || ${brandId ?? ''}, 0))`.execute(
+    tx,
+  )
+}
+
+/** One of the same name and brand, whatever its state; one that is sold before others. */
+export async function findSameProduct(tx: Tx, { name, brandId }: ProductProposal): Promise<string | null> {
+  const same = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('name_key', '=', sql<string>`search_key(${name})`)
+    .where('brand_id', brandId === null ? 'is' : '=', brandId)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(array['active', 'proposed', 'archived'], state)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return same?.id ?? null
+}
+
+/** Adds it as proposed: it can be tagged, and is neither listed nor sold. */
+export async function addProposal(tx: Tx, id: string, proposal: ProductProposal, memberId: string) {
+  const { name, brandId, link } = proposal
+  for (const slug of [slugOf(name), longerSlug(name, id)]) {
+    const added = await tx
+      .insertInto('products')
+      .values({
+        id,
+        slug,
+        name,
+        brand_id: brandId,
+        link,
+        price_minor: 0,
+        state: 'proposed',
+        proposed_by: memberId,
+      })
+      .onConflict((taken) => taken.column('slug').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) return
+  }
+  throw new Error(`No address is free for the product ${id}.`)
+}

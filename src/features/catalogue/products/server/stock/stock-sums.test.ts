@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../../../../platform/testing/test-app.ts'
+
+/** A product in sizes S and M, and what the sum of its pieces is; 2147483647 says that nothing is counted. */
+async function stocked(small: number | null, medium: number | null) {
+  const app = await testApp()
+  const product = await app.given.product({})
+  const { pool } = app.platform
+  const ask = (text: string, values: unknown[] = []) => pool.query(text, [product.id, ...values])
+  await ask('delete from variants where product_id = $1')
+  await ask(
+    `insert into variants (id, product_id, size, position, stock)
+     values (gen_random_uuid(), $1, 'S', 1, $2), (gen_random_uuid(), $1, 'M', 2, $3)`,
+    [small, medium],
+  )
+  return {
+    pool,
+    product,
+    set: (change: string) => ask(`update variants set ${change} where product_id = $1`),
+    pieces: async () => (await ask('select pieces from product_stocks where product_id = $1')).rows[0].pieces,
+  }
+}
+
+const NOT_COUNTED = 2_147_483_647
+
+test('the sum of the pieces follows each sale, and what comes back [ADM-05]', async () => {
+  const { set, pieces } = await stocked(4, 7)
+  expect(await pieces()).toBe(11)
+  await set("stock = stock - case size when 'S' then 1 else 2 end")
+  expect(await pieces()).toBe(8)
+  await set('stock = stock + 5')
+  expect(await pieces()).toBe(18)
+  await set('position = position + 10')
+  expect(await pieces()).toBe(18)
+})
+
+test('sizes that begin or cease to be counted count or do not [ADM-05]', async () => {
+  const { set, pieces } = await stocked(4, null)
+  expect(await pieces()).toBe(4)
+  await set("stock = case size when 'M' then 6 else stock end")
+  expect(await pieces()).toBe(10)
+  await set('stock = null')
+  expect(await pieces()).toBe(NOT_COUNTED)
+  await set('stock = 0')
+  expect(await pieces()).toBe(0)
+})
+
+test('two sales of the same products in other sizes at once do not wait in a circle [ADM-05]', async () => {
+  const one = await stocked(500, 500)
+  const other = await stocked(500, 500)
+  const sell = (size: string, products: string[]) =>
+    one.pool.query('update variants set stock = stock - 1 where product_id = any($1) and size = $2', [
+      products,
+      size,
+    ])
+  const both = [one.product.id, other.product.id]
+  await Promise.all(
+    Array.from({ length: 40 }, (_, turn) => (turn % 2 ? sell('S', both) : sell('M', both.toReversed()))),
+  )
+  expect([await one.pieces(), await other.pieces()]).toEqual([960, 960])
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { type Db, prepared } from '../../../../../platform/database/database.ts'
+import { readBrands } from '../../../brands/server/brand-sql.ts'
+import type { TagSuggestion } from '../../product.ts'
+import { readFirstPictures } from '../product-sql.ts'
+
+type ProductSuggestion = Extract<TagSuggestion, { kind: 'product' }>
+type BrandSuggestion = Extract<TagSuggestion, { kind: 'brand' }>
+type ProductRow = Pick<ProductSuggestion, 'id' | 'name' | 'brandName' | 'state'> & {
+  priceMinor: number
+  currency: string
+}
+
+const findProducts = prepared<ProductRow>(
+  'find-tag-suggestions',
+  `select products.id, products.name, brands.name::text as "brandName", products.price_minor as "priceMinor",
+          products.currency,
+          case products.state when 'active' then 'on-sale' when 'proposed' then 'proposed' else 'not-sold' end
+            as state
+   from products
+   left join brands on brands.id = products.brand_id
+   where products.id = any($1::uuid[])`,
+)
+
+/** These products as suggestions, in this order. A price is named only for what is sold. */
+export async function readProductSuggestions(pool: pg.Pool, ids: string[]): Promise<ProductSuggestion[]> {
+  if (ids.length === 0) return []
+  const [rows, pictures] = await Promise.all([findProducts(pool, [ids]), readFirstPictures(pool, ids)])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const price =
+      row.state === 'on-sale'
+        ? { priceMinor: row.priceMinor, currency: row.currency }
+        : { priceMinor: null, currency: null }
+    return [{ ...row, ...price, kind: 'product' as const, picture: pictures.get(id) ?? null }]
+  })
+}
+
+/** These brands as suggestions, in this order. */
+export async function readBrandSuggestions(pool: pg.Pool, ids: string[]): Promise<BrandSuggestion[]> {
+  const brands = await readBrands(pool, ids)
+  return ids.flatMap((id) => {
+    const read = brands.get(id)
+    if (!read) return []
+    const { name, isVerified, logo } = read.brand
+    return [{ kind: 'brand' as const, id, name, isVerified, logo }]
+  })
+}
+
+export type Candidate = { id: string; nameKey: string }
+
+/** Products whose name begins with what was typed: a range of the index by name. */
+export const findProductsBeginning = prepared<Candidate>(
+  'find-products-beginning',
+  `select id, name_key as "nameKey" from products
+   where state = 'active' and name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)
+   order by name_key, id
+   limit $2`,
+  { isPlannedOnce: true },
+)
+
+/**
+ * Products with these words, in no order: of a word that thousands have, the first found are enough. Not
+ * prepared, since a plan for rare words is wrong for common ones.
+ */
+export async function findProductsByWords(db: Db, words: string, limit: number): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select id, name_key as "nameKey" from products
+    where state = 'active' and search @@ ${words}::tsquery
+    limit ${limit}
+  `.execute(db)
+  return rows
+}
+
+/** What this member proposed and the shop has not taken up, newest first. */
+export const findOwnProposals = prepared<Candidate>(
+  'find-own-proposals',
+  `select id, name_key as "nameKey" from products
+   where proposed_by = $1 and state = 'proposed'
+     and (strpos(name_key, search_key($2)) > 0 or word_similarity(search_key($2), name_key) >= 0.5)
+   order by created_at desc, id desc
+   limit $3`,
+)
+
+export const findBrandsBeginning = prepared<Candidate>(
+  'find-brands-beginning',
+  `select id, name_key as "nameKey" from brands
+   where name_key >= search_key($1) and name_key < search_key($1) || chr(1114111)
+   order by name_key, id
+   limit $2`,
+  { isPlannedOnce: true },
+)
+
+export const findBrandsByWords = prepared<Candidate>(
+  'find-brands-by-words',
+  `select id, name_key as "nameKey" from brands
+   where to_tsvector('simple', name_key) @@ $1::tsquery
+   limit $2`,
+  { isPlannedOnce: true },
+)

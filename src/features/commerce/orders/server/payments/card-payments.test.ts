@@ -1,0 +1,365 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
+import { aShop, told } from '../testing/buying.ts'
+import { startFakeStripe } from '../testing/fake-stripe.ts'
+
+let stripe: Awaited<ReturnType<typeof startFakeStripe>>
+let app: TestApp
+
+beforeAll(async () => {
+  stripe = await startFakeStripe()
+  app = await ownTestApp(stripe.environment)
+})
+afterAll(() => stripe.stop())
+
+const cardShop = async () => {
+  const shop = await aShop(['stripe'], app)
+  const tell = (event: { body: string; header: string }) =>
+    app.ask('/api/webhooks/stripe', {
+      method: 'POST',
+      body: event.body,
+      headers: { 'stripe-signature': event.header, 'content-type': 'application/json' },
+    })
+  const open = async ({ id, buyer }: Awaited<ReturnType<typeof shop.placed>>) => {
+    const answer = await shop.as(buyer).post(`/orders/${id}/payment`)
+    if (!answer.ok) throw new Error(await answer.text())
+    return (await answer.json()).url as string
+  }
+  const paidOrder = async () => {
+    const made = await shop.placed({ way: 'stripe' })
+    await open(made)
+    await tell(stripe.event('checkout.session.completed', stripe.pay(made.id)))
+    return made
+  }
+  return { ...shop, tell, open, paidOrder }
+}
+
+test('an order by card has no number until it is paid on Stripe’s page, for exactly its total [ORD-04, ORD-06, ORD-15]', async () => {
+  const { placed, open, read, tell, stateOf } = await cardShop()
+  const made = await placed({ way: 'stripe', quantity: 3 })
+  expect(made.number).toBeNull()
+  expect(await read(made.buyer, made.id)).toMatchObject({
+    state: 'pending-payment',
+    can: { pay: true, cancel: true },
+  })
+  const url = await open(made)
+  const session = stripe.sessionOf(made.id)
+  expect(url).toBe(session.url)
+  expect(session).toMatchObject({ amount_total: 3240, currency: 'usd', customer_email: 'ana@showoff.test' })
+  // The page is made once, however often it is asked for.
+  expect(await open(made)).toBe(url)
+  expect(
+    [...stripe.sessions.values()].filter(({ client_reference_id }) => client_reference_id === made.id),
+  ).toHaveLength(1)
+
+  expect((await tell(stripe.event('checkout.session.completed', stripe.pay(made.id)))).status).toBe(200)
+  expect(await stateOf(made.id)).toBe('paid')
+  const order = await read(made.buyer, made.id)
+  expect(order.number).toBeGreaterThan(1000)
+  expect(order).toMatchObject({ isPaid: true, can: { pay: false, cancel: false } })
+})
+
+test('what a code takes off is taken off on Stripe’s page, too, once however often the page is asked for [DISC-06, ORD-15]', async () => {
+  const { as, admin, given, settle, fill, order, tell, open, read, stateOf, cartOf } = await cardShop()
+  await settle({ shippingWays: [{ name: 'Standard', priceMinor: 500 }] })
+  await as(admin).post('/admin/discounts', { code: 'CARD-25', kind: 'percent', percent: 25 })
+  const buyer = await given.member()
+  await fill(buyer, await given.product({ priceMinor: 1_999 }), 'One Size', 3)
+  const cart = await cartOf(buyer)
+  const discount = { code: 'CARD-25', seen: 'percent 25' }
+  const { id } = await (await order(buyer, { way: 'stripe', cart, form: { discount } })).json()
+  // 5997 less 1499.25, and 8 % of what is left of it.
+  expect(await read(buyer, id)).toMatchObject({
+    discount: { amountMinor: 1499 },
+    taxMinor: 360,
+    totalMinor: 5358,
+  })
+  stripe.fail(1)
+  expect(await told(await as(buyer).post(`/orders/${id}/payment`))).toEqual([503, 'payment-unavailable'])
+  const url = await open({ id, buyer } as never)
+  expect(await open({ id, buyer } as never)).toBe(url)
+  expect([...stripe.coupons.values()]).toMatchObject([
+    { name: 'Discount (CARD-25)', amount_off: 1499, currency: 'usd' },
+  ])
+  expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 5358 })
+  await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
+  expect(await stateOf(id)).toBe('paid')
+  await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
+})
+
+test('a cart as full as can be and a currency that Stripe counts otherwise are paid for exactly as much [ORD-06, ORD-15]', async () => {
+  const { given, db, settle, fill, order, tell, open, stateOf } = await cardShop()
+  await settle({ currency: 'ISK' })
+  const buyer = await given.member()
+  for (let at = 0; at < 100; at++) {
+    const product = await given.product({ name: `Piece ${at}`, priceMinor: 1_999 })
+    await db.updateTable('products').set({ currency: 'ISK' }).where('id', '=', product.id).execute()
+    await fill(buyer, product, 'One Size')
+  }
+  const { id } = await (await order(buyer, { way: 'stripe' })).json()
+  await open({ id, buyer } as never)
+  // 199,900 krónur and 8 % of them, which Stripe counts in hundredths.
+  expect(stripe.sessionOf(id)).toMatchObject({ amount_total: 21_589_200, currency: 'isk' })
+  await tell(stripe.event('checkout.session.completed', stripe.pay(id)))
+  expect(await stateOf(id)).toBe('paid')
+
+  // Of a dinar it takes no single fils: then there is no card.
+  const refused = await Promise.allSettled([settle({ currency: 'KWD' })])
+  expect(refused).toMatchObject([{ reason: { message: expect.stringContaining('every amount of KWD') } }])
+  await settle({ currency: 'USD' })
+})
+
+test('an event that comes twice, or many times at once, is carried out once [ORD-15]', async () => {
+  const { placed, open, tell, read, db } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  const paid = stripe.event('checkout.session.completed', stripe.pay(made.id))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => tell(paid)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect((await read(made.buyer, made.id)).steps).toHaveLength(2)
+  // The same news under another id changes nothing either.
+  await tell(stripe.event('checkout.session.completed', stripe.sessionOf(made.id)))
+  expect((await read(made.buyer, made.id)).steps).toHaveLength(2)
+  const events = await db
+    .selectFrom('payment_events')
+    .where('order_id', '=', made.id)
+    .select('event_id')
+    .execute()
+  expect(events).toHaveLength(2)
+})
+
+test('what is not signed by Stripe, is signed for something else, or is too old is refused [ORD-15]', async () => {
+  const { placed, open, tell, stateOf } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  const session = { ...stripe.sessionOf(made.id), status: 'complete', payment_status: 'paid' }
+  const type = 'checkout.session.completed'
+  const good = stripe.event(type, session)
+  for (const forged of [
+    stripe.event(type, session, { secret: 'whsec_of_somebody_else' }),
+    stripe.event(type, session, { at: Math.floor(Date.now() / 1000) - 3600 }),
+    { body: good.body.replace('"paid"', '"paid "'), header: good.header },
+    { body: good.body, header: '' },
+    { body: 'not even JSON', header: good.header },
+  ]) {
+    expect(await told(await tell(forged))).toEqual([400, 'signature-invalid'])
+  }
+  expect(await stateOf(made.id)).toBe('pending-payment')
+})
+
+test('a page that closed unpaid gives the pieces back; a payment known before is not undone by it [ORD-09, ORD-15]', async () => {
+  const { placed, open, tell, stateOf, stockOf, paidOrder } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  await tell(
+    stripe.event('checkout.session.expired', Object.assign(stripe.sessionOf(made.id), { status: 'expired' })),
+  )
+  expect(await stateOf(made.id)).toBe('cancelled')
+  expect(await stockOf(made.product)).toBe(5)
+  const paid = await paidOrder()
+  await tell(
+    stripe.event('checkout.session.expired', {
+      ...stripe.sessionOf(paid.id),
+      status: 'expired',
+      payment_status: 'unpaid',
+    }),
+  )
+  expect(await stateOf(paid.id)).toBe('paid')
+})
+
+test('cut off between ordering and paying, the buyer pays later, and time takes care of who does not [ORD-03, ORD-15]', async () => {
+  const { placed, open, read, stateOf, stockOf, db, drainJobs } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  // Half an hour is the least a page can be open for: the order waits a little longer then.
+  const soon = new Date(Date.now() + 5 * 60_000)
+  await db.updateTable('orders').set({ pay_until: soon }).where('id', '=', made.id).execute()
+  await open(made)
+  expect(new Date((await read(made.buyer, made.id)).payUntil!).getTime()).toBeGreaterThan(
+    Date.now() + 30 * 60_000,
+  )
+
+  const left = await placed({ way: 'stripe' })
+  await db
+    .updateTable('orders')
+    .set({ pay_until: new Date(0) })
+    .where('id', 'in', [made.id, left.id])
+    .execute()
+  // Of the first the news of its payment was lost: Stripe is asked before it is given up.
+  stripe.pay(made.id)
+  await enqueue(db, 'settle-orders', {})
+  await drainJobs()
+  expect(await stateOf(made.id)).toBe('paid')
+  expect(await stateOf(left.id)).toBe('cancelled')
+  expect(await stockOf(left.product)).toBe(5)
+})
+
+test('while Stripe cannot be reached the order is kept, nothing is doubled, and time waits, too [ORD-15]', async () => {
+  const { placed, as, stateOf, db, drainJobs } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  app.platform.log.level = 'silent'
+  stripe.fail(10)
+  const pay = () => as(made.buyer).post(`/orders/${made.id}/payment`)
+  expect(await told(await pay())).toEqual([503, 'payment-unavailable'])
+  stripe.fail(0)
+  const twice = await Promise.all([pay(), pay()])
+  const [first, second] = await Promise.all(twice.map((answer) => answer.json()))
+  expect(first).toEqual(second)
+  stripe.fail(10)
+  await db
+    .updateTable('orders')
+    .set({ pay_until: new Date(0) })
+    .where('id', '=', made.id)
+    .execute()
+  await enqueue(db, 'settle-orders', {})
+  await drainJobs()
+  expect(await stateOf(made.id)).toBe('pending-payment')
+  stripe.fail(0)
+  app.platform.log.level = 'error'
+})
+
+test('whoever cancels cannot pay any more; who paid all the same gets the money back [ORD-16]', async () => {
+  const { placed, open, as, tell, stateOf, stockOf, drainJobs, read } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  const session = stripe.sessionOf(made.id)
+  // Paid on the page in the very moment in which it is cancelled here.
+  const paid = stripe.event('checkout.session.completed', stripe.pay(made.id))
+  await as(made.buyer).put(`/orders/${made.id}/state`, { state: 'cancelled' })
+  expect(await told(await as(made.buyer).post(`/orders/${made.id}/payment`))).toEqual([
+    409,
+    'order-step-refused',
+  ])
+  await tell(paid)
+  expect(await stateOf(made.id)).toBe('cancelled')
+  for (const _ of ['once', 'twice']) await drainJobs()
+  expect(await stateOf(made.id)).toBe('refunded')
+  expect(stripe.refunds.get(`pi_${session.id}`)).toMatchObject({ amount: 1080 })
+  expect(await stockOf(made.product)).toBe(5)
+  expect((await read(made.buyer, made.id)).steps.at(-1)?.note).toBe(
+    'The payment came after the order was cancelled.',
+  )
+
+  const other = await placed({ way: 'stripe' })
+  await open(other)
+  await as(other.buyer).put(`/orders/${other.id}/state`, { state: 'cancelled' })
+  await drainJobs()
+  expect(stripe.sessionOf(other.id).status).toBe('expired')
+})
+
+test('the shop refunds by card once, and what Stripe refuses is not written down as done [ORD-16]', async () => {
+  const { paidOrder, as, admin, stateOf, stockOf } = await cardShop()
+  const made = await paidOrder()
+  const refund = () => as(admin).put(`/admin/orders/${made.id}/state`, { state: 'refunded' })
+  app.platform.log.level = 'silent'
+  stripe.fail(10)
+  expect(await told(await refund())).toEqual([503, 'payment-unavailable'])
+  stripe.fail(0)
+  app.platform.log.level = 'error'
+  expect(await stateOf(made.id)).toBe('paid')
+  const answers = await Promise.all([refund(), refund()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await refund()).status).toBe(200)
+  expect(await stateOf(made.id)).toBe('refunded')
+  expect(stripe.refunds.size).toBeGreaterThan(0)
+  expect(await stockOf(made.product)).toBe(5)
+})
+
+test('money given back at Stripe’s own admin is known here, even before the payment was [ORD-15, ORD-16]', async () => {
+  const { paidOrder, placed, open, tell, stateOf, stockOf, as, admin } = await cardShop()
+  const charge = (orderId: string | null, intent: string, refunded = true) => ({
+    object: 'charge',
+    payment_intent: intent,
+    refunded,
+    metadata: orderId ? { orderId } : {},
+  })
+  const made = await paidOrder()
+  const intent = stripe.sessionOf(made.id).payment_intent!
+  await tell(stripe.event('charge.refunded', charge(null, intent, false)))
+  expect(await stateOf(made.id)).toBe('paid')
+  await tell(stripe.event('charge.refunded', charge(null, intent)))
+  expect(await stateOf(made.id)).toBe('refunded')
+
+  const turned = await placed({ way: 'stripe' })
+  await open(turned)
+  const paid = stripe.event('checkout.session.completed', stripe.pay(turned.id))
+  await tell(stripe.event('charge.refunded', charge(turned.id, stripe.sessionOf(turned.id).payment_intent!)))
+  await tell(paid)
+  expect(await stateOf(turned.id)).toBe('refunded')
+  expect(await stockOf(turned.product)).toBe(5)
+
+  // Given back there, and here before the news of it comes.
+  const here = await paidOrder()
+  const hereIntent = stripe.sessionOf(here.id).payment_intent!
+  stripe.refunds.set(hereIntent, {
+    id: 're_1',
+    object: 'refund',
+    payment_intent: hereIntent,
+    amount: 1080,
+    status: 'succeeded',
+  })
+  app.platform.log.level = 'silent'
+  expect((await as(admin).put(`/admin/orders/${here.id}/state`, { state: 'refunded' })).status).toBe(200)
+  app.platform.log.level = 'error'
+})
+
+test('a payment of another amount, of no order of ours, or of a kind we do not use changes nothing [ORD-15]', async () => {
+  const { placed, open, tell, stateOf } = await cardShop()
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  const paid = stripe.pay(made.id)
+  app.platform.log.level = 'silent'
+  for (const event of [
+    stripe.event('checkout.session.completed', { ...paid, amount_total: 1 }),
+    stripe.event('checkout.session.completed', { ...paid, currency: 'eur' }),
+    stripe.event('checkout.session.completed', { ...paid, client_reference_id: null }),
+    stripe.event('checkout.session.completed', { ...paid, client_reference_id: 'nobody' }),
+    stripe.event('charge.refunded', {
+      object: 'charge',
+      payment_intent: null,
+      refunded: true,
+      metadata: { orderId: "' or 1" },
+    }),
+    stripe.event('customer.created', { object: 'customer' }),
+  ]) {
+    expect((await tell(event)).status).toBe(200)
+  }
+  app.platform.log.level = 'error'
+  expect(await stateOf(made.id)).toBe('pending-payment')
+})
+
+test('the buyer is told by mail once the order is confirmed by its payment, and not before [ORD-12]', async () => {
+  const { placed, open, tell, drainJobs, read } = await cardShop()
+  const mails = async () => {
+    const outbox = join(app.platform.settings.dataDir, 'outbox')
+    return Promise.all(
+      (await readdir(outbox).catch(() => [])).map((name) => readFile(join(outbox, name), 'utf8')),
+    )
+  }
+  await drainJobs()
+  const before = (await mails()).length
+  const made = await placed({ way: 'stripe' })
+  await open(made)
+  await drainJobs()
+  expect(await mails()).toHaveLength(before)
+  await tell(stripe.event('checkout.session.completed', stripe.pay(made.id)))
+  await drainJobs()
+  const { number } = await read(made.buyer, made.id)
+  expect((await mails()).filter((mail) => mail.includes(`Subject: Order ${number} is paid`))).toHaveLength(1)
+})
+
+test('without keys there is no card payment and nothing listens [ORD-06]', async () => {
+  const plain = await testApp()
+  const admin = await plain.given.member({ role: 'admin', isConfirmed: true })
+  const { canTakeCards } = await (await plain.as(admin).get('/admin/shop')).json()
+  expect(canTakeCards).toBe(false)
+  const { body, header } = stripe.event('checkout.session.completed', {})
+  const answer = await plain.ask('/api/webhooks/stripe', {
+    method: 'POST',
+    body,
+    headers: { 'stripe-signature': header },
+  })
+  expect(await told(answer)).toEqual([404, 'page-not-found'])
+})

@@ -1,0 +1,67 @@
+import type { Stripe } from 'stripe'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { done, implement } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { webhookApi } from '../../order-api.ts'
+import { mayTake } from '../order-rules.ts'
+import { factsOf, takeStep } from '../take-step.ts'
+import { addPaymentEvent, findOrderOfPayment, nameOrderOfEvent } from './card-payment-sql.ts'
+import { lockNamedOrder, settleSession } from './card-payments.ts'
+import { stripeOf } from './stripe-client.ts'
+
+export const paymentWebhook = implement(webhookApi, {
+  'POST /webhooks/stripe': async ({ c, platform, db }) => {
+    const event = await readEvent(platform, await c.req.text(), c.req.header('stripe-signature'))
+    // The event and its effect are one transaction: after a failure Stripe sends it again, and it counts as
+    // new.
+    await db.transaction().execute(async (tx) => {
+      if (!(await addPaymentEvent(tx, { id: event.id, kind: event.type }))) return
+      const orderId = await carryOut(tx, platform, event)
+      if (orderId) await nameOrderOfEvent(tx, event.id, orderId)
+    })
+    return done
+  },
+})
+
+async function readEvent(
+  platform: Platform,
+  body: string,
+  signature: string | undefined,
+): Promise<Stripe.Event> {
+  const { stripe: keys } = platform.settings
+  if (!keys) throw new Problem('page-not-found')
+  const stripe = await stripeOf(platform)
+  try {
+    return await stripe.webhooks.constructEventAsync(body, signature ?? '', keys.webhookSecret)
+  } catch {
+    // Forged, too old, or not JSON: the answer is the same.
+    throw new Problem('signature-invalid')
+  }
+}
+
+/** @returns the order it was about; null for what does not concern us */
+async function carryOut(tx: Tx, platform: Platform, event: Stripe.Event): Promise<string | null> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return settleSession(tx, platform, event.data.object)
+    case 'charge.refunded':
+      return settleRefund(tx, event.data.object)
+    default:
+      return null
+  }
+}
+
+/** A refund in Stripe's dashboard. A partial one changes nothing here: the order continues. */
+async function settleRefund(tx: Tx, charge: Stripe.Charge): Promise<string | null> {
+  const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id
+  const named = charge.metadata.orderId ?? (intent ? await findOrderOfPayment(tx, intent) : undefined)
+  const order = await lockNamedOrder(tx, named)
+  if (!order) return null
+  if (charge.refunded && mayTake(factsOf(order), 'refunded', 'payment').allowed) {
+    await takeStep(tx, { orderId: order.id, to: 'refunded', by: 'payment' })
+  }
+  return order.id
+}

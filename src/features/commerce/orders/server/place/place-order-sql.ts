@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import { prepared, preparedUnawaited, type Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
+import type { CartLineView } from '../../../cart/cart.ts'
+import { CART_LINES_MAX } from '../../../cart/server/cart-limits.ts'
+import { CART_OF_MEMBER, removeBoughtSql } from '../../../cart/server/cart-sql.ts'
+import type { OrderState, ShipTo } from '../../order.ts'
+
+/**
+ * Keeps the products of a member's cart from being deleted, then its lines, then the stock of its sizes to
+ * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
+ * For `together`.
+ */
+export const cartLock = (memberId: string) => lockInOrder.of([memberId])
+
+// One after the other as the last line counts them.
+const lockInOrder = prepared(
+  'lock-cart',
+  `with kept as materialized (
+     select from products
+     where id in (select product_id from (${CART_OF_MEMBER}) as cart)
+     order by id
+     for key share
+   ), ordered as materialized (
+     select product_id, size from cart_lines
+     where member_id = $1
+     order by product_id, size
+     for update
+   ), stocked as materialized (
+     select from variants
+     where (product_id, size) in (select product_id, size from ordered limit ${2 * CART_LINES_MAX})
+     order by id
+     for no key update
+   )
+   select (select count(*) from kept), (select count(*) from ordered), (select count(*) from stocked)`,
+  { isPlannedOnce: true },
+)
+
+export type NewOrder = {
+  id: string
+  memberId: string
+  state: OrderState
+  currency: string
+  subtotalMinor: number
+  discountMinor: number
+  /** Whose use it counts as. */
+  discount: { id: string; code: string } | null
+  shippingMinor: number
+  taxMinor: number
+  taxBasisPoints: number
+  totalMinor: number
+  shippingName: string
+  paymentWay: string
+  paymentText: string
+  shipTo: z.output<typeof ShipTo>
+  payUntil: Date | null
+}
+
+/**
+ * Writes an order and its first step, and moves lines from the cart into it and their pieces out of the stock, in
+ * one statement; lines and stock are locked.
+ */
+export async function insertOrder(tx: Tx, order: NewOrder, lines: CartLineView[]): Promise<void> {
+  const rows = lines.map((line, position) => ({
+    position,
+    product_id: line.productId,
+    name: line.name,
+    brand_name: line.brandName,
+    size: line.size,
+    quantity: line.quantity,
+    price_minor: line.priceMinor,
+    reserved: line.stock === null ? 0 : line.quantity,
+  }))
+  await writeOrder(tx, [
+    order.id,
+    order.memberId,
+    order.state,
+    order.currency,
+    order.subtotalMinor,
+    order.shippingMinor,
+    order.taxMinor,
+    order.taxBasisPoints,
+    order.totalMinor,
+    order.shippingName,
+    order.paymentWay,
+    order.paymentText,
+    JSON.stringify(order.shipTo),
+    order.payUntil,
+    order.state === 'paid' ? new Date() : null,
+    newId(),
+    JSON.stringify(rows),
+    order.discountMinor,
+    order.discount?.code ?? null,
+    order.discount?.id ?? null,
+  ])
+}
+
+// By product: counting what refers to a picture locks the picture, and everybody does it in one order.
+const writeOrder = preparedUnawaited(
+  'write-order',
+  `with placed as (
+     insert into orders
+       (id, member_id, state, currency, subtotal_minor, shipping_minor, tax_minor, tax_basis_points, total_minor,
+        shipping_name, payment_way, payment_text, ship_to, pay_until, paid_at, discount_minor, discount_code,
+        discount_code_id, holds_discount)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $18, $19, $20::uuid,
+             $20::uuid is not null)
+   ), begun as (
+     insert into order_steps (id, order_id, to_state, taken_by, member_id)
+     values ($16, $1, $3, 'buyer', $2)
+   ), bought as materialized (
+     select position, product_id, name, brand_name, size, quantity, price_minor, reserved
+     from jsonb_to_recordset($17::jsonb) as line (
+       position smallint, product_id uuid, name text, brand_name text, size text, quantity integer,
+       price_minor integer, reserved integer)
+   ), sold as (
+     ${takeStockSql('bought')}
+   ), taken_out as (
+     ${removeBoughtSql('$2', 'bought')}
+   )
+   insert into order_lines
+     (order_id, position, product_id, name, brand_name, size, quantity, price_minor, reserved, media_id)
+   select $1, position, product_id, name, brand_name, size, quantity, price_minor, reserved,
+          (select media_id from product_images
+           where product_images.product_id = bought.product_id
+           order by product_images.position
+           limit 1)
+   from bought
+   order by product_id, size`,
+)

@@ -1,0 +1,497 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ownTestApp } from '../../../../../platform/testing/test-app.ts'
+import type { OrderPage } from '../../order.ts'
+import { address, aShop, told } from '../testing/buying.ts'
+
+test('an order is what was in the cart, at what the catalogue says, with where it goes [CHK-13, DEC-14, DEC-16, DEC-17, ORD-01, ORD-13]', async () => {
+  const { given, as, fill, order, read, cartOf, stockOf } = await aShop()
+  const ana = await given.member()
+  const brand = await given.brand({ name: 'Hale & Pike' })
+  const tee = await given.product({
+    name: 'Pocket Tee',
+    priceMinor: 1899,
+    brand,
+    sizes: [{ size: 'M', stock: 5 }],
+    picture: await given.picture(ana),
+  })
+  const cap = await given.product({ name: 'Cap', priceMinor: 3500 })
+  await fill(ana, tee, 'M', 2)
+  await fill(ana, cap, 'One Size')
+  // Prices and sums that a browser makes up are not even read.
+  const answer = await order(ana, { form: { totalMinor: 1, lines: [{ productId: tee.id, priceMinor: 1 }] } })
+  expect(answer.status).toBe(201)
+  const { id } = await answer.json()
+  expect(await read(ana, id)).toMatchObject({
+    id,
+    number: expect.any(Number),
+    state: 'pending-payment',
+    lines: [
+      {
+        name: 'Pocket Tee',
+        brandName: 'Hale & Pike',
+        size: 'M',
+        quantity: 2,
+        priceMinor: 1899,
+        totalMinor: 3798,
+        slug: tee.slug,
+      },
+      { name: 'Cap', size: 'One Size', quantity: 1, totalMinor: 3500, picture: null },
+    ],
+    subtotalMinor: 7298,
+    shippingMinor: 0,
+    taxMinor: 584,
+    taxPercent: 8,
+    totalMinor: 7882,
+    currency: 'USD',
+    shipTo: { ...address, country: 'United States' },
+    paymentWay: 'transfer',
+    paymentText: 'Pay by transfer, please.',
+    can: { pay: false, cancel: true, sendBack: false },
+  })
+  expect(await cartOf(ana)).toMatchObject({ lines: [], count: 0 })
+  expect(await stockOf(tee)).toBe(3)
+  const mine: OrderPage = await (await as(ana).get('/orders')).json()
+  expect(mine.items).toMatchObject([
+    { id, firstName: 'Pocket Tee', lineCount: 2, pieceCount: 3, totalMinor: 7882 },
+  ])
+})
+
+test('what was bought stays what it was, whatever becomes of the product, its picture and its price [ORD-01]', async () => {
+  const { given, db, fill, order, read } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ name: 'Pocket Tee', priceMinor: 1000, picture: await given.picture(ana) })
+  await fill(ana, tee, 'One Size')
+  const { id } = await (await order(ana)).json()
+  const before = await read(ana, id)
+  await db.updateTable('products').set({ name: 'Other', price_minor: 9 }).where('id', '=', tee.id).execute()
+  expect((await read(ana, id)).lines).toEqual(before.lines)
+  await db.deleteFrom('products').where('id', '=', tee.id).execute()
+  expect((await read(ana, id)).lines).toEqual([{ ...before.lines[0], slug: null }])
+  const media = await db
+    .selectFrom('order_lines')
+    .where('order_id', '=', id)
+    .select('media_id')
+    .executeTakeFirstOrThrow()
+  const kept = await db
+    .selectFrom('media')
+    .where('id', '=', media.media_id)
+    .select('reference_count')
+    .executeTakeFirst()
+  expect(kept?.reference_count).toBe(1)
+})
+
+test('fifty buyers of the last piece at once: one order and forty-nine clear answers [ORD-02]', async () => {
+  const { given, fill, order, cartOf, stockOf, db } = await aShop()
+  const last = await given.product({ name: 'Last One', priceMinor: 4200, sizes: [{ size: 'M', stock: 1 }] })
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => given.member()))
+  for (const buyer of buyers) await fill(buyer, last, 'M')
+  const carts = await Promise.all(buyers.map(cartOf))
+  const answers = await Promise.all(buyers.map((buyer, at) => order(buyer, { cart: carts[at]! })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const losers = answers.filter(({ status }) => status !== 201)
+  for (const answer of losers) {
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toMatchObject({
+      code: 'out-of-stock',
+      title: 'Sorry, this just sold out. We kept the rest of your cart.',
+      fields: { [`${last.id} M`]: 'Sold out.' },
+      cart: { lines: [{ stock: 0 }], totalMinor: 0 },
+    })
+  }
+  expect(losers).toHaveLength(49)
+  expect(await stockOf(last)).toBe(0)
+  const { count } = await db
+    .selectFrom('order_lines')
+    .where('product_id', '=', last.id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test('carts with the same things in another order never wait for each other in a circle [ORD-02]', async () => {
+  const { given, fill, order, stockOf } = await aShop()
+  const products = await Promise.all(
+    ['A', 'B', 'C'].map(async (name) =>
+      given.product({
+        name,
+        sizes: [{ size: 'M', stock: 40 }],
+        picture: await given.picture(await given.member()),
+      }),
+    ),
+  )
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => given.member()))
+  for (const [at, buyer] of buyers.entries()) {
+    for (const product of at % 2 ? products : products.toReversed()) await fill(buyer, product, 'M', 2)
+  }
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer)))
+  expect(answers.map(({ status }) => status)).toEqual(buyers.map(() => 201))
+  expect(await Promise.all(products.map((product) => stockOf(product)))).toEqual([0, 0, 0])
+})
+
+test('the same confirmation, sent again or twice at once, is one order [ORD-03]', async () => {
+  const { given, fill, order, cartOf, as, stockOf } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
+  await fill(ana, tee, 'M')
+  const cart = await cartOf(ana)
+  const twice = await Promise.all([
+    order(ana, { cart, key: 'confirm' }),
+    order(ana, { cart, key: 'confirm' }),
+  ])
+  const [first, second] = await Promise.all(twice.map((answer) => answer.json()))
+  expect(second).toEqual(first)
+  expect(await (await order(ana, { cart, key: 'confirm' })).json()).toEqual(first)
+  expect(await told(await order(ana, { cart, key: 'confirm', way: 'pick-up' }))).toEqual([
+    409,
+    'idempotency-key-reused',
+  ])
+  expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
+  expect(await stockOf(tee)).toBe(4)
+})
+
+test('two tabs that confirm the same cart, each for itself, make one order [ORD-03]', async () => {
+  const { given, fill, order, cartOf, as } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
+  await fill(ana, tee, 'M')
+  const cart = await cartOf(ana)
+  const answers = await Promise.all([order(ana, { cart }), order(ana, { cart })])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect((await answers.find(({ status }) => status === 409)!.json()).code).toBe('cart-empty')
+  expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
+})
+
+test('a process that dies after the order was written leaves one order, and the same key finds it [ORD-03]', async () => {
+  const { given, fill, order, cartOf, as, platform } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ sizes: [{ size: 'M', stock: 5 }] })
+  await fill(ana, tee, 'M')
+  const cart = await cartOf(ana)
+  // Everything but the last word to the database was said: nothing of it may stay.
+  const broken = await platform.pool.connect()
+  await broken.query(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise 'died'; end $$`,
+  )
+  await broken.query(
+    'create constraint trigger dies after insert on orders deferrable initially deferred for each row execute function refuse()',
+  )
+  expect((await order(ana, { cart, key: 'cut-off' })).status).toBe(500)
+  await broken.query('drop trigger dies on orders')
+  await broken.query('drop function refuse()')
+  broken.release()
+  expect(await cartOf(ana)).toEqual(cart)
+  const answer = await order(ana, { cart, key: 'cut-off' })
+  expect(answer.status).toBe(201)
+  // The answer was lost on its way: asked again, it is the same.
+  expect(await (await order(ana, { cart, key: 'cut-off' })).json()).toEqual(await answer.json())
+  expect((await (await as(ana).get('/orders')).json()).items).toHaveLength(1)
+})
+
+test('numbers follow one another without a gap, whatever was refused in between [ORD-04]', async () => {
+  const shop = await aShop(['transfer'], await ownTestApp())
+  const ana = await shop.given.member()
+  const numbers: number[] = []
+  for (const at of [1, 2, 3]) {
+    const tee = await shop.given.product({ sizes: [{ size: 'M', stock: 1 }] })
+    const ben = await shop.given.member()
+    await shop.fill(ana, tee, 'M')
+    await shop.fill(ben, tee, 'M')
+    const seenByBen = await shop.cartOf(ben)
+    const { id } = await (await shop.order(ana)).json()
+    numbers.push((await shop.read(ana, id)).number!)
+    expect((await shop.order(ben, { cart: seenByBen })).status, `refusal ${at}`).toBe(409)
+  }
+  expect(numbers).toEqual([1001, 1002, 1003])
+})
+
+test('what changed since the buyer looked is shown and nothing is ordered [DEC-17, ORD-05]', async () => {
+  const { given, db, fill, order, cartOf, as, settle } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ name: 'Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 3 }] })
+  const cap = await given.product({ name: 'Cap', priceMinor: 500 })
+  await fill(ana, tee, 'M', 3)
+  await fill(ana, cap, 'One Size')
+  const seen = await cartOf(ana)
+  await db.updateTable('products').set({ price_minor: 1200 }).where('id', '=', tee.id).execute()
+  const dearer = await order(ana, { cart: seen })
+  expect(dearer.status).toBe(409)
+  expect(await dearer.json()).toMatchObject({
+    code: 'cart-changed',
+    fields: { [`${tee.id} M`]: 'Now 3 at $12.00.' },
+    cart: { subtotalMinor: 4100 },
+  })
+  // One piece went to somebody else.
+  await db.updateTable('variants').set({ stock: 2 }).where('product_id', '=', tee.id).execute()
+  const short = await order(ana)
+  expect(await short.json()).toMatchObject({
+    code: 'not-enough-stock',
+    fields: { [`${tee.id} M`]: 'Only 2 left.' },
+  })
+  await fill(ana, tee, 'M', 2)
+  // In the other tab there is one more of the cap.
+  const before = await cartOf(ana)
+  await fill(ana, cap, 'One Size', 2)
+  expect(await (await order(ana, { cart: before })).json()).toMatchObject({
+    code: 'cart-changed',
+    fields: { [`${cap.id} One Size`]: 'Now 2 at $5.00.' },
+  })
+  // The cap is deleted while she reads.
+  const withCap = await cartOf(ana)
+  await db.deleteFrom('products').where('id', '=', cap.id).execute()
+  expect(await (await order(ana, { cart: withCap })).json()).toMatchObject({
+    code: 'cart-changed',
+    fields: { cart: 'Something in your cart is no longer in the shop.' },
+  })
+  // The shop changes its tax.
+  const taxed = await cartOf(ana)
+  await settle({ taxBasisPoints: 1000 })
+  expect(await (await order(ana, { cart: taxed })).json()).toMatchObject({
+    code: 'cart-changed',
+    fields: { cart: 'Tax or shipping changed.' },
+  })
+  await settle({ taxBasisPoints: 800 })
+  expect((await (await as(ana).get('/orders')).json()).items).toEqual([])
+  expect((await order(ana)).status).toBe(201)
+})
+
+test('what is sold out and was shown so stays in the cart; the rest is ordered [ORD-05]', async () => {
+  const { given, db, fill, order, cartOf } = await aShop()
+  const ana = await given.member()
+  const tee = await given.product({ name: 'Tee', priceMinor: 1000, sizes: [{ size: 'M', stock: 1 }] })
+  const cap = await given.product({ name: 'Cap', priceMinor: 500 })
+  await fill(ana, tee, 'M')
+  await fill(ana, cap, 'One Size')
+  await db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', tee.id).execute()
+  expect((await order(ana)).status).toBe(201)
+  expect(await cartOf(ana)).toMatchObject({ lines: [{ name: 'Tee', stock: 0 }] })
+  expect(await told(await order(ana))).toEqual([409, 'out-of-stock'])
+})
+
+test('required fields are asked for, phone and country are not [CHK-03, CHK-04, CHK-05, DEC-15]', async () => {
+  const { given, fill, order, settle, read } = await aShop()
+  const ana = await given.member()
+  await fill(ana, await given.product(), 'One Size')
+  const blank = { ...address, firstName: ' ', email: '', zipCode: '\u202e' }
+  const answer = await order(ana, { form: { shipTo: blank } })
+  expect(answer.status).toBe(422)
+  const required = 'Please fill in all required shipping information'
+  expect((await answer.json()).fields).toEqual({
+    'shipTo.firstName': required,
+    'shipTo.email': required,
+    'shipTo.zipCode': required,
+  })
+  const wrong = await order(ana, { form: { shipTo: { ...address, email: 'ana' } } })
+  expect((await wrong.json()).fields).toEqual({ 'shipTo.email': 'Please enter a valid email address' })
+  await settle({ defaultCountry: 'Portugal' })
+  const { id } = await (await order(ana, { form: { shipTo: { ...address, phone: '', country: '' } } })).json()
+  expect((await read(ana, id)).shipTo).toMatchObject({ phone: '', country: 'Portugal' })
+  await settle({ defaultCountry: 'United States' })
+})
+
+test('an address is kept as people write it, whatever signs it has, and half a character is dropped [CHK-03, DEC-60]', async () => {
+  const { given, fill, order, read } = await aShop()
+  const ana = await given.member()
+  const cap = await given.product({ name: 'Cap' })
+  const shipTo = {
+    firstName: 'Zoë 👩🏽‍🦱',
+    lastName: 'Nguyễn\u202e\ud800',
+    email: 'zoe@showoff.test',
+    phone: '+84 24 3825 6255',
+    address: '١٢ شارع النيل',
+    city: '東京都',
+    state: '—',
+    zipCode: 'SW1A 1AA',
+    country: 'Việt Nam',
+  }
+  await fill(ana, cap, 'One Size')
+  const answer = await order(ana, { form: { shipTo } })
+  expect(answer.status).toBe(201)
+  expect((await read(ana, (await answer.json()).id)).shipTo).toEqual({ ...shipTo, lastName: 'Nguyễn' })
+})
+
+test('an empty cart cannot be ordered, nor anything while no way to pay is on [CHK-06, CHK-11, CHK-12, DEC-14]', async () => {
+  const { given, fill, order, cartOf, settle, as } = await aShop(['transfer'])
+  const ana = await given.member()
+  expect(await told(await order(ana))).toEqual([409, 'cart-empty'])
+  await fill(ana, await given.product(), 'One Size')
+  expect(await told(await order(ana, { way: 'pick-up' }))).toEqual([409, 'payment-way-off'])
+  await settle({ paymentWays: [{ code: 'transfer', isOn: false, text: '' }] })
+  expect(await told(await order(ana))).toEqual([409, 'payment-way-off'])
+  expect((await (await as(null).get('/shop')).json()).paymentWays).toEqual([])
+  expect((await cartOf(ana)).count).toBe(1)
+})
+
+test.each([-1, -999, 1e9, 2.5, 1e300])(
+  'a cart cannot be brought to %d pieces to be ordered',
+  async (quantity) => {
+    const { given, as, db, cartOf, order } = await aShop()
+    const ana = await given.member()
+    const { id } = await given.product()
+    await as(ana).put('/cart/lines', { productId: id, size: 'One Size', quantity })
+    expect((await cartOf(ana)).count).toBe(0)
+    expect(await told(await order(ana))).toEqual([409, 'cart-empty'])
+    const stored = db
+      .insertInto('cart_lines')
+      .values({ member_id: ana.id, product_id: id, size: 'One Size', quantity })
+    await expect(stored.execute()).rejects.toThrow()
+  },
+)
+
+test('signed out and suspended nothing is ordered [CHK-01]', async () => {
+  const { given, as, fill, order, cartOf } = await aShop()
+  const ana = await given.member()
+  await fill(ana, await given.product(), 'One Size')
+  const { seen, shippingWays } = await cartOf(ana)
+  const form = { seen, shipTo: address, shippingWayId: shippingWays[0]!.id, paymentWay: 'transfer' }
+  expect(await told(await as(null).post('/orders', form))).toEqual([401, 'sign-in-required'])
+  const paused = await given.member({ isSuspended: true })
+  expect(await told(await order(paused))).toEqual([403, 'account-suspended'])
+})
+
+test('shipping costs what the chosen way costs, and nothing when it is fetched [ORD-06]', async () => {
+  const { given, settle, fill, order, read, cartOf } = await aShop()
+  await settle({
+    shippingWays: [
+      { name: 'Standard', priceMinor: 0 },
+      { name: 'Express', priceMinor: 1250 },
+    ],
+  })
+  const product = await given.product({ priceMinor: 1000 })
+  const [ana, ben] = [await given.member(), await given.member()]
+  await fill(ana, product, 'One Size')
+  const cart = await cartOf(ana)
+  expect(cart).toMatchObject({
+    shippingWays: [
+      { name: 'Standard', totalMinor: 1080 },
+      { name: 'Express', totalMinor: 2330 },
+    ],
+    pickUpTotalMinor: 1080,
+  })
+  const express = await (await order(ana, { form: { shippingWayId: cart.shippingWays[1]!.id } })).json()
+  expect(await read(ana, express.id)).toMatchObject({
+    shippingName: 'Express',
+    shippingMinor: 1250,
+    totalMinor: 2330,
+  })
+  await fill(ben, product, 'One Size')
+  const fetched = await (
+    await order(ben, { way: 'pick-up', form: { shippingWayId: cart.shippingWays[1]!.id } })
+  ).json()
+  expect(await read(ben, fetched.id)).toMatchObject({
+    shippingName: 'Pick-up',
+    shippingMinor: 0,
+    totalMinor: 1080,
+  })
+  await fill(ana, product, 'One Size')
+  const unknown = await order(ana, { form: { shippingWayId: ana.id } })
+  expect(await unknown.json()).toMatchObject({
+    code: 'form-invalid',
+    fields: { shippingWayId: expect.any(String) },
+  })
+  await settle({ shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
+})
+
+test('what costs nothing is paid by being ordered', async () => {
+  const { given, fill, order, read } = await aShop()
+  const ana = await given.member()
+  await fill(ana, await given.product({ priceMinor: 0 }), 'One Size')
+  const { id } = await (await order(ana)).json()
+  expect(await read(ana, id)).toMatchObject({
+    number: expect.any(Number),
+    state: 'paid',
+    isPaid: true,
+    totalMinor: 0,
+  })
+})
+
+test('the order of another member looks like one that never was [ORD-11]', async () => {
+  const { as, given, placed } = await aShop()
+  const { id } = await placed()
+  const eve = await given.member()
+  const missing = '0192f0c0-0000-7000-8000-00000000abcd'
+  for (const order of [id, missing]) {
+    expect(await told(await as(eve).get(`/orders/${order}`))).toEqual([404, 'order-not-found'])
+    expect(await told(await as(eve).put(`/orders/${order}/state`, { state: 'cancelled' }))).toEqual([
+      404,
+      'order-not-found',
+    ])
+    expect(await told(await as(eve).post(`/orders/${order}/payment`))).toEqual([404, 'order-not-found'])
+    expect(await told(await as(null).get(`/orders/${order}`))).toEqual([401, 'sign-in-required'])
+  }
+  expect((await (await as(eve).get('/orders')).json()).items).toEqual([])
+  expect((await as(eve).get('/orders/nonsense')).status).toBe(422)
+})
+
+test('a member’s orders come page by page, newest first, none twice [ORD-13]', async () => {
+  const { as, given, placed } = await aShop()
+  const ana = await given.member()
+  const ids: string[] = []
+  for (let at = 0; at < 5; at++) ids.unshift((await placed({ buyer: ana })).id)
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: OrderPage = await (
+      await as(ana).get(`/orders?limit=2${cursor && `&cursor=${cursor}`}`)
+    ).json()
+    seen.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(ids)
+  expect(await told(await as(await given.member()).get('/orders?cursor=made-up'))).toEqual([
+    400,
+    'cursor-invalid',
+  ])
+})
+
+test('buyer and shop are told of a new order by mail [ORD-12]', async () => {
+  const app = await ownTestApp()
+  const shop = await aShop(['transfer'], app)
+  await shop.settle({ contactEmail: 'shop@showoff.test' })
+  const { number } = await shop.placed()
+  await app.drainJobs()
+  const outbox = join(app.platform.settings.dataDir, 'outbox')
+  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')))
+  const toBuyer = mails.find((mail) => mail.includes('To: ana@showoff.test'))
+  const toShop = mails.find((mail) => mail.includes('To: shop@showoff.test'))
+  expect(toBuyer).toContain(`Subject: We have order ${number}`)
+  expect(toBuyer).toContain('Pay by transfer, please.')
+  expect(toBuyer).toContain('$10.80')
+  expect(toShop).toContain(`Subject: New order ${number}`)
+})
+
+test('whatever is bought, an order adds up to the cent and is what the cart said [DEC-16, ORD-18]', async () => {
+  const { given, db, fill, order, read, cartOf, settle } = await aShop()
+  const ana = await given.member()
+  const products = await Promise.all([0, 1, 2].map(() => given.product()))
+  const anyBuy = fc.record({
+    prices: fc.array(fc.integer({ min: 0, max: 2_147_483_647 }), { minLength: 3, maxLength: 3 }),
+    quantities: fc.array(fc.integer({ min: 1, max: 999 }), { minLength: 3, maxLength: 3 }),
+    taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    priceMinor: fc.integer({ min: 0, max: 100_000 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(anyBuy, async ({ prices, quantities, taxBasisPoints, priceMinor }) => {
+      await settle({ taxBasisPoints, shippingWays: [{ name: 'Standard', priceMinor }] })
+      for (const [at, product] of products.entries()) {
+        await db
+          .updateTable('products')
+          .set({ price_minor: prices[at]! })
+          .where('id', '=', product.id)
+          .execute()
+        await fill(ana, product, 'One Size', quantities[at]!)
+      }
+      const cart = await cartOf(ana)
+      const { id } = await (await order(ana)).json()
+      const made = await read(ana, id)
+      const { subtotalMinor, shippingMinor, taxMinor, totalMinor } = cart
+      expect(made).toMatchObject({ subtotalMinor, shippingMinor, taxMinor, totalMinor })
+      expect(made.lines.reduce((sum, line) => sum + line.totalMinor, 0)).toBe(made.subtotalMinor)
+      expect(made.subtotalMinor + made.shippingMinor + made.taxMinor).toBe(made.totalMinor)
+    }),
+    { numRuns: 15 },
+  )
+  await settle({ taxBasisPoints: 800, shippingWays: [{ name: 'Standard', priceMinor: 0 }] })
+})

@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { RowsOf, Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { serverMeans } from '../../../../core/shop-settings/server/shop-routes.ts'
+import { shopView } from '../../../../core/shop-settings/server/shop-settings.ts'
+import { shopSettings } from '../../../../core/shop-settings/server/shop-sql.ts'
+import type { PaymentWayCode, ShopSettings } from '../../../../core/shop-settings/shop.ts'
+import type { CartLineView } from '../../../cart/cart.ts'
+import { cartLinesOf } from '../../../cart/server/cart-sql.ts'
+import { canBeBought, cartTotals } from '../../../cart/server/cart-totals.ts'
+import { cartView, lineViews } from '../../../cart/server/cart-view.ts'
+import { changesSince, lineKey } from '../../../cart/server/seen-cart.ts'
+import { countUse } from '../../../discounts/server/discount-use-sql.ts'
+import type { OrderForm, PlacedOrder } from '../../order.ts'
+import { queueOrderLetter, queueShopLetter } from '../letters/order-letter-jobs.ts'
+import { CARD_MINUTES } from '../payments/card-payments.ts'
+import { holdDiscount } from './order-discount.ts'
+import { cartLock, insertOrder } from './place-order-sql.ts'
+
+/** What `placeOrder` decides by, in this order: the lines are read when nobody else can take their pieces. */
+export const neededForOrder = (memberId: string): NeededForOrder => [
+  shopSettings(),
+  cartLock(memberId),
+  cartLinesOf(memberId),
+]
+
+type NeededForOrder = [
+  ReturnType<typeof shopSettings>,
+  ReturnType<typeof cartLock>,
+  ReturnType<typeof cartLinesOf>,
+]
+
+/**
+ * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
+ * says decides what it costs. The pieces leave the stock and the cart with it. What can no longer be bought
+ * and was shown so stays in the cart.
+ * @throws Problem 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
+ *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
+ */
+export async function placeOrder(
+  tx: Tx,
+  platform: Platform,
+  memberId: string,
+  form: z.output<typeof OrderForm>,
+  [[found], , rows]: RowsOf<NeededForOrder>,
+): Promise<z.input<typeof PlacedOrder>> {
+  const shop = found!
+  const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
+  if (!way) throw new Problem('payment-way-off')
+
+  const lines = lineViews(rows, shop.currency)
+  checkLines(lines, shop, form.seen)
+  const bought = lines.filter(canBeBought)
+  const shipping = shippingFor(shop, form)
+  const { taxBasisPoints, currency } = shop
+  const rates = { taxBasisPoints, shippingMinor: shipping.priceMinor }
+  const { subtotalMinor } = cartTotals(bought, rates)
+  const held = form.discount
+    ? await holdDiscount(tx, memberId, form.discount, { subtotalMinor, currency, now: new Date() })
+    : null
+  const totals = cartTotals(bought, rates, held?.terms)
+  // A discount of zero is not a use.
+  const discount = totals.discountMinor > 0 ? held : null
+
+  const id = newId()
+  // A free order needs no payment.
+  const state = totals.totalMinor === 0 ? 'paid' : 'pending-payment'
+  await insertOrder(
+    tx,
+    {
+      id,
+      memberId,
+      state,
+      ...totals,
+      discount,
+      currency,
+      taxBasisPoints,
+      shippingName: shipping.name,
+      paymentWay: way.code,
+      paymentText: way.text,
+      shipTo: { ...form.shipTo, country: form.shipTo.country || shop.defaultCountry },
+      payUntil: state === 'paid' ? null : payUntil(way.code, shop),
+    },
+    bought,
+  )
+  if (discount) await countUse(tx, discount.id, totals.discountMinor)
+  // A card payment confirms its order; every other order is confirmed by placing it.
+  if (way.code !== 'stripe' || state === 'paid') {
+    await queueOrderLetter(tx, { orderId: id, kind: 'placed' })
+    await queueShopLetter(tx, id, shop)
+  }
+  return { id: id as never }
+}
+
+/** Nothing is ordered that the buyer did not see. */
+function checkLines(lines: CartLineView[], shop: ShopSettings, seen: string) {
+  if (lines.length === 0) throw new Problem('cart-empty')
+  const changes = changesSince(seen, { lines }, shop)
+  const changed = lines.filter((line) => changes[lineKey(line)])
+  const short = lines.filter((line) => canBeBought(line) && line.stock !== null && line.stock < line.quantity)
+  for (const line of short) changes[lineKey(line)] ??= `Only ${line.stock} left.`
+  const now = { cart: cartView(lines, shop), fields: changes }
+  if (changed.some((line) => line.isSold && line.stock === 0)) throw new Problem('out-of-stock', now)
+  if (short.length > 0) throw new Problem('not-enough-stock', now)
+  if (Object.keys(changes).length > 0) throw new Problem('cart-changed', now)
+  if (!lines.some(canBeBought)) throw new Problem('out-of-stock', now)
+}
+
+/** Pick-up has no shipping. */
+function shippingFor(shop: ShopSettings, { shippingWayId, paymentWay }: z.output<typeof OrderForm>) {
+  if (paymentWay === 'pick-up') return { name: 'Pick-up', priceMinor: 0 }
+  const way = shop.shippingWays.find(({ id }) => id === shippingWayId)
+  if (!way)
+    throw new Problem('form-invalid', { fields: { shippingWayId: 'Please choose how it is shipped' } })
+  return way
+}
+
+/** Payments at handover never expire. */
+function payUntil(way: PaymentWayCode, { unpaidHours }: ShopSettings): Date | null {
+  if (way === 'stripe') return new Date(Date.now() + CARD_MINUTES * 60_000)
+  return way === 'transfer' ? new Date(Date.now() + unpaidHours * 3_600_000) : null
+}

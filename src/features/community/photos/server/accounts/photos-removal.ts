@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { visibilityHooks } from '../../../../../kernel/visibility/server/visibility-changes.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import type { Part } from '../../../../../platform/parts.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import {
+  accountParts,
+  deleteRows,
+  POSTS_AT_ONCE,
+  removePosts,
+} from '../../../../services/account-deletion/server/account-parts.ts'
+import { clearPhotoCache } from '../feed/feed.ts'
+import { askListenersAgain } from '../photo-live.ts'
+import { removePhoto } from '../publish/publish-photo.ts'
+
+/** So many photos of a closing account are taken off the screens of whoever looks at them. */
+const PHOTOS_TOLD = 200
+
+export const photosRemoval: Part[] = [
+  visibilityHooks.of({ recheckStreams: askListenersAgain, dropCaches: clearPhotoCache }),
+  accountParts.of({
+    async close(tx, { live }, { memberId }) {
+      for (const id of await listNewestPhotoIds(tx, memberId, PHOTOS_TOLD)) {
+        await live.publish(tx, `photo:${id}`, { kind: 'removed' })
+      }
+    },
+    remove: [
+      removeLikes,
+      removeComments,
+      deleteRows(
+        (memberId, limit) => sql`
+          delete from photo_favourites
+          where ctid = any(array(
+            select ctid from photo_favourites where member_id = ${memberId} limit ${limit}))`,
+      ),
+      removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
+    ],
+  }),
+]
+
+/**
+ * Removes some of the member's likes and lowers the counts of their photos in the same step. The photos are locked
+ * first and in one order, as whoever likes does it.
+ */
+function removeLikes({ db }: Platform, memberId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const photoIds = await lockPhotos(
+      tx,
+      sql`select photo_id from photo_likes where member_id = ${memberId} limit ${POSTS_AT_ONCE}`,
+    )
+    await sql`
+      with gone as (
+        delete from photo_likes
+        where member_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
+        returning photo_id
+      )
+      update photos set like_count = like_count - 1 from gone where photos.id = gone.photo_id`.execute(tx)
+    return photoIds.length > 0
+  })
+}
+
+/** The same for comments, of which a photo may have several. */
+function removeComments({ db }: Platform, memberId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const photoIds = await lockPhotos(
+      tx,
+      sql`select distinct photo_id
+          from (select photo_id from photo_comments where author_id = ${memberId} limit ${POSTS_AT_ONCE}) as written`,
+    )
+    await sql`
+      with gone as (
+        delete from photo_comments
+        where author_id = ${memberId} and photo_id = any(${photoIds}::uuid[])
+        returning photo_id, hidden
+      ),
+      counted as (select photo_id, count(*)::integer as count from gone where not hidden group by photo_id)
+      update photos set comment_count = comment_count - counted.count
+      from counted
+      where photos.id = counted.photo_id`.execute(tx)
+    return photoIds.length > 0
+  })
+}
+
+async function lockPhotos(tx: Tx, ids: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from photos where id in (${ids}) order by id for no key update`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+async function listNewestPhotoIds(db: DbOrTx, ownerId: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}

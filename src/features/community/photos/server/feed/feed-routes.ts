@@ -1,0 +1,92 @@
+import { found, implement, JsonText, permit } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { writeFeedOrder } from '../../../../core/members/server/preferences-sql.ts'
+import type { FeedQuery } from '../../photo.ts'
+import { feedApi } from '../../photo-api.ts'
+import { mayWatchFollowed } from '../photo-rules.ts'
+import { readPostTypes } from '../post-types/post-types.ts'
+import { writePhoto, writePhotoPage } from './feed.ts'
+import type { PhotoList } from './feed-sql.ts'
+import { forgetOutfitOfTheWeek, readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+
+export const feedRoutes = implement(feedApi, {
+  'GET /photos': ({ query, viewer, platform, c }) =>
+    platform.replicas.read(
+      c,
+      async (source) =>
+        new JsonText(await writePhotoPage(source, viewer, await chooseList(source, viewer, query), query)),
+    ),
+
+  'PUT /feed-order': async ({ body: { order }, viewer, db }) => {
+    await writeFeedOrder(db, viewer.memberId, order)
+    return { order }
+  },
+
+  'GET /photos/outfit-of-the-week': async ({ viewer, platform }) =>
+    new JsonText(`{"photo":${await writeOutfitOfTheWeek(platform, viewer)}}`),
+
+  'GET /photos/{photoId}': async ({ params, viewer, platform }) =>
+    new JsonText(found(await writePhoto(platform, viewer, params.photoId), 'photo-not-found')),
+
+  'GET /post-types': async ({ platform }) => ({ items: await readPostTypes(platform) }),
+})
+
+/** The photo as JSON, or `null`. When the one that is held is gone, another is chosen at once. */
+async function writeOutfitOfTheWeek(platform: Platform, viewer: Viewer): Promise<string> {
+  const json = await writeCachedOutfit(platform, viewer)
+  if (json) return json
+  forgetOutfitOfTheWeek(platform)
+  return (await writeCachedOutfit(platform, viewer)) ?? 'null'
+}
+
+async function writeCachedOutfit(platform: Platform, viewer: Viewer): Promise<string | null> {
+  const id = await readOutfitOfTheWeekId(platform)
+  return id && writePhoto(platform, viewer, id, { skipsMuted: true })
+}
+
+/** @throws Problem 'form-invalid', 'post-type-not-found', 'sign-in-required' */
+async function chooseList(platform: Platform, viewer: Viewer, query: FeedQuery): Promise<PhotoList> {
+  return { of: photosOf(viewer, query), type: await typeAsked(platform, query) }
+}
+
+function photosOf(viewer: Viewer, { order, owner, product, brand }: FeedQuery): PhotoList['of'] {
+  const of: PhotoList['of'][] = []
+  if (owner)
+    of.push({ kind: 'owner', ownerId: owner, shows: viewer.memberId === owner ? 'all' : 'published' })
+  if (product) of.push({ kind: 'product', productId: product })
+  if (brand) of.push({ kind: 'brand', brandId: brand })
+  const [narrowed, ...more] = of
+  if (more.length > 0) {
+    throw new Problem('form-invalid', { fields: { owner: 'Ask for one of owner, product and brand' } })
+  }
+  if (narrowed) {
+    if (order === 'newest') return narrowed
+    throw new Problem('form-invalid', { fields: { order: 'Photos of one are listed newest first' } })
+  }
+  if (order !== 'following') return { kind: 'everybody', order }
+  permit(mayWatchFollowed(viewer))
+  return { kind: 'followed', followerId: viewer.memberId! }
+}
+
+async function typeAsked(platform: Platform, { kind, type, order }: FeedQuery): Promise<PhotoList['type']> {
+  if (!kind) return typeNamed(platform, type)
+  if (type) throw new Problem('form-invalid', { fields: { kind: 'Ask for one of kind and type' } })
+  if (order === 'top')
+    throw new Problem('form-invalid', { fields: { order: 'Trips are listed newest first' } })
+  return { kind: 'trip' }
+}
+
+async function typeNamed(platform: Platform, name: string | undefined): Promise<PhotoList['type']> {
+  if (!name) return { kind: 'any' }
+  const wanted = name.toLowerCase()
+  // Not the post type of that name: product photos with tags (FEED-02, DEC-39).
+  if (wanted === 'outfit') return { kind: 'outfit' }
+  const types = await readPostTypes(platform)
+  const type = found(
+    types.find((one) => one.name.toLowerCase() === wanted),
+    'post-type-not-found',
+  )
+  return { kind: 'post-type', postTypeId: type.id }
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { olderThan, type TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
+import type { DB } from '../../../../../platform/database/tables.ts'
+
+/** Which photos a list holds, and how they follow each other. */
+export type PhotoList = {
+  of:
+    | { kind: 'everybody'; order: 'newest' | 'top' }
+    | Followed
+    // Their own page shows its owner also what is out of sight.
+    | { kind: 'owner'; ownerId: string; shows: 'published' | 'all' }
+    | { kind: 'product'; productId: string }
+    | { kind: 'brand'; brandId: string }
+  type: { kind: 'any' } | { kind: 'outfit' } | { kind: 'trip' } | { kind: 'post-type'; postTypeId: string }
+}
+
+export type Followed = { kind: 'followed'; followerId: string }
+
+/** Where a list goes on: the values of its order in the last row that was shown. */
+export type Place = { score: number; uploadedAt: Date; id: string }
+/** `score` only in the order that needs it: the others are then read from their index alone. */
+export type IdRow = { id: string; uploaded_at: Date; score?: number }
+
+type PlainList = PhotoList & { of: Exclude<PhotoList['of'], Followed> }
+
+/**
+ * Ids of the next photos of a list, straight from an index that holds them in order.
+ *
+ * What decides which index is used stands in the text as a literal: a prepared statement is planned
+ * without its values, and then `state = $1` matches no partial index and `limit $2` no order.
+ */
+export function listPhotoIds(db: Db, { of, type }: PlainList, after: Place | null, limit: 25 | 51) {
+  if (of.kind === 'product') return taggedIds(db, 'product_tags', sql`${of.productId}`, type, after, limit)
+  if (of.kind === 'brand') return wornIds(db, of.brandId, type, after, limit)
+
+  // What its followers alone may see stands on its owner's page, and who may see that is decided there.
+  if (of.kind === 'owner') {
+    const photos = of.shows === 'all' ? ownPhotos(db) : publishedPhotos(db)
+    return newest(ofType(photos, type).where('owner_id', '=', of.ownerId), after, limit)
+  }
+  const photos = ofType(openPhotos(db), type)
+  if (of.order === 'newest') return newest(photos, after, limit)
+  return photos
+    .select('photos.score')
+    .$if(after !== null, (some) => some.where(before(['score', 'uploaded_at', 'id'], after!)))
+    .orderBy('score', 'desc')
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.lit(limit))
+}
+
+type PhotoIds = SelectQueryBuilder<DB, 'photos', IdRow>
+
+export const publishedPhotos = (db: Db): PhotoIds =>
+  db
+    .selectFrom('photos')
+    .select(['photos.id', 'photos.uploaded_at'])
+    .where('photos.state', '=', sql.lit('published'))
+
+const ownPhotos = (db: Db): PhotoIds =>
+  db
+    .selectFrom('photos')
+    .select(['photos.id', 'photos.uploaded_at'])
+    .where('photos.state', '<>', sql.lit('closed'))
+
+/** What everybody may see (DEC-07). */
+const openPhotos = (db: Db): PhotoIds =>
+  publishedPhotos(db).where('photos.followers_only', '=', sql.lit(false))
+
+export function ofType(photos: PhotoIds, type: PhotoList['type']): PhotoIds {
+  if (type.kind === 'any') return photos
+  if (type.kind === 'post-type') return photos.where('photos.post_type_id', '=', type.postTypeId)
+  if (type.kind === 'trip') return photos.where('photos.kind', '=', sql.lit('travel'))
+  // Product photos with at least one product tag (FEED-02, DEC-39).
+  return photos
+    .where('photos.kind', '=', sql.lit('product'))
+    .where('photos.product_tag_count', '>', sql.lit(0))
+}
+
+export const newest = (photos: PhotoIds, after: Place | null, limit: number): PhotoIds =>
+  photos
+    .$if(after !== null, (some) => some.where(before(['uploaded_at', 'id'], after!)))
+    .orderBy('photos.uploaded_at', 'desc')
+    .orderBy('photos.id', 'desc')
+    .limit(sql.lit(limit))
+
+/** Photos with a tag of the brand itself, or of any of its products: the newest of each, put in order. */
+function wornIds(db: Db, brandId: string, type: PhotoList['type'], after: Place | null, limit: number) {
+  const ofItself = taggedIds(db, 'brand_tags', sql`${brandId}`, type, after, limit)
+  const ofProduct = taggedIds(db, 'product_tags', sql`products.id`, type, after, limit)
+  const ofItsProducts = db
+    .selectFrom('products')
+    .innerJoinLateral(ofProduct.as('tagged'), (join) => join.onTrue())
+    .where('products.brand_id', '=', brandId)
+    .select(['tagged.id', 'tagged.uploaded_at'])
+  return db
+    .selectFrom(db.selectFrom(ofItself.as('tagged')).selectAll().unionAll(ofItsProducts).as('worn'))
+    .select(['worn.id', 'worn.uploaded_at'])
+    .distinct()
+    .orderBy('worn.uploaded_at', 'desc')
+    .orderBy('worn.id', 'desc')
+    .limit(sql.lit(limit))
+}
+
+/** A photo tagged twice with one product stands in its index range twice, side by side. */
+function taggedIds(
+  db: Db,
+  table: 'product_tags' | 'brand_tags',
+  taggedId: RawBuilder<unknown>,
+  type: PhotoList['type'],
+  after: Place | null,
+  limit: number,
+) {
+  const tagged = table === 'product_tags' ? 'product_tags.product_id' : 'brand_tags.brand_id'
+  const photos = ofType(openPhotos(db), type).whereRef('photos.id', '=', sql.ref(`${table}.photo_id`))
+  return db
+    .selectFrom(table)
+    .innerJoinLateral(photos.as('photo'), (join) => join.onTrue())
+    .where(sql.ref(tagged), '=', taggedId)
+    .$if(after !== null, (some) => some.where(before([`${table}.uploaded_at`, `${table}.photo_id`], after!)))
+    .select([
+      sql<string>`${sql.ref(`${table}.photo_id`)}`.as('id'),
+      sql<Date>`${sql.ref(`${table}.uploaded_at`)}`.as('uploaded_at'),
+    ])
+    .distinct()
+    .orderBy(sql.ref(`${table}.uploaded_at`), 'desc')
+    .orderBy(sql.ref(`${table}.photo_id`), 'desc')
+    .limit(sql.lit(limit))
+}
+
+/** `(uploaded_at, id) < ($1, $2)`: one comparison that an index range answers. */
+function before(columns: string[], place: Place): RawBuilder<boolean> {
+  const values = columns.map((column) => {
+    if (column === 'score') return sql`${place.score}::integer`
+    return column.endsWith('uploaded_at')
+      ? sql`${place.uploadedAt.toISOString()}::timestamptz`
+      : sql`${place.id}::uuid`
+  })
+  return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) < (${sql.join(values)})`
+}
+
+/** A member's favourites, latest first. */
+export function listFavouriteIds(db: Db, memberId: string, after: TimePlace, limit: 25 | 51) {
+  return db
+    .selectFrom('photo_favourites')
+    .innerJoin('photos', 'photos.id', 'photo_favourites.photo_id')
+    .where('photo_favourites.member_id', '=', memberId)
+    .where('photos.state', '=', sql.lit('published'))
+    .where(olderThan(['photo_favourites.created_at', 'photo_favourites.photo_id'], after))
+    .select(['photos.id', 'photo_favourites.created_at'])
+    .orderBy('photo_favourites.created_at', 'desc')
+    .orderBy('photo_favourites.photo_id', 'desc')
+    .limit(sql.lit(limit))
+}

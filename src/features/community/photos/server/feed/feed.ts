@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { FEED_PAGE } from '../../../../../kernel/paging/page-limits.ts'
+import { keysetPage, Moment, newestFirst } from '../../../../../kernel/paging/server/keyset-page.ts'
+import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { type Ties, untied } from '../../../../../kernel/visibility/server/ties.ts'
+import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { prepared, runPrepared } from '../../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer, Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import type { PhotoView } from '../../photo.ts'
+import {
+  mayCommentOnPhoto,
+  mayEditPhoto,
+  mayRemovePhoto,
+  maySeeLikeCount,
+  maySeePhoto,
+  type SeenPhoto,
+} from '../photo-rules.ts'
+import { type IdRow, listFavouriteIds, listPhotoIds, type PhotoList, type Place } from './feed-sql.ts'
+import { readFollowedIds } from './followed-ids.ts'
+import { readOutfitOfTheWeekId } from './outfit-of-the-week.ts'
+import { readPhotoDetails } from './photo-details-sql.ts'
+import { type CachedPhoto, cachedPhotos, jsonForViewer, type ViewersPart } from './photo-view.ts'
+import { openScore, sealScore } from './sealed-score.ts'
+
+// A list of photos is read in four steps: ids from an index, details of the whole page at once, rules, view.
+// The first two are the same for everybody and cached for a moment; what belongs to the viewer is one small
+// query, merged on top.
+
+const TTL_MS = 1000
+/** Every process clears its caches when any of them changes what lists show. */
+const PAGES_CHANGED = 'photo-pages'
+
+type CachedPage = {
+  photos: CachedPhoto[]
+  nextCursor: string | null
+  /** The finished answer for signed-out visitors, once somebody asked for it. */
+  signedOutJson: string | null
+}
+
+const cacheOf = onePer((platform: Platform) => {
+  const cache = {
+    pages: makeMemoCache<CachedPage>({ ttlMs: TTL_MS, max: 200 }),
+    // Pages overlap: whom many follow is on many pages, and what is new is on top of most.
+    photos: makeMemoCache<CachedPhoto>({ ttlMs: TTL_MS, max: 2000 }),
+  }
+  platform.live.subscribe([PAGES_CHANGED], () => clearAll(platform, cache))
+  return cache
+})
+
+function clearAll(platform: Platform, cache: ReturnType<typeof cacheOf>) {
+  cache.pages.clear()
+  cache.photos.clear()
+  platform.responseCache.clear()
+}
+
+/** After a commit that changed what lists show: this process shows it at once, the others a moment later. */
+export async function clearPhotoCache(platform: Platform): Promise<void> {
+  clearAll(platform, cacheOf(platform))
+  await platform.live.publish(platform.db, PAGES_CHANGED, {})
+}
+
+type PageAsked = { cursor?: string | undefined; limit: number }
+
+/** One page of a list as JSON of the shape PhotoPage. */
+export async function writePhotoPage(
+  platform: Platform,
+  viewer: Viewer,
+  list: PhotoList,
+  asked: PageAsked,
+): Promise<string> {
+  return writePage(platform, viewer, asked, (cursor) => readPage(platform, list, { ...asked, cursor }), {
+    // All photos of one member are seen or not: where none is, the list says no more than an empty one.
+    skipsUnseen: list.of.kind !== 'owner',
+    // Whoever goes to a member's page wants to see them.
+    skipsMuted: list.of.kind !== 'owner',
+  })
+}
+
+/** One page of the viewer's favourites as JSON, latest first. */
+export async function writeFavouritesPage(
+  platform: Platform,
+  viewer: SignedInViewer,
+  asked: PageAsked,
+): Promise<string> {
+  const { memberId } = viewer
+  const name = `favourites:${memberId}`
+  const read = async (cursor: string | undefined): Promise<CachedPage> => {
+    const page = newestFirst(name, { cursor, limit: asked.limit })
+    const rows = await runPrepared<{ id: string; created_at: Date }>(
+      platform.pool,
+      listFavouriteIds(platform.db, memberId, page.after, rowsToRead(asked.limit)),
+    )
+    const { shown, nextCursor } = page.cut(rows, (row) => [row.created_at, row.id])
+    return {
+      photos: await readCachedPhotos(platform, idsOf(shown)),
+      nextCursor,
+      signedOutJson: null,
+    }
+  }
+  return writePage(platform, viewer, asked, read, { skipsUnseen: true, skipsMuted: false })
+}
+
+/**
+ * One photo for one viewer as JSON of the shape PhotoView; null when there is none, or none for this viewer.
+ * With `skipsMuted` also where it would come without being asked for, and the viewer has muted its owner.
+ */
+export async function writePhoto(
+  platform: Platform,
+  viewer: Viewer,
+  photoId: string,
+  { skipsMuted = false } = {},
+): Promise<string | null> {
+  const photos = await readCachedPhotos(platform, [photoId])
+  const [shown] = await forViewer(platform, viewer, photos, { skipsMuted })
+  return shown ? jsonForViewer(shown.photo, shown.viewers) : null
+}
+
+/** Of these photos those that the viewer may see, as everybody sees them, in the order of the ids. */
+export async function readVisiblePhotos(
+  platform: Platform,
+  viewer: Viewer,
+  photoIds: string[],
+): Promise<PhotoView[]> {
+  if (photoIds.length === 0) return []
+  const shown = await forViewer(platform, viewer, await readCachedPhotos(platform, photoIds), {
+    skipsMuted: false,
+  })
+  return shown.map(({ photo, viewers }) => JSON.parse(jsonForViewer(photo, viewers)))
+}
+
+const ListPlace = z.tuple([z.string().max(22), Moment, z.uuid()])
+
+async function readPage(platform: Platform, list: PhotoList, asked: PageAsked): Promise<CachedPage> {
+  const name = nameOf(list)
+  const page = keysetPage(name, ListPlace, asked, null)
+  const after = page.after && placeOf(platform, page.after)
+  // Only the order by score has one.
+  const sealedScore = ({ score, id }: IdRow) => (score === undefined ? '' : sealScore(platform, score, id))
+  const build = async (): Promise<CachedPage> => {
+    const rows = await readIds(platform, list, after, rowsToRead(asked.limit))
+    const { shown, nextCursor } = page.cut(rows, (row) => [sealedScore(row), row.uploaded_at, row.id])
+    return {
+      photos: await readCachedPhotos(platform, idsOf(shown)),
+      nextCursor,
+      signedOutJson: null,
+    }
+  }
+  // A list of one viewer is not cached: it would only fill memory.
+  if (list.of.kind === 'followed') return build()
+  return cacheOf(platform).pages.read(`${name} ${asked.limit} ${asked.cursor ?? ''}`, build)
+}
+
+function readIds(
+  platform: Platform,
+  { of, type }: PhotoList,
+  after: Place | null,
+  limit: 25 | 51,
+): Promise<IdRow[]> {
+  if (of.kind === 'followed') {
+    return readFollowedIds(platform, { followerId: of.followerId, type, after, limit })
+  }
+  return runPrepared<IdRow>(platform.pool, listPhotoIds(platform.db, { of, type }, after, limit))
+}
+
+const nameOf = ({ of, type }: PhotoList) => [...Object.values(of), ...Object.values(type)].join('|')
+
+/** @throws Problem 'cursor-invalid' */
+function placeOf(platform: Platform, [sealed, uploadedAt, id]: z.output<typeof ListPlace>): Place {
+  const score = sealed === '' ? 0 : openScore(platform, sealed, id)
+  if (score === null) throw new Problem('cursor-invalid')
+  return { score, uploadedAt, id }
+}
+
+/** One more than a page tells whether there is a next one. Two sizes, so that few statements are planned. */
+const rowsToRead = (limit: number) => (limit <= FEED_PAGE ? 25 : 51)
+
+const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
+
+/** In the order of the ids; those without a row are left out. */
+async function readCachedPhotos(platform: Platform, ids: string[]): Promise<CachedPhoto[]> {
+  const photos = await cacheOf(platform).photos.readMany(ids, async (missing) =>
+    cachedPhotos(await readPhotoDetails(platform.pool, missing)),
+  )
+  return ids.flatMap((id) => photos.get(id) ?? [])
+}
+
+/** Pages in a row of which a viewer may see nothing, before the list says so and lets the reader ask on. */
+const UNSEEN_PAGES = 5
+
+async function writePage(
+  platform: Platform,
+  viewer: Viewer,
+  asked: PageAsked,
+  read: (cursor: string | undefined) => Promise<CachedPage>,
+  { skipsUnseen, skipsMuted }: { skipsUnseen: boolean; skipsMuted: boolean },
+): Promise<string> {
+  let page = await read(asked.cursor)
+  if (viewer.memberId === null && page.signedOutJson) return page.signedOutJson
+  let shown = await forViewer(platform, viewer, page.photos, { skipsMuted })
+  // A page of somebody who is blocked would else look like the end of the list.
+  for (let skipped = 0; shown.length === 0 && page.nextCursor && skipped < UNSEEN_PAGES; skipped++) {
+    page = skipsUnseen ? await read(page.nextCursor) : { ...page, nextCursor: null }
+    shown = skipsUnseen ? await forViewer(platform, viewer, page.photos, { skipsMuted }) : shown
+  }
+  const items = shown.map(({ photo, viewers }) => jsonForViewer(photo, viewers))
+  const json = `{"items":[${items.join(',')}],"nextCursor":${JSON.stringify(page.nextCursor)}}`
+  if (viewer.memberId === null) page.signedOutJson = json
+  return json
+}
+
+type Shown = { photo: CachedPhoto; viewers: ViewersPart }
+
+async function forViewer(
+  platform: Platform,
+  viewer: Viewer,
+  photos: CachedPhoto[],
+  { skipsMuted }: { skipsMuted: boolean },
+): Promise<Shown[]> {
+  const outfitId = await readOutfitOfTheWeekId(platform)
+  const show = (photo: CachedPhoto, ties: Ties, marks: GivenMarks): Shown[] => {
+    const seen = { ...photo.facts, ...ties, hidesLikeCount: photo.hidesLikeCount }
+    if (!maySeePhoto(viewer, seen).allowed) return []
+    return [{ photo, viewers: viewersPart(viewer, seen, marks, outfitId) }]
+  }
+  if (viewer.memberId === null) return photos.flatMap((photo) => show(photo, untied, photo))
+  const ids = photos.map((photo) => photo.facts.id)
+  const rows = await findMarks(platform.pool, [ids, viewer.memberId])
+  const marks = new Map(rows.map((row) => [row.id, row]))
+  return photos.flatMap((photo) => {
+    const mark = marks.get(photo.facts.id)
+    // Without one it was removed after the page was cached.
+    if (!mark || (skipsMuted && mark.isMuted)) return []
+    return show(photo, mark, mark)
+  })
+}
+
+type Marks = Ties & {
+  id: string
+  likeCount: number
+  commentCount: number
+  likedByViewer: boolean
+  favouritedByViewer: boolean
+  /** The viewer has muted the owner. */
+  isMuted: boolean
+}
+/** Without marks of a viewer nothing is liked and nothing kept. */
+type GivenMarks = Pick<Marks, 'likeCount' | 'commentCount'> & Partial<Marks>
+
+// The counts come along: whoever just liked or commented must not be shown an older number. The marks are
+// looked up one by one, by key: for `exists` Postgres may read everything that the member ever liked. Whether
+// they follow is asked only where it decides something. A closed account stands on its photos, which the page may
+// hold from before.
+const findMarks = prepared<Marks>(
+  'photo-marks',
+  `select photos.id, photos.like_count as "likeCount", photos.comment_count as "commentCount",
+          (select member_id from photo_likes where photo_id = photos.id and member_id = $2) is not null
+            as "likedByViewer",
+          (select member_id from photo_favourites where photo_id = photos.id and member_id = $2) is not null
+            as "favouritedByViewer",
+          photos.followers_only and ${followsSql('$2', 'photos.owner_id')} as "followsOwner",
+          photos.state = 'closed' or ${blockedSql('$2', 'photos.owner_id')} as "isApart",
+          ${mutedSql('$2', 'photos.owner_id')} as "isMuted"
+   from photos
+   where photos.id = any($1)`,
+)
+
+export function viewersPart(
+  viewer: Viewer,
+  photo: SeenPhoto & { hidesLikeCount: boolean },
+  marks: GivenMarks,
+  outfitOfTheWeekId: string | null,
+): ViewersPart {
+  return {
+    likeCount: maySeeLikeCount(viewer, photo) ? marks.likeCount : null,
+    commentCount: marks.commentCount,
+    isOutfitOfTheWeek: photo.id === outfitOfTheWeekId,
+    likedByViewer: marks.likedByViewer ?? false,
+    favouritedByViewer: marks.favouritedByViewer ?? false,
+    can: {
+      edit: mayEditPhoto(viewer, photo).allowed,
+      ...canRemove(mayRemovePhoto(viewer, photo)),
+      comment: mayCommentOnPhoto(viewer, photo).allowed,
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely'
+import { prepared, runPrepared } from '../../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'
+
+// The newest photos of those whom somebody follows, at a cost that hardly depends on how many these are. Of many
+// there is always one among the newest photos of all: these are walked until a page is full. Where that does not
+// fill it, and for few, the page is put together from those members alone whose newest photo is among the newest:
+// nobody else can be on it.
+
+/** Whoever follows more than this is better served from the newest photos of all. */
+const FEW_FOLLOWED = 300
+/** How many of those are looked through. */
+const WALK = 2000
+
+type Asked = { followerId: string; type: PhotoList['type']; after: Place | null; limit: 25 | 51 }
+
+export async function readFollowedIds(platform: Platform, asked: Asked): Promise<IdRow[]> {
+  const read = (rows: RawBuilder<IdRow>) =>
+    runPrepared<IdRow>(platform.pool, { compile: () => rows.compile(platform.db) })
+  if (await followsMany(platform, asked.followerId)) {
+    const walked = await read(walkedIds(platform, asked))
+    if (walked.length === asked.limit) return walked
+  }
+  return read(gatheredIds(platform, asked))
+}
+
+const countFollowed = prepared<{ isMany: boolean }>(
+  'follows-many',
+  `select count(*) > ${FEW_FOLLOWED} as "isMany"
+   from (select from follows where follower_id = $1 limit ${FEW_FOLLOWED + 1}) as first_few`,
+)
+
+// Decides only which way is taken: both find the same photos, so that a minute-old answer does no harm.
+const manyOf = onePer(() => makeMemoCache<boolean>({ ttlMs: 60_000, max: 10_000 }))
+
+const followsMany = (platform: Platform, followerId: string): Promise<boolean> =>
+  manyOf(platform).read(
+    followerId,
+    async () => (await countFollowed(platform.pool, [followerId]))[0]?.isMany ?? false,
+  )
+
+function walkedIds({ db }: Platform, { followerId, type, after, limit }: Asked): RawBuilder<IdRow> {
+  const photos = ofType(publishedPhotos(db), type).select('photos.owner_id')
+  return sql<IdRow>`
+    select id, uploaded_at
+    from ${newest(photos, after, WALK)} as recent
+    where (select follower_id from follows
+           where follower_id = ${followerId}::uuid and followed_id = recent.owner_id) is not null
+    order by uploaded_at desc, id desc
+    limit ${sql.lit(limit)}`
+}
+
+function gatheredIds({ db }: Platform, { followerId, type, after, limit }: Asked): RawBuilder<IdRow> {
+  const ofFollowed = ofType(publishedPhotos(db), type).whereRef(
+    'photos.owner_id',
+    '=',
+    sql.ref('followed_id'),
+  )
+  return sql<IdRow>`
+    with owners as materialized (
+      select followed_id
+      from follows, lateral ${newest(ofFollowed, after, 1)} as latest
+      where follower_id = ${followerId}::uuid
+      order by latest.uploaded_at desc, latest.id desc
+      limit ${sql.lit(limit)}
+    )
+    select recent.id, recent.uploaded_at
+    from owners, lateral ${newest(ofFollowed, after, limit)} as recent
+    order by uploaded_at desc, id desc
+    limit ${sql.lit(limit)}`
+}

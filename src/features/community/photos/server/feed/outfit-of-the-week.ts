@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { mondayOf } from '../../../../../kernel/time/monday.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
+const HOLD_MS = 30_000
+/** Without a winner yet the first tagged photo should not have to wait for its badge. */
+const HOLD_NOBODY_MS = 1000
+
+export type Outfit = { id: string; score: number }
+
+const cacheOf = onePer(() =>
+  makeMemoCache<Outfit | null>({ ttlMs: (outfit) => (outfit ? HOLD_MS : HOLD_NOBODY_MS), max: 1 }),
+)
+
+/** Of the last seven days by upload date; if nothing is tagged in them, the best of all time (DEC-38). */
+export async function readOutfitOfTheWeekId(platform: Platform): Promise<string | null> {
+  const now = Date.now()
+  const outfit = await cacheOf(platform).read('now', () =>
+    findBestOutfit(platform.db, new Date(now - WEEK_MS), new Date(now)),
+  )
+  return outfit?.id ?? null
+}
+
+/** For when the one that is held turns out to be gone. */
+export const forgetOutfitOfTheWeek = (platform: Platform) => cacheOf(platform).clear()
+
+/** Highest score among product photos with tags, ties by newest (FEED-14, FEED-15). */
+async function findBestOutfit(db: DbOrTx, from: Date, to: Date): Promise<Outfit | null> {
+  const best = await bestOutfits(db)
+    .where('uploaded_at', '>=', from)
+    .where('uploaded_at', '<=', to)
+    .executeTakeFirst()
+  return best ?? (await bestOutfits(db).where('uploaded_at', '<=', to).executeTakeFirst()) ?? null
+}
+
+const bestOutfits = (db: DbOrTx) =>
+  db
+    .selectFrom('photos')
+    .select(['id', 'score'])
+    // Literals, as the partial indexes are declared.
+    .where('state', '=', sql.lit('published'))
+    .where('followers_only', '=', sql.lit(false))
+    .where('kind', '=', sql.lit('product'))
+    .where('product_tag_count', '>', sql.lit(0))
+    .orderBy('score', 'desc')
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+
+type Winner = { photoId: string | null; ownerId: string | null }
+
+/**
+ * Writes down who won the week before the one that `now` lies in. A week that has its winner keeps it.
+ * @returns the winner, if it was found now
+ */
+export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winner | undefined> {
+  const weekStart = new Date(mondayOf(now).getTime() - WEEK_MS)
+  const best = await findBestOutfit(db, weekStart, new Date(weekStart.getTime() + WEEK_MS - 1))
+  if (!best) return undefined
+  return db
+    .insertInto('outfits_of_the_week')
+    .values({ week_start: weekStart.toISOString().slice(0, 10), photo_id: best.id, score: best.score })
+    .onConflict((week) => week.column('week_start').doNothing())
+    .returning((week) => [
+      'photo_id as photoId',
+      week.selectFrom('photos').select('owner_id').whereRef('id', '=', 'photo_id').as('ownerId'),
+    ])
+    .executeTakeFirst()
+}

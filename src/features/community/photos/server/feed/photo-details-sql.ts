@@ -1,0 +1,132 @@
+import type pg from 'pg'
+import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
+import { type DbOrTx, prepared } from '../../../../../platform/database/database.ts'
+import type { PhotoFacts } from '../photo-rules.ts'
+
+export type PhotoRow = {
+  id: string
+  kind: 'product' | 'travel'
+  state: PhotoFacts['state']
+  /** Out of sight until a moderator has looked. */
+  isHeld: boolean
+  followersOnly: boolean
+  ownerId: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  caption: string | null
+  review: string | null
+  uploadedAt: string
+  likeCount: number
+  hidesLikeCount: boolean
+  commentCount: number
+  commentsOpen: boolean
+  postTypeId: string
+  postTypeName: string
+  location: string | null
+  landmark: string | null
+  activityType: string | null
+  travelStyle: string | null
+  stayType: string | null
+  gearTags: string[] | null
+  sentiment: string | null
+}
+
+export type ImageRow = MediaColumns & { id: string; photoId: string; altText: string }
+
+export type ProductTagRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
+  id: string
+  imageId: string
+  productId: string | null
+  name: string
+  brandName: string | null
+  priceMinor: number | null
+  currency: string | null
+  productState: 'proposed' | 'active' | 'archived' | null
+  x: number
+  y: number
+}
+
+export type BrandTagRow = {
+  id: string
+  imageId: string
+  brandId: string | null
+  name: string
+  x: number
+  y: number
+}
+
+export type PhotoDetails = {
+  photos: PhotoRow[]
+  images: ImageRow[]
+  productTags: ProductTagRow[]
+  brandTags: BrandTagRow[]
+}
+
+// One query per kind of detail, each for the whole page.
+
+const photos = `
+  select photos.id, photos.kind, photos.state,
+         photos.state = 'hidden' and exists (
+           select from moderation_cases where kind = 'photo' and target_id = photos.id and held_for is not null
+         ) as "isHeld", photos.followers_only as "followersOnly", photos.owner_id as "ownerId", members.username::text as username,
+         members.display_name as "displayName", members.avatar_url as "avatarUrl", photos.caption,
+         photos.review, photos.uploaded_at as "uploadedAt", photos.like_count as "likeCount",
+         members.hides_like_counts as "hidesLikeCount",
+         photos.comment_count as "commentCount", photos.comments_open as "commentsOpen",
+         post_types.id as "postTypeId", post_types.name::text as "postTypeName", travel_details.location,
+         travel_details.landmark, travel_details.activity_type as "activityType",
+         travel_details.travel_style as "travelStyle", travel_details.stay_type as "stayType",
+         travel_details.gear_tags as "gearTags", travel_details.sentiment
+  from photos
+  join members on members.id = photos.owner_id
+  join post_types on post_types.id = photos.post_type_id
+  left join travel_details on travel_details.photo_id = photos.id
+  where photos.id = any($1)`
+
+const images = `
+  select photo_images.id, photo_images.photo_id as "photoId", photo_images.alt_text as "altText",
+         ${MEDIA_COLUMNS}
+  from photo_images
+  join media on media.id = photo_images.media_id
+  where photo_images.photo_id = any($1)
+  order by photo_images.photo_id, photo_images.position`
+
+const productTags = `
+  select tag.id, tag.image_id as "imageId", tag.product_id as "productId",
+         coalesce(products.name, tag.product_name) as name, brands.name::text as "brandName",
+         products.price_minor as "priceMinor", products.currency, products.state as "productState",
+         tag.x_percent as x, tag.y_percent as y, ${MEDIA_COLUMNS}
+  from product_tags as tag
+  left join products on products.id = tag.product_id
+  left join brands on brands.id = products.brand_id
+  left join product_images on product_images.product_id = products.id and product_images.position = 1
+  left join media on media.id = product_images.media_id
+  where tag.photo_id = any($1)
+  order by tag.photo_id, tag.position, tag.id`
+
+const brandTags = `
+  select tag.id, tag.image_id as "imageId", tag.brand_id as "brandId",
+         coalesce(brands.name::text, tag.brand_name) as name, tag.x_percent as x, tag.y_percent as y
+  from brand_tags as tag
+  left join brands on brands.id = tag.brand_id
+  where tag.photo_id = any($1)
+  order by tag.photo_id, tag.position, tag.id`
+
+const rowsOf = (name: string, query: string) =>
+  `(select coalesce(json_agg(row_to_json(rows)), '[]') from (${query}) as rows) as "${name}"`
+
+// All four in one statement and answered as JSON: measured on 200,000 photos against four statements, the
+// database takes as long, this process half the time, and a page holds one connection instead of four.
+const findDetails = prepared<PhotoDetails>(
+  'photo-details',
+  `select ${rowsOf('photos', photos)}, ${rowsOf('images', images)},
+          ${rowsOf('productTags', productTags)}, ${rowsOf('brandTags', brandTags)}`,
+)
+
+/** Everything that is shown of the photos, in no particular order of photos; missing ones are left out. */
+export async function readPhotoDetails(source: pg.Pool | DbOrTx, photoIds: string[]): Promise<PhotoDetails> {
+  if (photoIds.length === 0) return { photos: [], images: [], productTags: [], brandTags: [] }
+  const [details] = await findDetails(source, [photoIds])
+  return details!
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { pictureView, pictureViewOrNull } from '../../../../../kernel/pictures/server/picture-view.ts'
+import type { BrandTagView, PhotoImageView, PhotoView, ProductTagView, TravelView } from '../../photo.ts'
+import type { PhotoFacts } from '../photo-rules.ts'
+import type { BrandTagRow, ImageRow, PhotoDetails, PhotoRow, ProductTagRow } from './photo-details-sql.ts'
+
+/** What depends on who is looking, and what moves while the rest stands still: counts and the badge. */
+export type ViewersPart = Pick<
+  z.input<typeof PhotoView>,
+  'likeCount' | 'commentCount' | 'isOutfitOfTheWeek' | 'likedByViewer' | 'favouritedByViewer' | 'can'
+>
+/** What is the same for everybody. */
+type PagePart = Omit<z.input<typeof PhotoView>, keyof ViewersPart>
+
+/** A photo as it is held for everybody. */
+export type CachedPhoto = {
+  facts: PhotoFacts
+  likeCount: number
+  hidesLikeCount: boolean
+  commentCount: number
+  /** What everybody sees of it as JSON, without the brace that closes it: the viewer's part follows. */
+  openJson: string
+}
+
+/** The photos of these details, by id. */
+export function cachedPhotos(details: PhotoDetails): Map<string, CachedPhoto> {
+  const images = Map.groupBy(details.images, (row) => row.photoId)
+  const productTags = Map.groupBy(details.productTags, (row) => row.imageId)
+  const brandTags = Map.groupBy(details.brandTags, (row) => row.imageId)
+
+  const imageView = (row: ImageRow): PhotoImageView => ({
+    id: row.id,
+    pictureId: row.mediaId,
+    picture: pictureView(row),
+    altText: row.altText,
+    productTags: (productTags.get(row.id) ?? []).map(productTagView),
+    brandTags: (brandTags.get(row.id) ?? []).map(brandTagView),
+  })
+
+  return new Map(
+    details.photos.map((row) => [row.id, cachedPhoto(row, (images.get(row.id) ?? []).map(imageView))]),
+  )
+}
+
+function cachedPhoto(row: PhotoRow, images: PhotoImageView[]): CachedPhoto {
+  const view: PagePart = {
+    id: row.id,
+    kind: row.kind,
+    postType: { id: row.postTypeId, name: row.postTypeName },
+    owner: {
+      id: row.ownerId,
+      username: row.username,
+      displayName: row.displayName,
+      avatarUrl: row.avatarUrl,
+    },
+    caption: row.caption,
+    review: row.review,
+    uploadedAt: new Date(row.uploadedAt).toISOString(),
+    images,
+    travel: travelView(row),
+    commentsOpen: row.commentsOpen,
+    hidden: row.isHeld ? 'waiting' : row.state === 'hidden' ? 'taken-out' : null,
+  }
+  return {
+    facts: {
+      id: row.id,
+      ownerId: row.ownerId,
+      state: row.state,
+      followersOnly: row.followersOnly,
+      commentsOpen: row.commentsOpen,
+    },
+    likeCount: row.likeCount,
+    hidesLikeCount: row.hidesLikeCount,
+    commentCount: row.commentCount,
+    openJson: JSON.stringify(view).slice(0, -1),
+  }
+}
+
+/** A photo for one viewer as JSON of the shape PhotoView: only the viewer's part is still to be written. */
+export const jsonForViewer = (photo: CachedPhoto, viewers: ViewersPart): string =>
+  `${photo.openJson},${JSON.stringify(viewers).slice(1)}`
+
+export function productTagView(row: Omit<ProductTagRow, 'imageId'>): ProductTagView {
+  const isOnSale = row.productState === 'active'
+  return {
+    id: row.id,
+    productId: row.productId,
+    name: row.name,
+    brandName: row.brandName,
+    priceMinor: isOnSale ? row.priceMinor : null,
+    currency: isOnSale ? row.currency : null,
+    state: tagState(row.productState),
+    picture: pictureViewOrNull(row),
+    x: row.x,
+    y: row.y,
+  }
+}
+
+/** A tag outlives its product: without one, or with one that was archived, it says so. */
+function tagState(product: ProductTagRow['productState']): ProductTagView['state'] {
+  if (product === 'active') return 'on-sale'
+  return product === 'proposed' ? 'proposed' : 'not-sold'
+}
+
+const brandTagView = ({ id, brandId, name, x, y }: BrandTagRow): BrandTagView => ({ id, brandId, name, x, y })
+
+function travelView(row: PhotoRow): TravelView | null {
+  if (row.location === null || row.activityType === null) return null
+  return {
+    location: row.location,
+    landmark: row.landmark,
+    activityType: row.activityType,
+    travelStyle: row.travelStyle,
+    stayType: row.stayType,
+    gearTags: row.gearTags ?? [],
+    sentiment: row.sentiment,
+  }
+}

@@ -1,0 +1,82 @@
+import { makeBatches } from '../../../../../platform/fast/batches.ts'
+import { implement } from '../../../../../platform/http/http.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import type { PhotoLikes } from '../../photo.ts'
+import { likeApi } from '../../photo-api.ts'
+import { likeNotice } from '../photo-notices.ts'
+import { mayLikePhoto, maySeeLikeCount } from '../photo-rules.ts'
+import { lockPhotoForMany } from '../photo-sql.ts'
+import { writeLikes } from './like-sql.ts'
+
+export const likeRoutes = implement(likeApi, {
+  'PUT /photos/{photoId}/like': ({ params, viewer, platform }) =>
+    setLike(platform, params.photoId, { viewer, liked: true }),
+
+  'DELETE /photos/{photoId}/like': ({ params, viewer, platform }) =>
+    setLike(platform, params.photoId, { viewer, liked: false }),
+})
+
+type Wish = { viewer: SignedInViewer; liked: boolean }
+
+/**
+ * Sets whether the viewer likes the photo. Everybody who likes one photo writes its one row, so likes that
+ * arrive while another is being written go together: a photo that a thousand people like at once takes one
+ * connection and a few commits, and tells its listeners a few times instead of a thousand.
+ * @throws Problem 'photo-not-found', 'account-suspended'
+ */
+async function setLike(platform: Platform, photoId: string, wish: Wish): Promise<PhotoLikes> {
+  const answer = await likesOf(platform)(photoId, wish)
+  if (answer instanceof Problem) throw answer
+  return answer
+}
+
+const likesOf = onePer((platform: Platform) =>
+  makeBatches<Wish, PhotoLikes | Problem>((photoId, wishes) => carryOut(platform, photoId, wishes), {
+    max: 200,
+  }),
+)
+
+function carryOut(platform: Platform, photoId: string, wishes: Wish[]): Promise<(PhotoLikes | Problem)[]> {
+  return platform.db.transaction().execute(async (tx) => {
+    const memberIds = wishes.map(({ viewer }) => viewer.memberId)
+    const locked = await lockPhotoForMany(tx, photoId, memberIds)
+    if (!locked) return wishes.map(() => new Problem('photo-not-found'))
+
+    const verdicts = wishes.map(({ viewer }) => mayLikePhoto(viewer, locked.seenBy(viewer.memberId)))
+    // Of one member's wishes the last counts, and all of them are told how it ended.
+    const wanted = new Map<string, boolean>()
+    for (const [i, { viewer, liked }] of wishes.entries()) {
+      if (verdicts[i]!.allowed) wanted.set(viewer.memberId, liked)
+    }
+    const members = (liked: boolean) => [...wanted].filter((one) => one[1] === liked).map(([id]) => id)
+    const { photo } = locked
+    const { ownerId, hidesLikeCount } = photo
+    const { likeCount, hasChanged, newLikers } = await writeLikes(tx, photoId, {
+      likers: members(true),
+      unlikers: members(false),
+    })
+    if (hasChanged) {
+      const likes = { kind: 'likes', likeCount }
+      // Where its owner hides the count, they alone hear it.
+      if (hidesLikeCount) await platform.live.publish(tx, `member:${ownerId}`, { ...likes, photoId })
+      else await platform.live.publish(tx, `photo:${photoId}`, likes)
+    }
+    const actorIds = newLikers.filter((id) => id !== ownerId)
+    if (actorIds.length > 0) {
+      await raiseNotice(tx, likeNotice, { memberId: ownerId, about: photoId, actorIds })
+    }
+
+    return wishes.map(({ viewer }, i) => {
+      const verdict = verdicts[i]!
+      if (!verdict.allowed) return new Problem(verdict.code)
+      return {
+        likeCount: maySeeLikeCount(viewer, photo) ? likeCount : null,
+        likedByViewer: wanted.get(viewer.memberId)!,
+      }
+    })
+  })
+}

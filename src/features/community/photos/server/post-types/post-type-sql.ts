@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+import type { AdminPostType, PostTypeChanges, PostTypeForm } from '../../post-type-admin.ts'
+
+export async function listActivePostTypes(db: DbOrTx) {
+  return db
+    .selectFrom('post_types')
+    .select(['id', 'name', 'description'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+/** Whether something can be published as this. It is not deleted until the transaction ends. */
+export async function keepActivePostType(tx: Tx, postTypeId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('post_types')
+    .select('id')
+    .where('id', '=', postTypeId)
+    .where('is_active', '=', true)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isPostTypeOf(tx: Tx, photoId: string, postTypeId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', photoId)
+    .where('post_type_id', '=', postTypeId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+// ---- for those who run the house
+
+const isUsed = sql<boolean>`exists (select from photos where photos.post_type_id = post_types.id)`
+
+/** All of them, newest first (ADM-31). */
+export async function listPostTypes(db: DbOrTx): Promise<AdminPostType[]> {
+  const rows = await db
+    .selectFrom('post_types')
+    .select(['id', 'name', 'description', 'is_active', 'created_at', 'updated_at', isUsed.as('is_used')])
+    .orderBy('created_at', 'desc')
+    .orderBy('name')
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, description: row.description },
+    ...{ isActive: row.is_active, isUsed: row.is_used },
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }))
+}
+
+/**
+ * Holds all of them until the transaction ends, and keeps others from being added: they are few, and of two admins
+ * who retire the last two at once, or give one name, the second has to see what the first did.
+ */
+export async function lockPostTypes(tx: Tx) {
+  await sql`lock table post_types in share row exclusive mode`.execute(tx)
+  return tx
+    .selectFrom('post_types')
+    .select(['id', 'name', 'description', 'is_active as isActive'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function insertPostType(tx: Tx, id: string, form: PostTypeForm): Promise<void> {
+  await tx
+    .insertInto('post_types')
+    .values({ id, name: form.name, description: form.description, is_active: form.isActive })
+    .execute()
+}
+
+export async function updatePostType(tx: Tx, id: string, changes: PostTypeChanges): Promise<void> {
+  await tx
+    .updateTable('post_types')
+    .set({
+      name: changes.name,
+      description: changes.description,
+      is_active: changes.isActive,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Asked after `lockPostTypes`, so that nobody publishes one meanwhile. */
+export async function isPostTypeUsed(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('post_type_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deletePostType(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('post_types').where('id', '=', id).execute()
+}

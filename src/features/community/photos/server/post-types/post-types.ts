@@ -1,0 +1,14 @@
+import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { onePer } from '../../../../../platform/one-per.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { PostType } from '../../photo.ts'
+import { listActivePostTypes } from './post-type-sql.ts'
+
+const cacheOf = onePer(() => makeMemoCache<PostType[]>({ ttlMs: 5000, max: 1 }))
+
+/** Active post types by name (UPL-21); a change is seen everywhere within five seconds. */
+export const readPostTypes = (platform: Platform): Promise<PostType[]> =>
+  cacheOf(platform).read('active', () => listActivePostTypes(platform.db))
+
+/** After a change, so that whoever made it sees it at once. */
+export const clearPostTypeCache = (platform: Platform): void => cacheOf(platform).clear()

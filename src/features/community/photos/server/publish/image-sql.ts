@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
+
+export type KeptImage = { id: string; mediaId: string }
+export type ImageToSave = { id: string; mediaId: string; altText: string }
+
+export type TagRow = {
+  id: string
+  imageId: string
+  /** The product or brand; null when it is gone. */
+  taggedId: string | null
+  /** What it was called when it was tagged. */
+  name: string
+  x: number
+  y: number
+}
+
+export async function listImages(db: DbOrTx, photoId: string): Promise<KeptImage[]> {
+  return db
+    .selectFrom('photo_images')
+    .select(['id', 'media_id as mediaId'])
+    .where('photo_id', '=', photoId)
+    .orderBy('position')
+    .execute()
+}
+
+/** The photo has these images in this order from now on; what is not among them goes, tags included. */
+export async function saveImages(tx: Tx, photoId: string, images: ImageToSave[]): Promise<void> {
+  await tx
+    .deleteFrom('photo_images')
+    .where('photo_id', '=', photoId)
+    .where(
+      'id',
+      'not in',
+      images.map((image) => image.id),
+    )
+    .execute()
+  await tx
+    .insertInto('photo_images')
+    .values(
+      images.map((image, i) => ({
+        id: image.id,
+        photo_id: photoId,
+        position: i + 1,
+        media_id: image.mediaId,
+        alt_text: image.altText,
+      })),
+    )
+    .onConflict((image) =>
+      image.column('id').doUpdateSet((given) => ({
+        position: given.ref('excluded.position'),
+        alt_text: given.ref('excluded.alt_text'),
+      })),
+    )
+    .execute()
+}
+
+export async function listProductTags(db: DbOrTx, photoId: string): Promise<TagRow[]> {
+  return db
+    .selectFrom('product_tags')
+    .select(['id', 'image_id as imageId', 'product_id as taggedId', 'product_name as name'])
+    .select(['x_percent as x', 'y_percent as y'])
+    .orderBy('position')
+    .where('photo_id', '=', photoId)
+    .execute()
+}
+
+export async function listBrandTags(db: DbOrTx, photoId: string): Promise<TagRow[]> {
+  return db
+    .selectFrom('brand_tags')
+    .select(['id', 'image_id as imageId', 'brand_id as taggedId', 'brand_name as name'])
+    .select(['x_percent as x', 'y_percent as y'])
+    .orderBy('position')
+    .where('photo_id', '=', photoId)
+    .execute()
+}
+
+/** The photo has these product tags from now on, and knows how many. */
+export async function saveProductTags(tx: Tx, photoId: string, tags: TagRow[]): Promise<void> {
+  await tx.deleteFrom('product_tags').where('photo_id', '=', photoId).execute()
+  if (tags.length > 0) {
+    await tx
+      .insertInto('product_tags')
+      .values(
+        tags.map(({ taggedId, name, ...tag }, i) => ({
+          ...tagColumns(photoId, tag, i),
+          product_id: taggedId,
+          product_name: name,
+        })),
+      )
+      .execute()
+  }
+  await tx.updateTable('photos').set({ product_tag_count: tags.length }).where('id', '=', photoId).execute()
+}
+
+/** The photo has these brand tags from now on. */
+export async function saveBrandTags(tx: Tx, photoId: string, tags: TagRow[]): Promise<void> {
+  await tx.deleteFrom('brand_tags').where('photo_id', '=', photoId).execute()
+  if (tags.length === 0) return
+  await tx
+    .insertInto('brand_tags')
+    .values(
+      tags.map(({ taggedId, name, ...tag }, i) => ({
+        ...tagColumns(photoId, tag, i),
+        brand_id: taggedId,
+        brand_name: name,
+      })),
+    )
+    .execute()
+}
+
+const tagColumns = (photoId: string, tag: Omit<TagRow, 'taggedId' | 'name'>, position: number) => ({
+  id: tag.id,
+  image_id: tag.imageId,
+  photo_id: photoId,
+  x_percent: tag.x,
+  y_percent: tag.y,
+  position,
+  uploaded_at: sql<Date>`(select uploaded_at from photos where id = ${photoId})`,
+})
+
+/** Names of the products that can be tagged: whatever is not archived, proposed ones included (DEC-56). */
+export async function readTaggableProducts(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('state', '<>', 'archived')
+    .orderBy('id')
+    // Stays until the tag that refers to it is written.
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+export async function readTaggableBrands(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('brands')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.name]))
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { makeAvifs } from '../../../../../kernel/pictures/server/avifs.ts'
+import { forgetCachedFiles } from '../../../../../kernel/pictures/server/media-files.ts'
+import {
+  beginRemoval,
+  deleteMedia,
+  forgetFile,
+  listFileKeys,
+  listOutdatedKeys,
+  listUnknownKeys,
+} from '../../../../../kernel/pictures/server/picture-sql.ts'
+import { job } from '../../../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
+import { outfitNotice } from '../photo-notices.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SWEEP_BATCH = 500
+
+/**
+ * Removes pictures that nothing refers to: those that a deletion names at once, and without names all that
+ * nobody has used for a day. Rows go after their files, so that the inventory proves what is gone.
+ */
+export const removeUnusedMedia = job(
+  z.object({ mediaIds: z.array(z.uuid()).optional() }),
+  async ({ mediaIds }, platform, { signal }) => {
+    for (const mediaId of await beginRemoval(platform.db, mediaIds ?? null)) {
+      signal.throwIfAborted()
+      await removeFiles(platform, await listFileKeys(platform.db, mediaId))
+      await deleteMedia(platform.db, mediaId)
+      forgetCachedFiles(platform, mediaId)
+    }
+  },
+)
+
+/** After a crop: the part that was cut away must not stay readable at its old address. */
+export const removeOutdatedFiles = job(z.object({ mediaId: z.uuid() }), async ({ mediaId }, platform) => {
+  await removeFiles(platform, await listOutdatedKeys(platform.db, mediaId))
+  forgetCachedFiles(platform, mediaId)
+})
+
+/** Files that a crash left between storing and recording them: no row knows them, and they are a day old. */
+export const sweepStrayFiles = job(z.object({}), async (_payload, platform, { signal }) => {
+  let batch: string[] = []
+  const sweep = async () => {
+    for (const key of await listUnknownKeys(platform.db, batch)) await platform.media.remove(key)
+    batch = []
+  }
+  for await (const { key } of platform.media.list()) {
+    signal.throwIfAborted()
+    if (madeAt(key) < Date.now() - DAY_MS) batch.push(key)
+    if (batch.length >= SWEEP_BATCH) await sweep()
+  }
+  await sweep()
+})
+
+export const makeAvif = job(z.object({ mediaId: z.uuid() }), ({ mediaId }, platform, { signal }) =>
+  makeAvifs(platform, mediaId, signal),
+)
+
+/** Writes down the winner of the week that ended; run every Monday, and harmless on any other day. */
+export const chooseOutfitOfTheWeek = job(z.object({}), (_payload, { db }) =>
+  db.transaction().execute(async (tx) => {
+    const winner = await recordOutfitOfTheWeek(tx, new Date())
+    if (!winner?.ownerId || !winner.photoId) return
+    const { ownerId: memberId, photoId } = winner
+    await raiseNotice(tx, outfitNotice, { memberId, about: photoId })
+  }),
+)
+
+async function removeFiles(platform: Platform, keys: string[]) {
+  for (const key of keys) {
+    await platform.media.remove(key)
+    await forgetFile(platform.db, key)
+  }
+}
+
+/** Keys end in an id of version 7, which begins with the moment it was made; now, where a key has none. */
+function madeAt(key: string): number {
+  const [id] = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}(?=[^/]*$)/.exec(key) ?? []
+  return id ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) : Date.now()
+}

@@ -1,0 +1,105 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { readMergedBrands } from '../../../../catalogue/brands/server/merged-brands-sql.ts'
+import { readMergedProducts } from '../../../../catalogue/products/server/proposals/merged-products-sql.ts'
+import type { PhotoImageForm } from '../../photo.ts'
+import { readTaggableBrands, readTaggableProducts, type TagRow } from './image-sql.ts'
+
+type Image = { id: string; form: PhotoImageForm }
+type Chosen = { tags: TagRow[]; warnings: string[] }
+type Wanted = { imageId: string; taggedId: string; x: number; y: number }
+
+type Words = {
+  notFound(id: string): string
+  /** Said when it is on the picture already; without it a picture may show two of them. */
+  repeated?(name: string): string
+}
+
+/** Product tags as the form wants them; what cannot be kept becomes a warning (UPL-16). */
+export async function chooseProductTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
+  const wanted = images.flatMap(({ id, form }) =>
+    form.productTags.map(({ productId, x, y }) => ({ imageId: id, taggedId: productId, x, y })),
+  )
+  const names = await readTaggableProducts(tx, idsOf(wanted))
+  await followMerged(wanted, names, {
+    merged: (ids) => readMergedProducts(tx, ids),
+    names: (ids) => readTaggableProducts(tx, ids),
+  })
+  return choose(images, wanted, kept, names, {
+    notFound: (id) => `Failed to save product tag: Product with ID ${id} not found`,
+  })
+}
+
+/** The same for brands, each once per picture (UPL-17, UPL-18). */
+export async function chooseBrandTags(tx: Tx, images: Image[], kept: TagRow[]): Promise<Chosen> {
+  const wanted = images.flatMap(({ id, form }) =>
+    form.brandTags.map(({ brandId, x, y }) => ({ imageId: id, taggedId: brandId, x, y })),
+  )
+  const names = await readTaggableBrands(tx, idsOf(wanted))
+  await followMerged(wanted, names, {
+    merged: (ids) => readMergedBrands(tx, ids),
+    names: (ids) => readTaggableBrands(tx, ids),
+  })
+  return choose(images, wanted, kept, names, {
+    notFound: (id) => `Brand with ID ${id} not found. Skipping brand tag.`,
+    repeated: (name) => `Failed to save brand tag for ${name}: it is already tagged on this picture`,
+  })
+}
+
+type Merges = Record<'merged' | 'names', (ids: string[]) => Promise<Map<string, string>>>
+
+/** What was merged into another while somebody chose it means that other one. */
+async function followMerged(wanted: Wanted[], names: Map<string, string>, read: Merges): Promise<void> {
+  const missing = idsOf(wanted).filter((id) => !names.has(id))
+  const merged = await read.merged(missing)
+  for (const tag of wanted) tag.taggedId = merged.get(tag.taggedId) ?? tag.taggedId
+  for (const [id, name] of await read.names([...new Set(merged.values())])) names.set(id, name)
+}
+
+const idsOf = (wanted: Wanted[]) => [...new Set(wanted.map((tag) => tag.taggedId))]
+
+function choose(
+  images: Image[],
+  wanted: Wanted[],
+  kept: TagRow[],
+  names: Map<string, string>,
+  words: Words,
+): Chosen {
+  const warnings: string[] = []
+  const free = [...kept]
+  const takeKept = (fits: (tag: TagRow) => boolean) => {
+    const index = free.findIndex(fits)
+    return index < 0 ? undefined : free.splice(index, 1)[0]
+  }
+  const seen = new Set<string>()
+  const tags = wanted.flatMap(({ imageId, taggedId, x, y }) => {
+    const before = takeKept((tag) => tag.imageId === imageId && tag.taggedId === taggedId)
+    // What was on the photo may stay, also when it could not be tagged any more today.
+    const name = names.get(taggedId) ?? kept.find((tag) => tag.taggedId === taggedId)?.name
+    if (name === undefined) {
+      warnings.push(words.notFound(taggedId))
+      return []
+    }
+    const place = `${imageId} ${taggedId}`
+    if (words.repeated && seen.has(place)) {
+      warnings.push(words.repeated(name))
+      return []
+    }
+    seen.add(place)
+    return [{ id: before?.id ?? newId(), imageId, taggedId, name, x, y }]
+  })
+  return { tags: [...tags, ...goneTags(images, kept)], warnings: [...new Set(warnings)] }
+}
+
+/** A tag outlives its product or brand: it stays as long as its image does, unless the form leaves it out. */
+function goneTags(images: Image[], kept: TagRow[]): TagRow[] {
+  return images.flatMap(({ id, form }) => {
+    const gone = kept.filter((tag) => tag.taggedId === null && tag.imageId === id)
+    if (!form.goneTags) return gone
+    const places = new Map(form.goneTags.map((tag) => [tag.tagId, tag]))
+    return gone.flatMap((tag) => {
+      const place = places.get(tag.id)
+      return place ? [{ ...tag, x: place.x, y: place.y }] : []
+    })
+  })
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { PictureFor } from '../../../../../kernel/pictures/picture.ts'
+import { pictureApi } from '../../../../../kernel/pictures/picture-api.ts'
+import { mayUpload, mayUsePicture } from '../../../../../kernel/pictures/server/picture-rules.ts'
+import { findPicture } from '../../../../../kernel/pictures/server/picture-sql.ts'
+import { pictureView } from '../../../../../kernel/pictures/server/picture-view.ts'
+import { cropPicture, storePicture } from '../../../../../kernel/pictures/server/pictures.ts'
+import { mayWrite } from '../../../../../kernel/session/server/viewer-rules.ts'
+import { found, implement, permit } from '../../../../../platform/http/http.ts'
+import { MEDIA_CACHE_SECONDS } from '../../../../../platform/media/stored-media.ts'
+import {
+  UNDER_FIVE_MEGABYTES,
+  UP_TO_FIVE_MEGABYTES,
+  UP_TO_TEN_MEGABYTES,
+} from '../../../../../platform/pictures/picture-limits.ts'
+import type { PictureBody } from '../../../../../platform/pictures/receive-picture.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { clearProductCache } from '../../../../catalogue/products/server/product-cache.ts'
+import { clearPhotoCache } from '../feed/feed.ts'
+
+/** "less than 5MB" but for travel posts, which take exactly that too (DEC-52), and entries of a category (DEC-53). */
+const limitFor = {
+  photo: UNDER_FIVE_MEGABYTES,
+  travel: UP_TO_FIVE_MEGABYTES,
+  avatar: UNDER_FIVE_MEGABYTES,
+  collection: UNDER_FIVE_MEGABYTES,
+  entry: UP_TO_TEN_MEGABYTES,
+  category: UNDER_FIVE_MEGABYTES,
+  review: UNDER_FIVE_MEGABYTES,
+  article: UNDER_FIVE_MEGABYTES,
+  reel: UP_TO_FIVE_MEGABYTES,
+  brand: UNDER_FIVE_MEGABYTES,
+  product: UNDER_FIVE_MEGABYTES,
+} satisfies Record<PictureFor, object>
+
+export const pictureRoutes = implement(pictureApi, {
+  'POST /pictures': async ({ query, viewer, platform, c }) => {
+    permit(mayUpload(viewer, query.for))
+    const declared = c.req.header('content-length')
+    const prepared = await platform.pictures.prepare(
+      (c.req.raw.body ?? nothing()) as PictureBody,
+      { ...limitFor[query.for], declaredBytes: declared === undefined ? null : Number(declared) },
+      { member: viewer.memberId },
+    )
+    const stored = await storePicture(platform, prepared, { ownerId: viewer.memberId, purpose: query.for })
+    return { ...stored, wasAnimated: prepared.wasAnimated }
+  },
+
+  'GET /pictures/{pictureId}': async ({ params: { pictureId }, viewer, platform }) => {
+    const { crop, ...shown } = await findOwnPicture(platform, viewer, pictureId)
+    return { pictureId, picture: pictureView({ mediaId: pictureId, ...shown }), crop }
+  },
+
+  'PUT /pictures/{pictureId}/crop': async ({ params, body, viewer, platform }) => {
+    permit(mayWrite(viewer))
+    const picture = await cropPicture(platform, viewer, params.pictureId, body.crop)
+    await clearPhotoCache(platform)
+    clearProductCache(platform)
+    return { pictureId: params.pictureId, picture, wasAnimated: false }
+  },
+
+  'GET /pictures/{pictureId}/original': async ({ params: { pictureId }, viewer, platform, c }) => {
+    if (!z.uuid().safeParse(pictureId).success) throw new Problem('image-not-found')
+    const picture = await findOwnPicture(platform, viewer, pictureId)
+    const original = found(await platform.media.open(picture.originalKey), 'image-not-found')
+    c.header('Cache-Control', `private, max-age=${MEDIA_CACHE_SECONDS}`)
+    c.header('ETag', original.etag)
+    if (c.req.header('if-none-match') === original.etag) {
+      await original.stream.cancel()
+      return c.body(null, 304)
+    }
+    c.header('Content-Type', original.contentType)
+    c.header('Content-Length', String(original.size))
+    return c.body(original.stream)
+  },
+})
+
+/** Other people's pictures and missing ones look alike. @throws Problem 'image-not-found' */
+async function findOwnPicture(platform: Platform, viewer: SignedInViewer, pictureId: string) {
+  const picture = await findPicture(platform.db, pictureId)
+  if (!picture || !mayUsePicture(viewer, picture)) throw new Problem('image-not-found')
+  return picture
+}
+
+async function* nothing() {}

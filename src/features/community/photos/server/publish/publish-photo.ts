@@ -1,0 +1,189 @@
+import { lockOwnPictures } from '../../../../../kernel/pictures/server/lock-own-pictures.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { enqueue } from '../../../../../platform/jobs/jobs.ts'
+import type { Live } from '../../../../../platform/live/live.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import { Problem } from '../../../../../problems.ts'
+import { holdIfAlike, holdPost } from '../../../../services/moderation/server/hold-post.ts'
+import type { PhotoChanges, PhotoImageForm } from '../../photo.ts'
+import {
+  deletePhoto,
+  hasTravelDetails,
+  insertPhoto,
+  insertTravelDetails,
+  listMediaOfPhoto,
+  setPhotoHidden,
+  type TravelRow,
+  updatePhoto,
+  updateTravelDetails,
+} from '../photo-sql.ts'
+import { isPostTypeOf, keepActivePostType } from '../post-types/post-type-sql.ts'
+import {
+  type ImageToSave,
+  type KeptImage,
+  listBrandTags,
+  listImages,
+  listProductTags,
+  saveBrandTags,
+  saveImages,
+  saveProductTags,
+} from './image-sql.ts'
+import { chooseBrandTags, chooseProductTags } from './photo-tags.ts'
+
+export type NewPhoto = {
+  /** A new one, unless told: photos from elsewhere keep the id they are known by. */
+  id?: string
+  ownerId: string
+  postTypeId: string
+  caption: string | null
+  review: string | null
+  images: PhotoImageForm[]
+  /** Makes it a travel photo (DEC-32). */
+  travel?: TravelRow | undefined
+  /** Now, unless told. */
+  uploadedAt?: Date
+}
+
+/**
+ * Publishes a photo of pictures that its owner has uploaded. Tags of unknown products and brands are left
+ * out and named in the warnings (DEC-58). What has to be looked at first is not shown yet.
+ * @throws Problem 'post-type-not-found', 'image-not-found', 'picture-removed-before'
+ */
+export async function publishPhoto(
+  tx: Tx,
+  platform: Pick<Platform, 'live' | 'parts'>,
+  photo: NewPhoto,
+): Promise<{ photoId: string; warnings: string[] }> {
+  const { ownerId, travel, uploadedAt = new Date() } = photo
+  if (!(await keepActivePostType(tx, photo.postTypeId))) throw new Problem('post-type-not-found')
+  const photoId = photo.id ?? newId()
+  const kind = travel ? 'travel' : 'product'
+  const isForFollowers = await insertPhoto(tx, {
+    id: photoId,
+    ownerId,
+    kind,
+    postTypeId: photo.postTypeId,
+    caption: photo.caption,
+    // The owner's review belongs to product photos (VIEW-09).
+    review: travel ? null : photo.review,
+    uploadedAt,
+  })
+  if (travel) await insertTravelDetails(tx, photoId, travel)
+  const { warnings } = await writeImages(tx, { photoId, ownerId, forms: photo.images, kept: [] })
+  const heldFor = await holdPost(tx, platform, {
+    ...{ kind: 'photo', id: photoId, ownerId },
+    mediaIds: photo.images.map(({ pictureId }) => pictureId),
+  })
+  if (heldFor) {
+    await setPhotoHidden(tx, photoId, true)
+    return { photoId, warnings }
+  }
+  const { live } = platform
+  // What followers alone may see is not even counted by others.
+  if (!isForFollowers) await live.publish(tx, 'feed', { kind: 'published', photoId, ownerId })
+  await live.publish(tx, 'followed', { kind: 'published' })
+  return { photoId, warnings }
+}
+
+/**
+ * Changes what is named. Pictures that are no longer part of the photo are removed by a job.
+ * @throws Problem 'post-type-not-found', 'image-not-found'
+ */
+export async function changePhoto(
+  tx: Tx,
+  live: Live,
+  photo: { id: string; ownerId: string },
+  { images: forms, travel, ...columns }: PhotoChanges,
+): Promise<{ warnings: string[] }> {
+  const { id: photoId, ownerId } = photo
+  await refuseRetiredType(tx, photoId, columns.postTypeId)
+  await refuseForeignFields(tx, photoId, columns, travel)
+  await updatePhoto(tx, photoId, ownerId, columns)
+  if (travel) await updateTravelDetails(tx, photoId, travel)
+  const { warnings, droppedMediaIds, addedMediaIds } = forms
+    ? await writeImages(tx, { photoId, ownerId, forms, kept: await listImages(tx, photoId) })
+    : { warnings: [], droppedMediaIds: [], addedMediaIds: [] }
+  const isHeld = await holdIfAlike(tx, { kind: 'photo', id: photoId, ownerId, mediaIds: addedMediaIds })
+  if (isHeld) await setPhotoHidden(tx, photoId, true)
+  if (droppedMediaIds.length > 0) await enqueue(tx, 'remove-unused-media', { mediaIds: droppedMediaIds })
+  await live.publish(tx, `photo:${photoId}`, { kind: 'changed' })
+  return { warnings }
+}
+
+/** What a post is already it may stay, also when the type is no longer offered (ADM-29). */
+async function refuseRetiredType(tx: Tx, photoId: string, postTypeId: string | undefined) {
+  if (!postTypeId || (await keepActivePostType(tx, postTypeId))) return
+  if (!(await isPostTypeOf(tx, photoId, postTypeId))) throw new Problem('post-type-not-found')
+}
+
+/** A look goes nowhere, and a trip is not reviewed (VIEW-09); neither becomes the other. */
+async function refuseForeignFields(
+  tx: Tx,
+  photoId: string,
+  { review }: Pick<PhotoChanges, 'review'>,
+  travel: PhotoChanges['travel'],
+) {
+  if (!review && !travel) return
+  const isTrip = await hasTravelDetails(tx, photoId)
+  if (review && isTrip) throw new Problem('form-invalid', { fields: { review: 'A trip has no review' } })
+  if (travel && !isTrip)
+    throw new Problem('form-invalid', { fields: { travel: 'This is not a travel post' } })
+}
+
+/** Removes the photo with everything that hangs on it; its files follow by a job (ACT-31, DEC-34). */
+export async function removePhoto(tx: Tx, live: Live, photo: { id: string; ownerId: string }): Promise<void> {
+  const mediaIds = await listMediaOfPhoto(tx, photo.id)
+  await deletePhoto(tx, photo.id, photo.ownerId)
+  await enqueue(tx, 'remove-unused-media', { mediaIds })
+  await live.publish(tx, `photo:${photo.id}`, { kind: 'removed' })
+}
+
+type Writing = { photoId: string; ownerId: string; forms: PhotoImageForm[]; kept: KeptImage[] }
+
+async function writeImages(tx: Tx, { photoId, ownerId, forms, kept }: Writing) {
+  refuseRepeatedPictures(forms)
+  const keptByMedia = new Map(kept.map((image) => [image.mediaId, image]))
+  const added = forms.map((form) => form.pictureId).filter((id) => !keptByMedia.has(id))
+  await requireOwnPictures(tx, ownerId, added)
+
+  const images = forms.map((form) => ({ ...imageToSave(form, keptByMedia), form }))
+  const [keptProductTags, keptBrandTags] =
+    kept.length > 0 ? [await listProductTags(tx, photoId), await listBrandTags(tx, photoId)] : [[], []]
+  await saveImages(tx, photoId, images)
+  const products = await chooseProductTags(tx, images, keptProductTags)
+  const brands = await chooseBrandTags(tx, images, keptBrandTags)
+  await saveProductTags(tx, photoId, products.tags)
+  await saveBrandTags(tx, photoId, brands.tags)
+
+  const named = new Set(forms.map((form) => form.pictureId))
+  return {
+    warnings: [...products.warnings, ...brands.warnings],
+    addedMediaIds: added,
+    droppedMediaIds: kept.map((image) => image.mediaId).filter((id) => !named.has(id)),
+  }
+}
+
+/** A picture that stays on the photo keeps its image row, and with it the addresses of its tags. */
+function imageToSave(form: PhotoImageForm, kept: Map<string, KeptImage>): ImageToSave {
+  const id = kept.get(form.pictureId)?.id ?? newId()
+  return { id, mediaId: form.pictureId, altText: form.altText }
+}
+
+function refuseRepeatedPictures(forms: PhotoImageForm[]) {
+  const seen = new Set<string>()
+  for (const [i, { pictureId }] of forms.entries()) {
+    if (seen.has(pictureId)) {
+      const fields = { [`images.${i}.pictureId`]: 'This picture is already part of the photo' }
+      throw new Problem('form-invalid', { fields })
+    }
+    seen.add(pictureId)
+  }
+}
+
+async function requireOwnPictures(tx: Tx, ownerId: string, mediaIds: string[]) {
+  if (mediaIds.length === 0) return
+  const own = await lockOwnPictures(tx, ownerId, mediaIds)
+  // Other people's pictures and missing ones look alike.
+  if (mediaIds.some((id) => !own.has(id))) throw new Problem('image-not-found')
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../../../../platform/database/ids.ts'
+import { ownTestApp, type TestApp } from '../../../../../platform/testing/test-app.ts'
+import { givePoints } from '../../../../services/points/server/give-points.ts'
+
+const give = ({ db }: TestApp, memberId: string, points: number) =>
+  db
+    .transaction()
+    .execute((tx) =>
+      givePoints(
+        tx,
+        [{ memberId, rule: 'outfit-of-the-week', subjectKind: 'photo', subjectId: newId(), points }],
+        new Date(),
+      ),
+    )
+
+test('the leaderboard names the members with most points, equals with the same place, and tells the viewer theirs; whoever leaves it is not named and can come back [DEC-51, VOTE-12]', async () => {
+  const app = await ownTestApp()
+  const [ana, ben, cleo, dora, eve] = [
+    await app.given.member({ username: 'ana' }),
+    await app.given.member({ username: 'ben' }),
+    await app.given.member({ username: 'cleo' }),
+    await app.given.member({ username: 'dora' }),
+    await app.given.member({ username: 'eve' }),
+  ]
+  for (const [member, points] of [
+    [ana, 30],
+    [ben, 12],
+    [cleo, 12],
+    [dora, 5],
+  ] as const) {
+    await give(app, member.id, points)
+  }
+  const board = async (who: typeof ana | null) => (await app.as(who).get('/leaderboard')).json()
+  const named = async (who: typeof ana | null) =>
+    (await board(who)).items.map((one: { place: number; member: { username: string } }) => [
+      one.place,
+      one.member.username,
+    ])
+  expect(await named(null)).toEqual([
+    [1, 'ana'],
+    [2, 'ben'],
+    [2, 'cleo'],
+    [4, 'dora'],
+  ])
+  expect((await board(null)).viewer).toBeNull()
+  expect((await board(dora)).viewer).toMatchObject({ place: 4, points: 5, isListed: true })
+  expect((await board(eve)).viewer).toMatchObject({ place: null, points: 0 })
+
+  for (let time = 0; time < 2; time++) {
+    const left = await app.as(ana).put('/leaderboard/me', { isListed: false })
+    expect((await left.json()).viewer).toMatchObject({ isListed: false, place: null, points: 30 })
+  }
+  expect(await named(null)).toEqual([
+    [1, 'ben'],
+    [1, 'cleo'],
+    [3, 'dora'],
+  ])
+  await app.as(ana).put('/leaderboard/me', { isListed: true })
+  expect((await named(null))[0]).toEqual([1, 'ana'])
+  expect((await app.as(null).put('/leaderboard/me', { isListed: false })).status).toBe(401)
+})
+
+test('members who show their photos to followers alone, and those whom the viewer blocked, are not named [DEC-51, DEC-07, DEC-73]', async () => {
+  const app = await ownTestApp()
+  const [ana, ben, cleo] = [await app.given.member(), await app.given.member(), await app.given.member()]
+  for (const member of [ana, ben, cleo]) await give(app, member.id, 10)
+  await app.as(ana).patch('/members/me/visibility', { visibility: 'followers' })
+  await app.as(cleo).put(`/members/${ben.id}/block`)
+  const { items, viewer } = await (await app.as(ben).get('/leaderboard')).json()
+  expect(items.map((one: { member: { id: string } }) => one.member.id)).toEqual([ben.id])
+  expect(viewer.isFollowersOnly).toBe(false)
+  expect((await (await app.as(ana).get('/leaderboard')).json()).viewer).toMatchObject({
+    isFollowersOnly: true,
+    place: null,
+  })
+})

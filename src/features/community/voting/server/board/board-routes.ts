@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { implement } from '../../../../../platform/http/http.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
+import { writeHidesFromBoard } from '../../../../core/members/server/preferences-sql.ts'
+import type { Board } from '../../voting.ts'
+import { boardApi } from '../../voting-api.ts'
+import { BOARD_PLACES_COUNTED, BOARD_SIZE } from '../../voting-limits.ts'
+import { findOwnPlace, listBoard } from './board-sql.ts'
+
+/** Read for a page of ten: of some the viewer wants to hear nothing. */
+const MEMBERS_READ = BOARD_SIZE * 4
+
+export const boardRoutes = implement(boardApi, {
+  'GET /leaderboard': ({ viewer, platform }) => readBoard(platform, viewer),
+
+  'PUT /leaderboard/me': async ({ body, viewer, db, platform }) => {
+    await writeHidesFromBoard(db, viewer.memberId, !body.isListed)
+    return readBoard(platform, viewer)
+  },
+})
+
+async function readBoard({ pool }: Platform, viewer: Viewer): Promise<z.input<typeof Board>> {
+  const [rows, own] = await Promise.all([
+    listBoard(pool, [viewer.memberId, MEMBERS_READ, BOARD_SIZE]),
+    viewer.memberId === null
+      ? undefined
+      : findOwnPlace(pool, [viewer.memberId, BOARD_PLACES_COUNTED]).then(([place]) => place),
+  ])
+  return {
+    items: rows.map(({ place, points, level, ...member }) => ({ place, points, level, member })),
+    viewer: own ? viewersPart(own) : null,
+  }
+}
+
+function viewersPart({ ahead, ...own }: NonNullable<Awaited<ReturnType<typeof findOwnPlace>>[number]>) {
+  const isPlaced = own.isListed && !own.isFollowersOnly && own.points > 0 && ahead < BOARD_PLACES_COUNTED
+  return { ...own, place: isPlaced ? ahead + 1 : null }
+}

@@ -1,0 +1,52 @@
+import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
+import { prepared } from '../../../../../platform/database/database.ts'
+
+// The condition for being listed, as in the index members_board.
+const listed = (member: string) =>
+  `${member}.points > 0 and not ${member}.hides_from_board and ${member}.visibility <> 'followers'`
+
+export type BoardMember = {
+  id: string
+  username: string
+  displayName: string
+  avatarUrl: string | null
+  points: number
+  level: number
+  place: number
+}
+
+/**
+ * Members with the most points; equal points share a place. Members the viewer ($1) has blocked or muted are
+ * left out, and places are counted without them.
+ */
+export const listBoard = prepared<BoardMember>(
+  'board',
+  `select members.id, members.username::text as username, members.display_name as "displayName",
+          members.avatar_url as "avatarUrl", members.points, members.level, best.place
+   from (select id, points, rank() over (order by points desc)::integer as place
+         from (select id, points from members where ${listed('members')} order by points desc, id limit $2) as top
+        ) as best
+   join members on members.id = best.id
+   where not ${unheardSql('$1::uuid', 'members.id')} and not coalesce(members.suspended_until > now(), false)
+   order by best.points desc, best.id
+   limit $3`,
+)
+
+export type OwnPlace = {
+  isListed: boolean
+  isFollowersOnly: boolean
+  points: number
+  /** How many listed members have more points, counted up to $2. */
+  ahead: number
+}
+
+export const findOwnPlace = prepared<OwnPlace>(
+  'own-board-place',
+  `select not hides_from_board as "isListed", visibility = 'followers' as "isFollowersOnly", points,
+          (select count(*)::integer from (
+             select from members as other
+             where ${listed('other')} and other.points > members.points
+             limit $2) as ahead) as ahead
+   from members
+   where id = $1`,
+)

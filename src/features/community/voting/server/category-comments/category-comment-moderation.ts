@@ -1,0 +1,24 @@
+import { found } from '../../../../../platform/http/http.ts'
+import { type CaseKind, caseKinds } from '../../../../services/moderation/server/case-kinds.ts'
+import {
+  deleteCategoryComment,
+  findAnyCategoryComment,
+  findCategoryComment,
+  setCategoryCommentHidden,
+} from './category-comment-sql.ts'
+
+const categoryCommentCases: CaseKind = {
+  kind: 'category-comment',
+  name: 'Comment on a category',
+  noun: 'comment',
+  readOwner: async ({ db }, viewer, id) =>
+    found(await findCategoryComment(db, id, viewer.memberId), 'comment-not-found').authorId,
+  async readSaid({ db }, id) {
+    const comment = await findAnyCategoryComment(db, id)
+    return comment ? { texts: [comment.category, comment.content], address: `/voting/${comment.slug}` } : null
+  },
+  setHidden: (tx, _platform, { targetId }, isHidden) => setCategoryCommentHidden(tx, targetId, isHidden),
+  remove: (tx, _platform, { targetId }) => deleteCategoryComment(tx, targetId),
+}
+
+export const categoryCommentModeration = [caseKinds.of(categoryCommentCases)]

@@ -1,0 +1,99 @@
+import type { Tx } from '../../../../../platform/database/database.ts'
+import { found, permit } from '../../../../../platform/http/http.ts'
+import type { SignedInViewer } from '../../../../../platform/sign-in/viewer.ts'
+import { Problem } from '../../../../../problems.ts'
+import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
+import { maySeePhoto, type SeenPhoto } from '../../../photos/server/photo-rules.ts'
+import { keepPhoto } from '../../../photos/server/photo-sql.ts'
+import type { VoteAnswer } from '../../voting.ts'
+import { keepCategory } from '../category-sql.ts'
+import { voteNotice } from '../contest-notices.ts'
+import { findEntryCategory, lockEntries } from '../entry-sql.ts'
+import { maySeeCounts, mayTakeBackVote, mayVote, stateOf } from '../voting-rules.ts'
+import { deleteVote, findAnyVote, findOnlyVote, findVote, insertVote, readVoteCount } from './vote-sql.ts'
+
+// Every vote takes locks in one order: photo, category, entries. The category's lock is shared among voters
+// and delays the sealing: a vote is counted or refused, and never lost.
+
+type Voting = { viewer: SignedInViewer; photoId: string }
+
+/**
+ * Casts the viewer's vote for an entry. Safe to repeat. Where a member has one vote for all entries, `move`
+ * takes it from its current entry.
+ * @throws Problem 'entry-not-found', 'own-entry', 'voting-not-open', 'voting-closed', 'already-voted',
+ *   'account-suspended'
+ */
+export async function castVote(
+  tx: Tx,
+  { viewer, photoId, move }: Voting & { move: boolean },
+): Promise<VoteAnswer> {
+  const { photo, category } = await keepEntry(tx, { viewer, photoId })
+  const only = category.singleChoice ? await findOnlyVote(tx, category.id, viewer.memberId) : undefined
+  const elsewhere = only === photoId ? undefined : only
+  const entry = found(
+    (await lockEntries(tx, elsewhere ? [photoId, elsewhere] : [photoId])).get(photoId),
+    'entry-not-found',
+  )
+  permit(mayVote(viewer, { ownerId: photo.ownerId, isOpen: entry.isOpen, state: category.state }))
+
+  if (elsewhere) {
+    if (!move) throw new Problem('already-voted', { photoId: elsewhere })
+    await deleteVote(tx, elsewhere, viewer.memberId)
+  }
+  const voteId = await insertVote(tx, {
+    photoId,
+    categoryId: category.id,
+    memberId: viewer.memberId,
+    isOnly: category.singleChoice,
+  })
+  if (voteId) {
+    await raiseNotice(tx, voteNotice, {
+      memberId: photo.ownerId,
+      about: photoId,
+      actorIds: [viewer.memberId],
+    })
+    return answer(tx, photoId, { voteId, isNew: true, showsCounts: true })
+  }
+  const earlier = await findVote(tx, photoId, viewer.memberId)
+  // The one vote was cast elsewhere at the same moment, in another window.
+  if (!earlier) throw new Problem('already-voted')
+  return answer(tx, photoId, { voteId: earlier, isNew: false, showsCounts: true })
+}
+
+/**
+ * Takes the viewer's vote back; safe to repeat.
+ * @throws Problem 'entry-not-found', 'voting-not-open', 'voting-closed', 'account-suspended'
+ */
+export async function takeBackVote(tx: Tx, { viewer, photoId }: Voting): Promise<VoteAnswer> {
+  const { photo, category } = await keepEntry(tx, { viewer, photoId })
+  const entry = found((await lockEntries(tx, [photoId])).get(photoId), 'entry-not-found')
+  permit(mayTakeBackVote(viewer, { ownerId: photo.ownerId, isOpen: entry.isOpen, state: category.state }))
+  const isNew = await deleteVote(tx, photoId, viewer.memberId)
+  const hasVoted = (await findAnyVote(tx, [viewer.memberId, category.id])).length > 0
+  return answer(tx, photoId, { voteId: null, isNew, showsCounts: maySeeCounts(category.state, hasVoted) })
+}
+
+type Kept = {
+  photo: SeenPhoto
+  category: { id: string; singleChoice: boolean; state: ReturnType<typeof stateOf> }
+}
+
+async function keepEntry(tx: Tx, { viewer, photoId }: Voting): Promise<Kept> {
+  const photo = found(await keepPhoto(tx, photoId, viewer.memberId), 'entry-not-found')
+  if (!maySeePhoto(viewer, photo).allowed) throw new Problem('entry-not-found')
+  const categoryId = found(await findEntryCategory(tx, photoId), 'entry-not-found')
+  const category = found(await keepCategory(tx, categoryId), 'entry-not-found')
+  return {
+    photo,
+    category: { id: category.id, singleChoice: category.singleChoice, state: stateOf(category, new Date()) },
+  }
+}
+
+async function answer(
+  tx: Tx,
+  photoId: string,
+  { voteId, isNew, showsCounts }: Pick<VoteAnswer, 'voteId' | 'isNew' | 'showsCounts'>,
+): Promise<VoteAnswer> {
+  const voteCount = showsCounts ? await readVoteCount(tx, photoId) : null
+  return { voteCount, votedByViewer: voteId !== null, voteId, isNew, showsCounts }
+}

@@ -1,0 +1,13 @@
+import { implement } from '../../../../../platform/http/http.ts'
+import { voteApi } from '../../voting-api.ts'
+import { castVote, takeBackVote } from './cast-vote.ts'
+
+export const voteRoutes = implement(voteApi, {
+  'PUT /photos/{photoId}/vote': ({ params, query, viewer, db }) =>
+    db
+      .transaction()
+      .execute((tx) => castVote(tx, { viewer, photoId: params.photoId, move: query.move === 'true' })),
+
+  'DELETE /photos/{photoId}/vote': ({ params, viewer, db }) =>
+    db.transaction().execute((tx) => takeBackVote(tx, { viewer, photoId: params.photoId })),
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { type DbOrTx, prepared, type Tx } from '../../../../../platform/database/database.ts'
+
+/** The member's vote for an entry (VOTE-10). */
+export async function findVote(db: DbOrTx, photoId: string, memberId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('votes')
+    .select('id')
+    .where('photo_id', '=', photoId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The entry of the member's only vote in a category. */
+export async function findOnlyVote(
+  tx: Tx,
+  categoryId: string,
+  memberId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('votes')
+    .select('photo_id')
+    .where('category_id', '=', categoryId)
+    .where('member_id', '=', memberId)
+    .where('is_only', '=', true)
+    .executeTakeFirst()
+  return row?.photo_id
+}
+
+type NewVote = { photoId: string; categoryId: string; memberId: string; isOnly: boolean }
+
+/**
+ * Casts a vote for a locked entry, and counts it.
+ * @returns its id; undefined where the member has cast it before, or has no vote left
+ */
+export async function insertVote(tx: Tx, vote: NewVote): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('votes')
+    .values({
+      photo_id: vote.photoId,
+      category_id: vote.categoryId,
+      member_id: vote.memberId,
+      is_only: vote.isOnly,
+      // Not now(), the start of the transaction: a notice read meanwhile must not appear to include it.
+      created_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((one) => one.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) await countVote(tx, vote.photoId, 1)
+  return added?.id
+}
+
+/** Removes a vote for a locked entry. @returns whether there was one */
+export async function deleteVote(tx: Tx, photoId: string, memberId: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('votes')
+    .where('photo_id', '=', photoId)
+    .where('member_id', '=', memberId)
+    .returning('id')
+    .executeTakeFirst()
+  if (gone) await countVote(tx, photoId, -1)
+  return gone !== undefined
+}
+
+async function countVote(tx: Tx, photoId: string, change: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('category_entries')
+    .set((entry) => ({ vote_count: entry('vote_count', '+', change) }))
+    .where('photo_id', '=', photoId)
+    .execute()
+}
+
+export async function readVoteCount(db: DbOrTx, photoId: string): Promise<number> {
+  const row = await db
+    .selectFrom('category_entries')
+    .select('vote_count')
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst()
+  return row?.vote_count ?? 0
+}
+
+/** Whether the member has voted in a category at all. */
+export const findAnyVote = prepared<{ id: string }>(
+  'any-vote',
+  'select id from votes where member_id = $1 and category_id = $2 limit 1',
+)

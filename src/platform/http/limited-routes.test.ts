@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { Problem } from '../../problems.ts'
+import type { TestMember } from '../testing/given.ts'
+import { testApp } from '../testing/test-app.ts'
+
+const ID = '3edc4564-a038-5cef-aafc-9e81c24a3775'
+
+/** What is not simply a write. `{}` stands for any id. */
+const expected = {
+  ask: ['POST /products/{}/questions'],
+  comment: [
+    'PATCH /category-comments/{}',
+    'PATCH /photos/{}/comments/{}',
+    'PATCH /reviews/{}',
+    'POST /categories/{}/comments',
+    'POST /photos/{}/comments',
+    'POST /products/{}/reviews',
+    'PUT /questions/{}/answer',
+  ],
+  find: ['GET /find/photos/{}/images/{}', 'POST /find'],
+  like: [
+    'DELETE /photos/{}/comments/{}/helpful',
+    'DELETE /photos/{}/favourite',
+    'DELETE /photos/{}/like',
+    'DELETE /photos/{}/vote',
+    'DELETE /reels/{}/like',
+    'DELETE /reviews/{}/helpful',
+    'PUT /photos/{}/comments/{}/helpful',
+    'PUT /photos/{}/favourite',
+    'PUT /photos/{}/like',
+    'PUT /photos/{}/vote',
+    'PUT /reels/{}/like',
+    'PUT /reviews/{}/helpful',
+  ],
+  publish: ['POST /categories/{}/entries', 'POST /photos'],
+  reel: ['POST /reels', 'POST /reels/{}/retry', 'PUT /reels/{}/upload'],
+  'reel-part': ['PUT /reels/{}/parts/{}'],
+  report: ['POST /decisions/{}/appeal', 'PUT /reports/{}/{}'],
+  reset: ['POST /account/code', 'POST /auth/reset-password', 'POST /session/confirm/code'],
+  'sign-in-address': ['POST /auth/sign-in/social'],
+  'sign-up': ['POST /auth/sign-up/email'],
+  upload: ['POST /admin/imports', 'POST /pictures', 'PUT /pictures/{}/crop'],
+}
+
+/** These count by what they are sent (see the next test), or take nothing from anybody. */
+const notAtTheGate = [
+  'POST /account/close',
+  'POST /admin/articles/preview',
+  'POST /auth/change-password',
+  'POST /auth/request-password-reset',
+  'POST /auth/send-verification-email',
+  'POST /auth/sign-in/email',
+  'POST /auth/sign-out',
+  'POST /session/confirm',
+  'POST /webhooks/stripe',
+]
+
+const app = await testApp()
+let taken: string[] = []
+app.platform.limits.take = async (name) => {
+  taken.push(name)
+  throw new Problem('too-many-requests', { retryAfterSeconds: 7 })
+}
+
+test('each endpoint that writes counts for its limit before its input is checked [GEN-14]', async () => {
+  const { given, as, ask } = app
+  const document = (await (await ask('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, object>>
+  }
+  const found: Record<string, string[]> = {}
+  const unlimited: string[] = []
+  for (const [path, methods] of Object.entries(document.paths))
+    for (const method of Object.keys(methods)) {
+      // One of their own for each: some requests end the session.
+      const admin = await given.member({ role: 'admin', isConfirmed: true })
+      const asked = path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, ID)
+      taken = []
+      const answer = await as(admin)[method as 'post'](asked, method === 'get' ? undefined : {})
+      const name = `${method.toUpperCase()} ${path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, '{}')}`
+      if (taken.length > 0) {
+        expect([name, answer.status, answer.headers.get('retry-after')]).toEqual([name, 429, '7'])
+        found[taken.join()] = [...(found[taken.join()] ?? []), name].sort()
+      } else if (method !== 'get') unlimited.push(name)
+    }
+  const { write, ...others } = found
+  expect(others).toEqual(expected)
+  expect(unlimited.sort()).toEqual(notAtTheGate)
+  expect(write!.filter((name) => name.startsWith('GET'))).toEqual(['GET /cart/discount'])
+}, 120_000)
+
+const email = 'ana@showoff.test'
+
+test.each<[string, string, (member: TestMember) => Promise<Response>]>([
+  ['a sign-in', 'sign-in', () => post(null, '/auth/sign-in/email', { email, password: 'right or wrong' })],
+  ['a forgotten password', 'reset', () => post(null, '/auth/request-password-reset', { email })],
+  ['a mail that confirms', 'reset', () => post(null, '/auth/send-verification-email', { email })],
+  [
+    'a new password',
+    'sign-in',
+    (member) =>
+      post(member, '/auth/change-password', { currentPassword: 'old and gone', newPassword: 'new and long' }),
+  ],
+  ['proving who one is', 'sign-in', (member) => post(member, '/session/confirm', { password: 'my own' })],
+  ['another name', 'rename', (member) => app.as(member).patch('/profile', { username: 'another' })],
+  ['a code for a discount', 'discount', (member) => app.as(member).get('/cart/discount?code=SUMMER')],
+  ['an export', 'export', (member) => post(member, '/exports', {})],
+  ['a sitemap', 'feed', () => app.ask('/sitemap.xml')],
+  ['the feed of products', 'feed', () => app.ask('/feeds/google-merchant.xml')],
+])('%s counts for %s [GEN-14]', async (_what, limit, send) => {
+  const member = await app.given.member({ isConfirmed: true })
+  taken = []
+  // What is asked first at the gate is let through here.
+  app.platform.limits.take = async (name) => {
+    taken.push(name)
+    if (name === limit) throw new Problem('too-many-requests', { retryAfterSeconds: 7 })
+  }
+  const answer = await send(member)
+  expect([taken.at(-1), answer.status]).toEqual([limit, 429])
+})
+
+const post = (member: TestMember | null, path: string, body: object) => app.as(member).post(path, body)
