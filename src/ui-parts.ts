@@ -1,6 +1,9 @@
+import { cartUi } from './features/commerce/cart/ui/cart-ui.ts'
+import { collectionsUi } from './features/community/collections/ui/collections-ui.tsx'
+import { reviewsUi } from './features/community/reviews/ui/reviews-ui.ts'
 import { membersUi } from './features/core/members/ui/members-ui.ts'
 import { moderationUi } from './features/services/moderation/ui/moderation-ui.ts'
 import { handIn } from './web/parts.ts'
 
 /** What features add to each other's screens, a line each, in the order of the tiers. */
-handIn([...moderationUi, ...membersUi])
+handIn([...moderationUi, ...membersUi, ...reviewsUi, ...collectionsUi, ...cartUi])

@@ -2,20 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { initial } from '../pictures/Avatar.tsx'
 import { badgeCount, counted, formatCount, shortCount } from './count.ts'
 import { formatDate } from './dates.ts'
-import { formatMoney } from './money.ts'
 import { busyWords, wholePercent } from './progress.ts'
-
-describe('money is written from its smallest unit [SHOP-14, PDP-05]', () => {
-  test.each([
-    [13900, 'USD', '$139.00'],
-    [124850, 'USD', '$1,248.50'],
-    [0, 'USD', '$0.00'],
-    [4800, 'EUR', '€48.00'],
-    [4800, 'JPY', '¥4,800'],
-  ])('%i %s is %s', (minorUnits, currency, words) => {
-    expect(formatMoney(minorUnits, currency)).toBe(words)
-  })
-})
 
 describe('dates are the same everywhere: English, in UTC [VIEW-04]', () => {
   const now = new Date('2026-11-21T10:00:00Z')

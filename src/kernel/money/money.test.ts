@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formatMoney, readMoney, typedMoney } from './money.ts'
 
 test.each([
@@ -47,4 +47,16 @@ test.each([
   [1_234_567, 'IDR', 'IDR\u00a012,345.67'],
 ])('%i of the smallest unit in %s read %s [SHOP-14]', (minor, currency, words) => {
   expect(formatMoney(minor, currency)).toBe(words)
+})
+
+describe('money is written from its smallest unit [SHOP-14, PDP-05]', () => {
+  test.each([
+    [13900, 'USD', '$139.00'],
+    [124850, 'USD', '$1,248.50'],
+    [0, 'USD', '$0.00'],
+    [4800, 'EUR', '€48.00'],
+    [4800, 'JPY', '¥4,800'],
+  ])('%i %s is %s', (minorUnits, currency, words) => {
+    expect(formatMoney(minorUnits, currency)).toBe(words)
+  })
 })

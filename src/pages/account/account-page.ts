@@ -28,8 +28,7 @@ export const load = async ({
 
 export const head = pageHead('Account', 'Your profile, collections and points.')
 
-export const Page: ComponentImport = () =>
-  import('../../features/core/members/ui/AccountPage.tsx').then((file) => file.AccountPage)
+export const Page: ComponentImport = () => import('./AccountPage.tsx').then((file) => file.AccountPage)
 
 /** What the open tab of the account shows first. */
 function accountTabData(queryClient: QueryClient, memberId: string, tab: AccountTab | undefined) {

@@ -10,4 +10,4 @@ export const load = async ({ context: { queryClient } }: LoadContext) => {
 export const head = pageHead('Settings', 'Your name, picture and how to reach you.')
 
 export const Page: ComponentImport = () =>
-  import('../../features/core/members/ui/EditProfilePage.tsx').then((file) => file.EditProfilePage)
+  import('./EditProfilePage.tsx').then((file) => file.EditProfilePage)

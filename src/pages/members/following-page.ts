@@ -25,5 +25,4 @@ export const load = async ({ context: { queryClient }, deps }: LoadContext<{ dep
 
 export const head = pageHead('Following', 'The newest from the people you follow.')
 
-export const Page: ComponentImport = () =>
-  import('../../features/core/members/ui/FollowingPage.tsx').then((file) => file.FollowingPage)
+export const Page: ComponentImport = () => import('./FollowingPage.tsx').then((file) => file.FollowingPage)

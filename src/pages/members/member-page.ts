@@ -40,8 +40,7 @@ export const load = async ({
 export const head = ({ loaderData }: HeadContext<MemberView>) =>
   pageHead(loaderData?.username ?? 'Member', loaderData?.bio ?? 'A member of Showoff.')()
 
-export const Page: ComponentImport = () =>
-  import('../../features/core/members/ui/MemberPage.tsx').then((file) => file.MemberPage)
+export const Page: ComponentImport = () => import('./MemberPage.tsx').then((file) => file.MemberPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/core/members/ui/MemberNotFound.tsx').then((file) => file.MemberNotFound)
 export const Failure: ComponentImport = () =>

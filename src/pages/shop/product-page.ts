@@ -3,10 +3,10 @@ import { redirect } from '@tanstack/react-router'
 import type { ProductView } from '../../features/catalogue/products/product.ts'
 import {
   priceHistoryQuery,
-  productPhotosQuery,
   productQuery,
   wornWithQuery,
 } from '../../features/catalogue/products/ui/product-queries.ts'
+import { productPhotosQuery } from '../../features/community/photos/ui/photo-queries.ts'
 import { questionsQuery } from '../../features/community/questions/ui/question-queries.ts'
 import type { ReviewPage } from '../../features/community/reviews/review.ts'
 import { reviewsQuery } from '../../features/community/reviews/ui/review-queries.ts'
@@ -56,8 +56,7 @@ export const head = ({ loaderData, match: { context, search } }: HeadContext<Pro
   return productHead(loaderData, context.origin, reviews?.pages[0])
 }
 
-export const Page: ComponentImport = () =>
-  import('../../features/catalogue/products/ui/ProductPage.tsx').then((file) => file.ProductPage)
+export const Page: ComponentImport = () => import('./ProductPage.tsx').then((file) => file.ProductPage)
 export const NotFound: ComponentImport = () =>
   import('../../features/catalogue/products/ui/ProductNotFound.tsx').then((file) => file.ProductNotFound)
 

@@ -6,8 +6,8 @@ import type { AdminColumn } from '../../../../src/design/admin-table/admin-table
 import { Button } from '../../../../src/design/controls/Button.tsx'
 import { IconButton } from '../../../../src/design/controls/IconButton.tsx'
 import { EmptyState } from '../../../../src/design/display/EmptyState.tsx'
-import { Price } from '../../../../src/design/display/Price.tsx'
 import { Picture } from '../../../../src/design/pictures/Picture.tsx'
+import { Price } from '../../../../src/kernel/money/ui/Price.tsx'
 import { Specimen } from '../Specimen.tsx'
 import { sample } from '../sample.ts'
 

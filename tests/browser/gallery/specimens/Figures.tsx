@@ -1,11 +1,11 @@
 import { DateText } from '../../../../src/design/display/DateText.tsx'
 import { LevelTape } from '../../../../src/design/display/LevelTape.tsx'
-import { Price } from '../../../../src/design/display/Price.tsx'
 import { RatingStars } from '../../../../src/design/display/RatingStars.tsx'
 import { StatTile } from '../../../../src/design/display/StatTile.tsx'
 import { VisuallyHidden } from '../../../../src/design/display/VisuallyHidden.tsx'
 import { Wordmark } from '../../../../src/design/display/Wordmark.tsx'
 import { Avatar } from '../../../../src/design/pictures/Avatar.tsx'
+import { Price } from '../../../../src/kernel/money/ui/Price.tsx'
 import { Row, Specimen } from '../Specimen.tsx'
 import { levels } from '../sample.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Price } from '../../../../design/display/Price.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { ProductView } from '../product.ts'
 
 type BuyBarProps = { product: ProductView; size: string | null; children: ReactNode }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { formatMoney } from '../../../../design/display/money.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import { LOWEST_DAYS, type PriceHistory } from '../price-history.ts'
 import { CHART, chartPaths } from './price-chart.ts'
 import { priceHistoryQuery } from './product-queries.ts'

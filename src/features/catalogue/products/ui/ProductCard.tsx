@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Badge } from '../../../../design/display/Badge.tsx'
-import { Price } from '../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
-import { AddToCollectionButton } from '../../../community/collections/ui/AddToCollectionButton.tsx'
-import { collectClass } from '../../../community/collections/ui/collect-class.ts'
+import { Filled } from '../../../../web/parts.ts'
 import type { ProductCardView } from '../product.ts'
+import { productCorner } from './product-slots.ts'
 
 /** Sizes named on a card before "+N" (SHOP-07). */
 const SIZES_SHOWN = 3
@@ -62,11 +62,7 @@ export function ProductCard({ product, priority = false }: { product: ProductCar
         ) : null}
       </PlainLink>
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-look">
-        <AddToCollectionButton
-          look="photo"
-          target={{ kind: 'product', targetId: product.id }}
-          className={`pointer-events-auto ${collectClass}`}
-        />
+        <Filled slot={productCorner} productId={product.id} />
       </div>
     </div>
   )

@@ -1,15 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listQuery } from '../../../../kernel/paging/ui/list-query.ts'
 import { client } from '../../../../web/api.ts'
-import type { feedApi } from '../../../community/photos/photo-api.ts'
-import { COMMUNITY_PANEL_MAX } from '../../../community/photos/photo-limits.ts'
 import type { ProductList } from '../product.ts'
 import type { autoTagApi, brandProductsApi, productApi, wornWithApi } from '../product-api.ts'
 import { type ShopSearch, shopFilter } from './shop-search.ts'
 
-const api = client<
-  typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi & typeof feedApi
->()
+const api = client<typeof productApi & typeof autoTagApi & typeof brandProductsApi & typeof wornWithApi>()
 
 const STILL_COUNTING_MS = 1_500
 
@@ -47,14 +43,6 @@ export const productQuery = (productId: string) =>
   queryOptions({
     queryKey: ['products', 'one', productId],
     queryFn: ({ signal }) => api('GET /products/{id}', { id: productId, signal }),
-  })
-
-/** The community panel: looks this product is tagged on, at most six (PDP-14). */
-export const productPhotosQuery = (productId: string) =>
-  queryOptions({
-    queryKey: ['photos', 'product', productId],
-    queryFn: ({ signal }) =>
-      api('GET /photos', { query: { product: productId, limit: COMMUNITY_PANEL_MAX }, signal }),
   })
 
 export const priceHistoryQuery = (productId: string) =>

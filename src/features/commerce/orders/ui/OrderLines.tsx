@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Price } from '../../../../design/display/Price.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import type { OrderView } from '../order.ts'
 import { OrderPicture } from './OrderRow.tsx'
 

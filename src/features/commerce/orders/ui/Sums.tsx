@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Price } from '../../../../design/display/Price.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 
 interface SumsProps {
   sums: {

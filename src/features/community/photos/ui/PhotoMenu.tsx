@@ -15,6 +15,7 @@ import type { IconButtonLook } from '../../../../design/controls/icon-button-cla
 import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
 import { Menu, MenuItem, MenuLink } from '../../../../design/overlays/Menu.tsx'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
+import { nameOf } from '../../../../kernel/session/member-name.ts'
 import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { useMute } from '../../../core/members/ui/mute.ts'
 import { useRemoval } from '../../../services/moderation/ui/use-removal.tsx'
@@ -22,7 +23,7 @@ import { useReport } from '../../../services/moderation/ui/use-report.tsx'
 import type { PhotoView } from '../photo.ts'
 import { deletePhoto, editPhoto } from './photo-actions.ts'
 import { editPlace } from './photo-place.ts'
-import { menuNameOf, nameOf } from './photo-words.ts'
+import { menuNameOf } from './photo-words.ts'
 
 interface PhotoMenuProps {
   photo: PhotoView

@@ -4,6 +4,7 @@ import type { PhotoOrder } from '../../../../kernel/session/photo-order.ts'
 import { client } from '../../../../web/api.ts'
 import type { commentApi } from '../comment-api.ts'
 import type { feedApi } from '../photo-api.ts'
+import { COMMUNITY_PANEL_MAX } from '../photo-limits.ts'
 
 const api = client<typeof feedApi & typeof commentApi>()
 
@@ -60,3 +61,11 @@ export const postTypesQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /post-types', { signal }),
   staleTime: 5 * 60_000,
 })
+
+/** The community panel: looks this product is tagged on, at most six (PDP-14). */
+export const productPhotosQuery = (productId: string) =>
+  queryOptions({
+    queryKey: ['photos', 'product', productId],
+    queryFn: ({ signal }) =>
+      api('GET /photos', { query: { product: productId, limit: COMMUNITY_PANEL_MAX }, signal }),
+  })

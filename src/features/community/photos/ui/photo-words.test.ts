@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoView, ProductTagView } from '../photo.ts'
-import { altOf, brandsOf, nameOf, priceOf, productsOf, tagLine } from './photo-words.ts'
+import { altOf, brandsOf, priceOf, productsOf, tagLine } from './photo-words.ts'
 
 const tag = (facts: Partial<ProductTagView>) =>
   ({

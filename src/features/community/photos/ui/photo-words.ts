@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../../design/display/money.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
+import { nameOf } from '../../../../kernel/session/member-name.ts'
 import type { PhotoView, ProductTagView } from '../photo.ts'
 
 /** Longest alt text borrowed from a caption. */
@@ -11,9 +12,6 @@ export function altOf(photo: PhotoView, image = photo.images[0]): string {
   if (!caption) return `Photo by ${nameOf(photo.owner)}`
   return caption.length <= ALT_FROM_CAPTION ? caption : `${caption.slice(0, ALT_FROM_CAPTION).trimEnd()}…`
 }
-
-/** Authors without a name read 'User' (ACT-21). */
-export const nameOf = ({ username }: { username: string }) => username || 'User'
 
 /** What the menu of a photo is called: for whom it is theirs, and for all others. */
 export const menuNameOf = (photo: PhotoView) => (photo.can.remove ? 'Photo options' : 'More about this photo')

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Price } from '../../../../design/display/Price.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import { PlainLink } from '../../../../web/PlainLink.tsx'
 import type { ProductCardView } from '../../../catalogue/products/product.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatMoney } from '../../../../design/display/money.ts'
 import { lazyLayer } from '../../../../design/overlays/lazy-layer.tsx'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { Wish } from '../watch.ts'
 import { WishedProduct } from './WishedProduct.tsx'
 import { useStopWatching } from './watch-changes.ts'

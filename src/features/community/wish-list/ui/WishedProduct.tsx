@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Price } from '../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../design/pictures/Picture.tsx'
+import { Price } from '../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
 import type { WishedProduct as Product } from '../watch.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { nameOf } from '../../../community/photos/ui/photo-words.ts'
+import { nameOf } from '../../../../kernel/session/member-name.ts'
 
 interface Said {
   author: { id: string; username: string }

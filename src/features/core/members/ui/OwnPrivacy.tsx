@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../../../design/controls/Button.tsx'
 import type { MemberRow } from '../../../../kernel/session/member-row.ts'
-import { BoardSwitch } from '../../../community/voting/ui/BoardSwitch.tsx'
 import { LikeCountsSwitch } from './LikeCountsSwitch.tsx'
 import { peopleQuery } from './member-queries.ts'
 import { useMute } from './mute.ts'
@@ -25,13 +24,13 @@ export function OwnPrivacy() {
   )
 }
 
-/** Who sees one's photos and collections, who never does, and of whom one wants to hear nothing. */
-export function PrivacyChoices() {
+/** Who sees the member’s photos and collections, and whom the member blocked or muted. `children` are further switches. */
+export function PrivacyChoices({ children }: { children: ReactNode }) {
   return (
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-6">
       <VisibilitySwitch />
       <LikeCountsSwitch />
-      <BoardSwitch />
+      {children}
       <KeptAway
         list="mutes"
         title="Muted"

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { BrandRef } from '../../../catalogue/brands/brand.ts'
-import { SuggestionThumb } from '../../../catalogue/products/ui/SuggestionThumb.tsx'
+import { SuggestionThumb } from '../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
 
 export function BrandRows({ brands }: { brands: readonly BrandRef[] }) {
   return (

@@ -1,7 +1,7 @@
 import { Avatar } from '../../../../design/pictures/Avatar.tsx'
 import { Picture } from '../../../../design/pictures/Picture.tsx'
 import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
-import { SuggestionThumb } from '../../../catalogue/products/ui/SuggestionThumb.tsx'
+import { SuggestionThumb } from '../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
 import type { SearchSuggestion } from '../search.ts'
 import { suggestionLine, suggestionName } from './suggestion.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../design/display/money.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { SearchSuggestion } from '../search.ts'
 
 export function suggestionAddress(item: SearchSuggestion): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatCount } from '../../../../design/display/count.ts'
 import { DateText } from '../../../../design/display/DateText.tsx'
-import { formatMoney } from '../../../../design/display/money.ts'
+import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { TodayView } from '../today.ts'
 import { againstBefore, CHART, chartBars } from './today-chart.ts'
 

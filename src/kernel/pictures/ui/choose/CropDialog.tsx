@@ -8,9 +8,9 @@ import { ErrorState } from '../../../../design/display/ErrorState.tsx'
 import { Skeleton } from '../../../../design/display/Skeleton.tsx'
 import { Dialog } from '../../../../design/overlays/Dialog.tsx'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import type { DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
 import type { pictureApi } from '../../picture-api.ts'
+import type { ImageChange, ImageDraft } from '../images/image-draft.ts'
 import { cutOut } from './cut-out.ts'
 import { inPercent } from './in-percent.ts'
 import type { Crop } from './through-crops.ts'
@@ -30,12 +30,12 @@ const ratioOf = (shape: Shape) => {
 }
 
 type CropDialogProps = {
-  image: Pick<DraftImage, 'key' | 'pictureId' | 'pendingCrop'>
+  image: Pick<ImageDraft, 'key' | 'pictureId' | 'pendingCrop'>
   /** The one to begin with. */
   firstShape?: Shape
   /** On a published photo the part is shown when everything is saved, not before. */
   isPublished: boolean
-  change: Dispatch<DraftChange>
+  change: Dispatch<ImageChange>
   onClose: () => void
 }
 

@@ -1,11 +1,6 @@
-import { IMAGES_MAX } from '../../../../features/community/photos/photo-limits.ts'
-import {
-  type Draft,
-  type DraftImage,
-  newImage,
-} from '../../../../features/community/photos/ui/upload/draft.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { PICTURE_MAX_BYTES } from '../../picture-limits.ts'
+import { type ImageDraft, newImage } from '../images/image-draft.ts'
 
 /** What the file dialog offers. Phones turn their own formats into JPEG when asked for JPEG. */
 export const ACCEPTED_PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif'
@@ -15,29 +10,29 @@ const HEIC_LONGEST_SIDE_PX = 3_000
 
 const isHeic = (file: File) => /heic|heif/i.test(file.type) || /\.hei[cf]$/i.test(file.name)
 
-export type Chosen = { images: DraftImage[]; refusals: { sentence: string; fileName: string }[] }
+export type Chosen = { images: ImageDraft[]; refusals: { sentence: string; fileName: string }[] }
 
 /**
- * Takes files that were dropped, chosen or pasted. The server judges them by content; this only spares a
- * trip for what can be seen from here.
+ * Takes files that were dropped, chosen or pasted. The server checks their content; this refuses at once what the
+ * browser can see.
+ * @param room how many more pictures fit
  * @returns pictures to add, and a sentence for each file left out
  */
 export async function chooseFiles(
   files: File[],
-  { images, travel }: Pick<Draft, 'images' | 'travel'>,
+  { room, isTrip }: { room: number; isTrip: boolean },
 ): Promise<Chosen> {
-  const already = images.length
   const chosen: Chosen = { images: [], refusals: [] }
   for (const file of files) {
-    if (already + chosen.images.length >= IMAGES_MAX) {
+    if (chosen.images.length >= room) {
       chosen.refusals.push({ sentence: problemWords['too-many-pictures'], fileName: '' })
       break
     }
     const readable = await readablePicture(file)
-    const code = readable ? refusalOf(readable, travel !== null) : 'picture-heic'
+    const code = readable ? refusalOf(readable, isTrip) : 'picture-heic'
     if (readable && !code) chosen.images.push(newImage(readable, file.name))
     else {
-      const sentence = refusalWords(code!, problemWords[code!], file.name, travel !== null)
+      const sentence = refusalWords(code!, problemWords[code!], file.name, isTrip)
       chosen.refusals.push({ sentence, fileName: sentence.includes(file.name) ? '' : file.name })
     }
   }

@@ -1,12 +1,12 @@
 import type { Dispatch } from 'react'
 import { Field } from '../../../../design/fields/Field.tsx'
 import { TextInput } from '../../../../design/fields/TextInput.tsx'
-import type { DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
 import { ALT_TEXT_MAX } from '../../picture-limits.ts'
+import type { ImageChange, ImageDraft } from './image-draft.ts'
 
 type AltTextFieldProps = {
-  image: DraftImage
-  change: Dispatch<DraftChange>
+  image: ImageDraft
+  change: Dispatch<ImageChange>
   error: string | undefined
   label?: string
   hint: string

@@ -2,11 +2,11 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
-import type { DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+import type { ImageDraft } from './image-draft.ts'
 import { useImageAddress } from './use-image-address.ts'
 
 type ImageThumbProps = {
-  image: DraftImage
+  image: ImageDraft
   number: number
   isShown: boolean
   /** How much of it is sent, 0 to 1, while it is on its way. */

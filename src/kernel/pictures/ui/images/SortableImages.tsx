@@ -12,11 +12,11 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { type Dispatch, type ReactNode, useId } from 'react'
-import type { DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+import type { ImageChange, ImageDraft } from './image-draft.ts'
 
 type SortableImagesProps = {
-  images: DraftImage[]
-  change: Dispatch<DraftChange>
+  images: ImageDraft[]
+  change: Dispatch<ImageChange>
   /** A finger takes hold of a picture after a moment: large ones would else be in the way of scrolling. */
   needsHold?: boolean
   /** What is drawn for each picture uses `useSortable` with its key. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
+import type { ImageDraft } from './image-draft.ts'
 
 /** Where a picture of the draft can be seen: on the server once it is there, before that in the browser. */
-export function useImageAddress({ picture, file, pendingCrop }: DraftImage): string | null {
+export function useImageAddress({ picture, file, pendingCrop }: ImageDraft): string | null {
   const [local, setLocal] = useState<{ blob: Blob; address: string } | null>(null)
   const blob = pendingCrop?.preview ?? (picture ? null : file)
 

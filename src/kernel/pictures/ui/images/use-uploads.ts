@@ -1,11 +1,11 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
-import type { Draft, DraftChange, DraftImage } from '../../../../features/community/photos/ui/upload/draft.ts'
 import { ApiProblem, client } from '../../../../web/api.ts'
 import type { PictureFor } from '../../picture.ts'
 import type { pictureApi } from '../../picture-api.ts'
 import { refusalWords } from '../choose/choose-files.ts'
 import { sendPicture } from '../choose/send-picture.ts'
+import type { ImageChange, ImageDraft } from './image-draft.ts'
 
 const api = client<typeof pictureApi>()
 
@@ -22,11 +22,11 @@ export type Uploads = {
 
 type Sending = { controller: AbortController; hasEnded: boolean }
 
-/** Sends each picture of the draft as soon as it is there, while the member still tags and writes. */
+/** Sends each picture of a form as soon as it is chosen, while the member still tags and writes. */
 export function useUploads(
-  draft: Pick<Draft, 'images' | 'travel'>,
-  change: Dispatch<DraftChange>,
-  purpose: PictureFor = draft.travel ? 'travel' : 'photo',
+  images: readonly ImageDraft[],
+  change: Dispatch<ImageChange>,
+  purpose: PictureFor,
 ): Uploads {
   const [progress, setProgress] = useState<Record<string, number>>({})
   const [stopped, setStopped] = useState<Record<string, ApiProblem>>({})
@@ -34,13 +34,13 @@ export function useUploads(
 
   // The network lies outside of React: starts what waits, ends what was taken out of the draft.
   useEffect(() => {
-    const keys = new Set(draft.images.map((image) => image.key))
+    const keys = new Set(images.map((image) => image.key))
     for (const [key, sending] of running.current) {
       if (!keys.has(key)) sending.controller.abort()
       // Only now does this draft know how it ended; before, the picture would seem to wait and be sent twice.
       if (!keys.has(key) || (sending.hasEnded && !(key in progress))) running.current.delete(key)
     }
-    const waiting = draft.images.filter(
+    const waiting = images.filter(
       ({ key, file, pictureId, refusal }) =>
         file && !pictureId && !refusal && !stopped[key] && !running.current.has(key),
     )
@@ -62,9 +62,7 @@ export function useUploads(
     return () => window.removeEventListener('online', retry)
   }, [])
 
-  const isTrip = draft.travel !== null
-
-  async function send({ key, file, fileName, crop }: DraftImage) {
+  async function send({ key, file, fileName, crop }: ImageDraft) {
     const controller = new AbortController()
     const sending: Sending = { controller, hasEnded: false }
     running.current.set(key, sending)
@@ -83,7 +81,7 @@ export function useUploads(
       if (controller.signal.aborted) return
       const problem = error instanceof ApiProblem ? error : unexpected()
       if (problem.code.startsWith('picture-')) {
-        const refusal = refusalWords(problem.code, problem.message, fileName, isTrip)
+        const refusal = refusalWords(problem.code, problem.message, fileName, purpose === 'travel')
         change({ do: 'set-image', key, fields: { refusal } })
       } else setStopped((before) => ({ ...before, [key]: problem }))
     } finally {

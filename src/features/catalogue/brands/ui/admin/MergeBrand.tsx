@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { SuggestBox } from '../../../../community/photos/ui/upload/SuggestBox.tsx'
+import { SuggestBox } from '../../../products/ui/suggest/SuggestBox.tsx'
 import type { AdminBrand } from '../../brand-admin.ts'
 import { useMergeBrand } from './brand-resource.ts'
 

@@ -7,9 +7,9 @@ import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { readMoney } from '../../../../../kernel/money/money.ts'
 import { isProblem } from '../../../../../web/api.ts'
-import { BrandChoice, type ChosenBrand } from '../../../../community/photos/ui/upload/BrandChoice.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { BulkChange } from '../../admin-product.ts'
+import { BrandChoice, type ChosenBrand } from '../suggest/BrandChoice.tsx'
 import { readStock } from './typed-stock.ts'
 
 export type BulkQuestion = {

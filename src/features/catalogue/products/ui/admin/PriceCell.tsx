@@ -1,6 +1,6 @@
 import { AdminInlineInput } from '../../../../../design/admin-table/AdminInlineInput.tsx'
-import { Price } from '../../../../../design/display/Price.tsx'
 import { readMoney, typedMoney } from '../../../../../kernel/money/money.ts'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { useShop } from '../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProductRow } from '../../admin-product.ts'
 import { useChangeCell } from './product-changes.ts'

@@ -1,5 +1,5 @@
 import { counted } from '../../../../../design/display/count.ts'
-import { formatMoney } from '../../../../../design/display/money.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { Matching } from '../product-queries.ts'
 import { readList, readPrice, type ShopSearch, shopFilter, writeList } from '../shop-search.ts'
 import type { Facets } from '../use-facets.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChoiceChips } from '../../../../../design/controls/ChoiceChips.tsx'
-import { Price } from '../../../../../design/display/Price.tsx'
 import { Picture, PictureUnavailable } from '../../../../../design/pictures/Picture.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { canBeBought, LEFT_OUT, type LookItem } from './look-choice.ts'
 

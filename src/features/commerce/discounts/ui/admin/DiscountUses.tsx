@@ -1,5 +1,5 @@
 import { counted } from '../../../../../design/display/count.ts'
-import { Price } from '../../../../../design/display/Price.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { AdminDiscount } from '../../discount.ts'
 
 /** How a code does so far. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../../design/display/money.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
 import type { AdminDiscount } from '../../discount.ts'
 import type { DiscountKind, DiscountState } from '../../discount-words.ts'
 

@@ -1,4 +1,4 @@
-import { Price } from '../../../../../design/display/Price.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 import type { PaymentWayCode, ShopView } from '../../../../core/shop-settings/shop.ts'
 import { paymentNames } from '../../../../core/shop-settings/shop-words.ts'
 import type { CartView } from '../../../cart/cart.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react'
-import { formatMoney } from '../../../../../design/display/money.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
 import { Sums } from '../Sums.tsx'
 import { DiscountField } from './DiscountField.tsx'
 import type { Discount } from './use-discount.ts'

@@ -1,6 +1,6 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { Button } from '../../../../../design/controls/Button.tsx'
-import { Price } from '../../../../../design/display/Price.tsx'
+import { Price } from '../../../../../kernel/money/ui/Price.tsx'
 
 /** Without a payment method: the specified text, letter for letter (CHK-11). */
 export function NoPaymentYet() {

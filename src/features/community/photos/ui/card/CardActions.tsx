@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { CommentIcon, ShareIcon } from '../../../../../design/rendering/sprite-icons.tsx'
 import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
+import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import type { PhotoView } from '../../photo.ts'
 import { act } from '../act-on-photo.ts'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
 import { openPhoto } from '../photo-place.ts'
-import { nameOf } from '../photo-words.ts'
 
 /** On the narrow cards of phones the buttons stand closer, and sharing waits in the viewer. */
 export function CardActions({ photo, lead }: { photo: PhotoView; lead: boolean }) {

@@ -11,11 +11,11 @@ import { useTools } from '../../../../../kernel/actions/ui/tools.ts'
 import { photoLinkClass } from '../../../../../kernel/pictures/ui/photo-link-class.ts'
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import { isForBrowser } from '../../../../../web/PlainLink.tsx'
-import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
-import { collectClass } from '../../../collections/ui/collect-class.ts'
+import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { loadPhotoDialog } from '../PhotoAtAddress.tsx'
 import { openPhoto } from '../photo-place.ts'
+import { cardCorner } from '../photo-slots.ts'
 import { altOf, menuNameOf } from '../photo-words.ts'
 import { CardBadges } from './CardBadges.tsx'
 
@@ -112,11 +112,7 @@ export function CardPhoto({ photo, lead, priority, menu }: CardPhotoProps) {
             <MenuButton photo={photo} className={menuClass} onPress={() => setMenuWanted(true)} />
           ))}
       </div>
-      <AddToCollectionButton
-        look="photo"
-        target={{ kind: 'look', targetId: photo.id }}
-        className={collectClass}
-      />
+      <Filled slot={cardCorner} photoId={photo.id} />
       {tags.length > 0 && tagReveal.shown && (
         <Suspense>
           <ProductTags tags={tags} image={shape} position={position} />

@@ -5,7 +5,7 @@ import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
 import { Skeleton } from '../../../../../design/display/Skeleton.tsx'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import { autoTagsQuery } from '../../../../catalogue/products/ui/product-queries.ts'
-import { SuggestionThumb } from '../../../../catalogue/products/ui/SuggestionThumb.tsx'
+import { SuggestionThumb } from '../../../../catalogue/products/ui/suggest/SuggestionThumb.tsx'
 import type { DraftImage } from './draft.ts'
 
 /** Suggested tags, each with what the suggestion rests on. Nothing is tagged without a press. */

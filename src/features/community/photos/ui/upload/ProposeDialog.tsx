@@ -8,8 +8,8 @@ import { Dialog } from '../../../../../design/overlays/Dialog.tsx'
 import { client } from '../../../../../web/api.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import type { productApi } from '../../../../catalogue/products/product-api.ts'
-import { BrandChoice, type ChosenBrand } from './BrandChoice.tsx'
-import { useAddBrand } from './use-add-brand.ts'
+import { BrandChoice, type ChosenBrand } from '../../../../catalogue/products/ui/suggest/BrandChoice.tsx'
+import { useAddBrand } from '../../../../catalogue/products/ui/suggest/use-add-brand.ts'
 
 const api = client<typeof productApi>()
 

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { lazyLayer } from '../../../../../design/overlays/lazy-layer.tsx'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
-import { SuggestBox } from './SuggestBox.tsx'
+import { SuggestBox } from '../../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 
 const ProposeDialog = lazyLayer(() => import('./ProposeDialog.tsx').then((file) => file.ProposeDialog))
 

@@ -9,15 +9,15 @@ import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
+import { suggestionLine } from '../../../../catalogue/products/ui/suggest/suggestion-line.ts'
 import type { PhotoView } from '../../photo.ts'
-import { TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
+import { IMAGES_MAX, TAGS_PER_IMAGE_MAX } from '../../photo-limits.ts'
 import { AutoTags } from './AutoTags.tsx'
 import { DropZone } from './DropZone.tsx'
 import { tagOf } from './draft-tags.ts'
 import { PicturePanel } from './PicturePanel.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { lookWords } from './publish-words.ts'
-import { suggestionLine } from './suggestion-line.ts'
 import { TaggedList } from './TaggedList.tsx'
 import { TagSearch } from './TagSearch.tsx'
 import type { Point } from './TagStage.tsx'
@@ -34,7 +34,7 @@ type UploadScreenProps = { memberId: string | undefined; edited: PhotoView | und
 /** The pictures at the left, what is said about them at the right; on phones one under the other. */
 export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited)
-  const uploads = useUploads(draft, change)
+  const uploads = useUploads(draft.images, change, draft.travel ? 'travel' : 'photo')
   const publish = usePublish({
     draft,
     edited,
@@ -64,7 +64,10 @@ export function UploadScreen({ memberId, edited }: UploadScreenProps) {
   }, [isRestored])
 
   async function addFiles(chosen: File[]) {
-    const { images, refusals } = await chooseFiles(chosen, draft)
+    const { images, refusals } = await chooseFiles(chosen, {
+      room: IMAGES_MAX - draft.images.length,
+      isTrip: draft.travel !== null,
+    })
     for (const { sentence, fileName } of refusals)
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     if (images.length === 0) return

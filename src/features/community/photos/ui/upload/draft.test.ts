@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { newImage } from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
 import type { PhotoView } from '../../photo.ts'
-import { changeDraft, type Draft, emptyDraft, newImage } from './draft.ts'
+import { changeDraft, type Draft, emptyDraft } from './draft.ts'
 import { draftOf, formOf } from './draft-forms.ts'
 import { tagOf } from './draft-tags.ts'
 
@@ -19,7 +20,7 @@ const ostrow: TagSuggestion = { kind: 'brand', id: 'ostrow', name: 'Ostrow', isV
 
 const withImages = (...names: string[]): Draft => ({
   ...emptyDraft(),
-  images: names.map((name) => ({ ...newImage(new Blob(), name), key: name })),
+  images: names.map((name) => ({ ...newImage(new Blob(), name), key: name, tags: [] })),
 })
 const order = (draft: Draft) => draft.images.map((image) => image.key)
 

@@ -1,31 +1,15 @@
 import { v4 as newKey } from 'uuid'
-import type { PictureView } from '../../../../../kernel/pictures/picture.ts'
-import { type Crop, throughCrops } from '../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import { throughCrops } from '../../../../../kernel/pictures/ui/choose/through-crops.ts'
+import {
+  changeImages,
+  type ImageChange,
+  type ImageDraft,
+} from '../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { PhotoView } from '../../photo.ts'
 import { IMAGES_MAX } from '../../photo-limits.ts'
 import { altTextOf, type DraftTag, percent } from './draft-tags.ts'
 
-export type DraftImage = {
-  key: string
-  /** As chosen; null for pictures of a published photo. */
-  file: Blob | null
-  fileName: string
-  /** The stored picture, once it is on the server. */
-  pictureId: string | null
-  picture: PictureView | null
-  /** When the server took it, in milliseconds; it keeps an unpublished picture for a day. */
-  storedAt: number | null
-  /** The part of an upload that is shown; of a published photo only the server knows. */
-  crop: Crop | null
-  /** A part of a published picture that is shown once the changes are saved, as cut out in this browser. */
-  pendingCrop: { crop: Crop | null; preview: Blob } | null
-  altText: string
-  /** False while the alt text is our own draft from the tags. */
-  isAltTextOwn: boolean
-  tags: DraftTag[]
-  /** Why the server refused it. */
-  refusal: string | null
-}
+export type DraftImage = ImageDraft & { tags: DraftTag[] }
 
 /** A trip as it is being told; an empty text is not told yet. */
 export type TripDraft = {
@@ -76,35 +60,13 @@ export const isEmpty = ({ images, caption, review, travel }: Draft) =>
   images.length === 0 &&
   [caption, review, ...Object.values(travel ?? {}).flat()].every((text) => text.trim() === '')
 
-export const newImage = (file: Blob, fileName: string): DraftImage => ({
-  key: newKey(),
-  file,
-  fileName,
-  pictureId: null,
-  picture: null,
-  storedAt: null,
-  crop: null,
-  pendingCrop: null,
-  altText: '',
-  isAltTextOwn: false,
-  tags: [],
-  refusal: null,
-})
-
-type ImageFields = Partial<Omit<DraftImage, 'key' | 'tags'>>
-
 export type DraftChange =
   | { do: 'replace'; draft: Draft }
   /** What this browser kept, unless the member was faster. */
   | { do: 'restore'; draft: Draft }
   | { do: 'set'; fields: Partial<Pick<Draft, 'caption' | 'review' | 'postTypeId'>> }
   | { do: 'set-travel'; fields: Partial<TripDraft> }
-  | { do: 'add-images'; images: DraftImage[] }
-  | { do: 'set-image'; key: string; fields: ImageFields }
-  /** The tags stay on what they point at. */
-  | { do: 'crop-image'; key: string; from: Crop | null; to: Crop | null; fields: ImageFields }
-  | { do: 'remove-image'; key: string }
-  | { do: 'move-image'; key: string; to: number }
+  | ImageChange
   | { do: 'add-tag'; imageKey: string; tag: DraftTag }
   | { do: 'move-tag'; imageKey: string; tagKey: string; x: number; y: number }
   | { do: 'remove-tag'; imageKey: string; tagKey: string }
@@ -119,25 +81,22 @@ export function changeDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, ...change.fields }
     case 'set-travel':
       return draft.travel ? { ...draft, travel: { ...draft.travel, ...change.fields } } : draft
-    case 'add-images':
-      return { ...draft, images: [...draft.images, ...change.images].slice(0, IMAGES_MAX) }
-    case 'set-image':
-      return onImage(draft, change.key, (image) => ({ ...image, ...change.fields }))
-    case 'crop-image':
-      return onImage(draft, change.key, (image) => ({
+    case 'add-images': {
+      const added = change.images.map((image) => ({ tags: [], ...image }))
+      return { ...draft, images: [...draft.images, ...added].slice(0, IMAGES_MAX) }
+    }
+    case 'crop-image': {
+      const cropped = { ...draft, images: changeImages(draft.images, change) }
+      // The tags stay on what they point at.
+      return onImage(cropped, change.key, (image) => ({
         ...image,
-        ...change.fields,
         tags: image.tags.map((tag) => ({ ...tag, ...throughCrops(tag, change.from, change.to) })),
       }))
-    case 'remove-image':
-      return { ...draft, images: draft.images.filter((image) => image.key !== change.key) }
-    case 'move-image': {
-      const moved = draft.images.find((image) => image.key === change.key)
-      if (!moved) return draft
-      const images = draft.images.filter((image) => image !== moved)
-      images.splice(change.to, 0, moved)
-      return { ...draft, images }
     }
+    case 'set-image':
+    case 'remove-image':
+    case 'move-image':
+      return { ...draft, images: changeImages(draft.images, change) }
     case 'add-tag':
       return onImage(draft, change.imageKey, (image) =>
         withAltDraft({ ...image, tags: [...image.tags, change.tag] }),

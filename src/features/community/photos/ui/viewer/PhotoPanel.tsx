@@ -7,12 +7,14 @@ import { Badge } from '../../../../../design/display/Badge.tsx'
 import { DateText } from '../../../../../design/display/DateText.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { useMember } from '../../../../../kernel/session/ui/session-queries.ts'
-import { BuyLook } from '../../../../commerce/cart/ui/look/BuyLook.tsx'
+import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { Comments } from '../comments/Comments.tsx'
 import { PhotoMenu } from '../PhotoMenu.tsx'
-import { brandsOf, nameOf, productsOf } from '../photo-words.ts'
+import { viewerShopping } from '../photo-slots.ts'
+import { brandsOf, productsOf } from '../photo-words.ts'
 import { TaggedProducts } from '../TaggedProducts.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { OwnerFollow } from './OwnerFollow.tsx'
@@ -106,7 +108,9 @@ export function PhotoPanel({ photo, isPage, onClose, onDeleted }: PhotoPanelProp
         )}
         {photo.travel && <TravelTerms travel={photo.travel} />}
         {products.length > 0 && <TaggedProducts products={products} heading={Section} />}
-        {products.some(({ state }) => state === 'on-sale') && <BuyLook photoId={photo.id} />}
+        {products.some(({ state }) => state === 'on-sale') && (
+          <Filled slot={viewerShopping} photoId={photo.id} />
+        )}
         {photo.kind === 'product' && (
           <ReviewBlock photo={photo} products={products} isOwn={isOwn} heading={Section} />
         )}

@@ -1,15 +1,13 @@
 import { Pencil } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { LongText } from '../../../../../design/display/LongText.tsx'
+import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView, ProductTagView } from '../../photo.ts'
+import { viewerReviews } from '../photo-slots.ts'
 import { isInShop } from '../TaggedProducts.tsx'
 import { ReviewEditor } from './ReviewEditor.tsx'
-
-const PhotoReviewBox = lazy(() =>
-  import('../../../reviews/ui/PhotoReviewBox.tsx').then((file) => ({ default: file.PhotoReviewBox })),
-)
 
 interface ReviewBlockProps {
   photo: PhotoView
@@ -54,7 +52,7 @@ export function ReviewBlock({ photo, products, isOwn, heading: Heading }: Review
       )}
       {first && (
         <Suspense>
-          <PhotoReviewBox photoId={photo.id} products={[first, ...others]} />
+          <Filled slot={viewerReviews} photoId={photo.id} products={[first, ...others]} />
         </Suspense>
       )}
     </section>

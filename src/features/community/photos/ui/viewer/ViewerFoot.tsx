@@ -3,12 +3,13 @@ import { MessageCircle, Share2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { IconButton } from '../../../../../design/controls/IconButton.tsx'
 import { shareLink } from '../../../../../kernel/actions/ui/share-link.ts'
-import { AddToCollectionButton } from '../../../collections/ui/AddToCollectionButton.tsx'
+import { nameOf } from '../../../../../kernel/session/member-name.ts'
+import { Filled } from '../../../../../web/parts.ts'
 import type { PhotoView } from '../../photo.ts'
 import { CommentBox } from '../comments/CommentBox.tsx'
 import { FavouriteButton } from '../FavouriteButton.tsx'
 import { LikeButton } from '../LikeButton.tsx'
-import { nameOf } from '../photo-words.ts'
+import { viewerActions } from '../photo-slots.ts'
 
 interface ViewerFootProps {
   photo: PhotoView
@@ -40,7 +41,7 @@ export function ViewerFoot({ photo, isPage, field }: ViewerFootProps) {
           }}
         />
         <FavouriteButton photo={photo} />
-        <AddToCollectionButton target={{ kind: 'look', targetId: photo.id }} />
+        <Filled slot={viewerActions} photoId={photo.id} />
         <IconButton
           icon={Share2}
           label="Share"

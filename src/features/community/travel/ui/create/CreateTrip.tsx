@@ -9,6 +9,7 @@ import { type FileChooser, FileInputs } from '../../../../../kernel/pictures/ui/
 import { useFilesFromOutside } from '../../../../../kernel/pictures/ui/choose/use-files-from-outside.ts'
 import { useUploads } from '../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import type { PhotoView } from '../../../photos/photo.ts'
+import { IMAGES_MAX } from '../../../photos/photo-limits.ts'
 import { PublishBar } from '../../../photos/ui/upload/PublishBar.tsx'
 import { useDraft } from '../../../photos/ui/upload/use-draft.ts'
 import { usePublish } from '../../../photos/ui/upload/use-publish.ts'
@@ -33,7 +34,7 @@ type CreateTripProps = {
 export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTripProps) {
   const tools = useTools()
   const { draft, change, isRestored, forget, discard } = useDraft(memberId, edited, 'travel')
-  const uploads = useUploads(draft, change)
+  const uploads = useUploads(draft.images, change, 'travel')
   const publish = usePublish({
     draft,
     edited,
@@ -60,7 +61,10 @@ export function CreateTrip({ memberId, edited, isShown, onPublished }: CreateTri
   }, [isRestored])
 
   async function addFiles(chosen: File[]) {
-    const { images, refusals } = await chooseFiles(chosen, draft)
+    const { images, refusals } = await chooseFiles(chosen, {
+      room: IMAGES_MAX - draft.images.length,
+      isTrip: draft.travel !== null,
+    })
     for (const { sentence, fileName } of refusals)
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     if (images.length === 0) return

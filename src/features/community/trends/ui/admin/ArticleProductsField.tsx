@@ -1,7 +1,7 @@
 import { RemovableChip } from '../../../../../design/controls/Chip.tsx'
 import { Field } from '../../../../../design/fields/Field.tsx'
 import { useAdminField } from '../../../../../kernel/admin/ui/form/admin-form-context.ts'
-import { SuggestBox } from '../../../photos/ui/upload/SuggestBox.tsx'
+import { SuggestBox } from '../../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 import { ARTICLE_PRODUCTS_MAX } from '../../article-limits.ts'
 
 type Named = { id: string; name: string }

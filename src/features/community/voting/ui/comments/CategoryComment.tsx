@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { Avatar } from '../../../../../design/pictures/Avatar.tsx'
+import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { AuthorLine } from '../../../../core/members/ui/AuthorLine.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { CommentEditor } from '../../../photos/ui/comments/CommentEditor.tsx'
-import { nameOf } from '../../../photos/ui/photo-words.ts'
 import type { CategoryCommentView } from '../../voting.ts'
 import { useEditCategoryComment, useRemoveCategoryComment } from './category-comment-changes.ts'
 

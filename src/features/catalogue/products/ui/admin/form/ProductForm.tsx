@@ -3,8 +3,11 @@ import { Button } from '../../../../../../design/controls/Button.tsx'
 import type { AdminTabProps } from '../../../../../../kernel/admin/ui/admin-search.ts'
 import { AdminDrawer } from '../../../../../../kernel/admin/ui/form/AdminDrawer.tsx'
 import { ChangedMeanwhile, type Meanwhile } from '../../../../../../kernel/admin/ui/form/ChangedMeanwhile.tsx'
+import {
+  applyImageChange,
+  type ImageChange,
+} from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { useUploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import { changeDraft, type DraftChange, emptyDraft } from '../../../../../community/photos/ui/upload/draft.ts'
 import type { AdminProduct } from '../../../admin-product.ts'
 import { mergeCharts } from '../size-charts/merge-charts.ts'
 import { SizeChartField } from '../size-charts/SizeChartField.tsx'
@@ -38,12 +41,12 @@ export function ProductForm({ id, product, kept, currency, go, onDelete }: Produ
   const isSaved = useRef(false)
   const change = (changes: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...changes }))
   // The pictures of an upload and those of a product are chosen, sent, ordered and cropped alike.
-  const changeImages = (step: DraftChange) =>
+  const changeImages = (step: ImageChange) =>
     setDraft((before) => ({
       ...before,
-      images: changeDraft({ ...emptyDraft(), images: before.images }, step).images,
+      images: applyImageChange(before.images, step),
     }))
-  const uploads = useUploads({ images: draft.images, travel: null }, changeImages, 'product')
+  const uploads = useUploads(draft.images, changeImages, 'product')
   const isDirty = !isSameDraft(draft, draftOf(base))
   const forget = useKeptDraft(id, draft, base, isDirty)
   const close = () => go({ open: undefined })

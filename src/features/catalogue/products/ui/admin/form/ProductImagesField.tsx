@@ -7,9 +7,9 @@ import { showToast } from '../../../../../../design/toasts/toast.ts'
 import { ACCEPTED_PICTURES, chooseFiles } from '../../../../../../kernel/pictures/ui/choose/choose-files.ts'
 import { AltTextField } from '../../../../../../kernel/pictures/ui/images/AltTextField.tsx'
 import { ImageThumb } from '../../../../../../kernel/pictures/ui/images/ImageThumb.tsx'
+import type { ImageChange, ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import { SortableImages } from '../../../../../../kernel/pictures/ui/images/SortableImages.tsx'
 import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
-import type { DraftChange, DraftImage } from '../../../../../community/photos/ui/upload/draft.ts'
 import { PRODUCT_IMAGES_MAX } from '../../../admin-limits.ts'
 
 const CropDialog = lazyLayer(() =>
@@ -17,11 +17,11 @@ const CropDialog = lazyLayer(() =>
 )
 
 interface ProductImagesFieldProps {
-  images: DraftImage[]
+  images: ImageDraft[]
   /** Those the product shows already: another part of one is shown once the product is saved. */
   known: { pictureId: string }[]
   uploads: Uploads
-  change: Dispatch<DraftChange>
+  change: Dispatch<ImageChange>
   errors: Record<string, string>
 }
 
@@ -39,7 +39,7 @@ export function ProductImagesField({ images, known, uploads, change, errors }: P
   const altError = Object.entries(errors).find(([field]) => field.endsWith('altText'))?.[1]
 
   async function add(chosen: File[]) {
-    const { images: taken, refusals } = await chooseFiles(chosen.slice(0, room), { images, travel: null })
+    const { images: taken, refusals } = await chooseFiles(chosen.slice(0, room), { room, isTrip: false })
     for (const { sentence, fileName } of refusals) {
       showToast({ kind: 'problem', title: sentence, description: fileName || undefined })
     }

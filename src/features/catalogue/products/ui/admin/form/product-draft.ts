@@ -1,6 +1,6 @@
 import { type Merged, mergeDrafts } from '../../../../../../kernel/admin/ui/form/merge-drafts.ts'
 import { typedMoney } from '../../../../../../kernel/money/money.ts'
-import type { DraftImage } from '../../../../../community/photos/ui/upload/draft.ts'
+import type { ImageDraft } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { AdminProduct, ProductState } from '../../../admin-product.ts'
 import { type ChartDraft, chartDraftOf } from '../size-charts/chart-draft.ts'
 import { typedStock } from '../typed-stock.ts'
@@ -23,7 +23,7 @@ export type ProductDraft = {
   care: string
   isFeatured: boolean
   state: ProductState
-  images: DraftImage[]
+  images: ImageDraft[]
   chart: ChartDraft | null
 }
 
@@ -68,7 +68,7 @@ export const draftOf = (product: AdminProduct | null): ProductDraft =>
       }
     : emptyProduct
 
-const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): DraftImage => ({
+const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]): ImageDraft => ({
   key: pictureId,
   file: null,
   fileName: '',
@@ -79,7 +79,6 @@ const imageOf = ({ pictureId, picture, altText }: AdminProduct['images'][number]
   pendingCrop: null,
   altText,
   isAltTextOwn: true,
-  tags: [],
   refusal: null,
 })
 

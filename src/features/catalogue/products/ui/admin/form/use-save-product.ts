@@ -3,10 +3,10 @@ import { type Dispatch, useEffect, useState } from 'react'
 import { showToast } from '../../../../../../design/toasts/toast.ts'
 import { useOnceKey } from '../../../../../../kernel/actions/ui/once-key.ts'
 import type { pictureApi } from '../../../../../../kernel/pictures/picture-api.ts'
+import type { ImageChange } from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
 import type { Uploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { problemWords } from '../../../../../../problem-words.ts'
 import { ApiProblem, client } from '../../../../../../web/api.ts'
-import type { DraftChange } from '../../../../../community/photos/ui/upload/draft.ts'
 import type { AdminProduct, AdminSizeChart } from '../../../admin-product.ts'
 import type { productAdminApi } from '../../../product-admin-api.ts'
 import { forgetProducts, putRow, wordsOf } from '../product-changes.ts'
@@ -22,7 +22,7 @@ type Saving = {
   currency: string
   stopped: Uploads['stopped']
   change: (changes: Partial<ProductDraft>) => void
-  changeImages: Dispatch<DraftChange>
+  changeImages: Dispatch<ImageChange>
   onSaved: (product: AdminProduct) => void
   /** Somebody else saved meanwhile; this is what it is now. */
   onChanged: (current: AdminProduct, changedBy: string | null) => void

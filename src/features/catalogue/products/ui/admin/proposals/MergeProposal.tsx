@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Field } from '../../../../../../design/fields/Field.tsx'
 import { ConfirmDialog } from '../../../../../../design/overlays/ConfirmDialog.tsx'
 import { fieldsOf } from '../../../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { SuggestBox } from '../../../../../community/photos/ui/upload/SuggestBox.tsx'
 import type { AdminProposal } from '../../../proposal.ts'
+import { SuggestBox } from '../../suggest/SuggestBox.tsx'
 import { useMergeProposal } from './proposal-resource.ts'
 
 /** It is a product that is there already: what was tagged with it is tagged with that one. */

@@ -6,13 +6,12 @@ import { LongField, TextField } from '../../../../../../kernel/admin/ui/form/adm
 import { type FormRead, readWith } from '../../../../../../kernel/admin/ui/form/read-with.ts'
 import { useAdminForm } from '../../../../../../kernel/admin/ui/form/use-admin-form.ts'
 import { readMoney } from '../../../../../../kernel/money/money.ts'
-import { useUploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import {
-  changeDraft,
-  type DraftChange,
-  type DraftImage,
-  emptyDraft,
-} from '../../../../../community/photos/ui/upload/draft.ts'
+  applyImageChange,
+  type ImageChange,
+  type ImageDraft,
+} from '../../../../../../kernel/pictures/ui/images/image-draft.ts'
+import { useUploads } from '../../../../../../kernel/pictures/ui/images/use-uploads.ts'
 import { useShop } from '../../../../../core/shop-settings/ui/shop-queries.ts'
 import type { AdminProposal, ProposalAcceptance } from '../../../proposal.ts'
 import { ProductImagesField } from '../form/ProductImagesField.tsx'
@@ -28,10 +27,9 @@ type ProposalFormProps = { proposal: AdminProposal; onClose: () => void; onRefus
 
 /** What it takes to sell a proposed product, or which product it is. */
 export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps) {
-  const [images, setImages] = useState<DraftImage[]>([])
-  const changeImages = (step: DraftChange) =>
-    setImages((before) => changeDraft({ ...emptyDraft(), images: before }, step).images)
-  const uploads = useUploads({ images, travel: null }, changeImages, 'product')
+  const [images, setImages] = useState<ImageDraft[]>([])
+  const changeImages = (step: ImageChange) => setImages((before) => applyImageChange(before, step))
+  const uploads = useUploads(images, changeImages, 'product')
   const currency = useShop()?.currency ?? 'USD'
   const form = useAdminForm({
     ...{ place: 'proposal', row: proposal, draftOf, onClose, sendsAll: true },
@@ -104,10 +102,10 @@ export function ProposalForm({ proposal, onClose, onRefuse }: ProposalFormProps)
   )
 }
 
-const storedImages = (images: DraftImage[]) =>
+const storedImages = (images: ImageDraft[]) =>
   images.flatMap(({ pictureId, altText }) => (pictureId ? [{ pictureId, altText }] : []))
 
-function readAcceptance(draft: Draft, images: DraftImage[], currency: string): FormRead<ProposalAcceptance> {
+function readAcceptance(draft: Draft, images: ImageDraft[], currency: string): FormRead<ProposalAcceptance> {
   const priceMinor = readMoney(draft.priceMinor, currency)
   const stock = draft.stock.trim() === '' ? null : Number(draft.stock)
   const fields: Record<string, string> = {}

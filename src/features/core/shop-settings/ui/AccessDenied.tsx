@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../design/controls/button-class.ts'
-import { EmptyState } from '../../../design/display/EmptyState.tsx'
-import { useShop } from '../../../features/core/shop-settings/ui/shop-queries.ts'
+import { buttonClass } from '../../../../design/controls/button-class.ts'
+import { EmptyState } from '../../../../design/display/EmptyState.tsx'
+import { useShop } from './shop-queries.ts'
 
 /** For members who are no admins; names the shop's public address where there is one, and nobody's own (DEC-04). */
 export function AccessDenied() {

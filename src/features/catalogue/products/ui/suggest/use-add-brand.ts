@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../../design/toasts/toast.ts'
 import { client } from '../../../../../web/api.ts'
-import type { BrandRef } from '../../../../catalogue/brands/brand.ts'
-import type { brandApi } from '../../../../catalogue/brands/brand-api.ts'
+import type { BrandRef } from '../../../brands/brand.ts'
+import type { brandApi } from '../../../brands/brand-api.ts'
 
 const api = client<typeof brandApi>()
 

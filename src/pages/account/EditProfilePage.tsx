@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { SettingsPanel } from './profile/SettingsPanel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** The settings by themselves; a saved profile leads back to the account (ACC-06, DEC-06). */
 export function EditProfilePage() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PhotoTile } from '../../../community/photos/ui/PhotoTile.tsx'
-import { productPhotosQuery } from './product-queries.ts'
+import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
+import { productPhotosQuery } from '../../features/community/photos/ui/photo-queries.ts'
 
 /** Looks this product is tagged on; hidden while there are none. Nothing is deleted from here (PDP-16). */
 export function CommunityPanel({ productId }: { productId: string }) {

@@ -1,18 +1,20 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { MyCollections } from '../../../../community/collections/ui/MyCollections.tsx'
-import { FeedSkeleton } from '../../../../community/photos/ui/FeedSkeleton.tsx'
-import type { AccountTab } from '../account-search.ts'
+import { MyCollections } from '../../features/community/collections/ui/MyCollections.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import type { AccountTab } from '../../features/core/members/ui/account-search.ts'
 import { PhotosTab } from './PhotosTab.tsx'
 
 // Each with what it alone needs: forms and the cropper are not for somebody who looks at photos.
 const OwnReviews = lazy(() =>
-  import('../../../../community/reviews/ui/OwnReviews.tsx').then((file) => ({ default: file.OwnReviews })),
+  import('../../features/community/reviews/ui/OwnReviews.tsx').then((file) => ({ default: file.OwnReviews })),
 )
 const OwnProducts = lazy(() =>
-  import('../../../../catalogue/products/ui/OwnProducts.tsx').then((file) => ({ default: file.OwnProducts })),
+  import('../../features/catalogue/products/ui/OwnProducts.tsx').then((file) => ({
+    default: file.OwnProducts,
+  })),
 )
 const SettingsPanel = lazy(() =>
-  import('../profile/SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })),
+  import('./SettingsPanel.tsx').then((file) => ({ default: file.SettingsPanel })),
 )
 
 /** What one tab of the account shows. */

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { useMember } from '../../../../kernel/session/ui/session-queries.ts'
-import { FeedSkeleton } from '../../../community/photos/ui/FeedSkeleton.tsx'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { People } from '../../features/core/members/ui/People.tsx'
+import { useMember } from '../../kernel/session/ui/session-queries.ts'
 import { FollowedFeed } from './FollowedFeed.tsx'
-import { People } from './People.tsx'
 
 /** The newest from those one follows, and who they are (FOL-05, DEC-41). */
 export function FollowingPage() {

@@ -3,9 +3,9 @@ import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { TextInput } from '../../../../../design/fields/TextInput.tsx'
-import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
-import { tagSearchQuery } from '../../../../catalogue/products/ui/product-queries.ts'
-import { SuggestionThumb } from '../../../../catalogue/products/ui/SuggestionThumb.tsx'
+import type { TagSuggestion } from '../../product.ts'
+import { tagSearchQuery } from '../product-queries.ts'
+import { SuggestionThumb } from './SuggestionThumb.tsx'
 import { suggestionLine } from './suggestion-line.ts'
 
 const TYPING_REST_MS = 200

@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts'
+import { formatMoney } from '../money.ts'
 
 interface PriceProps {
   /** In the smallest unit of the currency. */

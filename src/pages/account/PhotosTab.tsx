@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { EmptyState } from '../../../../../design/display/EmptyState.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { FeedSkeleton } from '../../../../community/photos/ui/FeedSkeleton.tsx'
-import { PhotoGrid } from '../../../../community/photos/ui/PhotoGrid.tsx'
-import { feedQuery } from '../../../../community/photos/ui/photo-queries.ts'
-import { TabHeading } from './TabHeading.tsx'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import { TabHeading } from '../../features/core/members/ui/account/TabHeading.tsx'
 
 const kinds = {
   photos: {

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { LoadingRegion, Skeleton } from '../../../../design/display/Skeleton.tsx'
-import { FeedSkeleton } from '../../../community/photos/ui/FeedSkeleton.tsx'
-import { MemberClosed } from './MemberClosed.tsx'
-import { MemberError } from './MemberError.tsx'
-import { MemberHeader } from './MemberHeader.tsx'
+import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { MemberClosed } from '../../features/core/members/ui/MemberClosed.tsx'
+import { MemberError } from '../../features/core/members/ui/MemberError.tsx'
+import { MemberHeader } from '../../features/core/members/ui/MemberHeader.tsx'
+import { memberQuery } from '../../features/core/members/ui/member-queries.ts'
 import { MemberTabs } from './MemberTabs.tsx'
-import { memberQuery } from './member-queries.ts'
 
-const OwnPrivacy = lazy(() => import('./OwnPrivacy.tsx').then((file) => ({ default: file.OwnPrivacy })))
+const OwnPrivacy = lazy(() =>
+  import('../../features/core/members/ui/OwnPrivacy.tsx').then((file) => ({ default: file.OwnPrivacy })),
+)
 
 const route = getRouteApi('/user/$userId')
 

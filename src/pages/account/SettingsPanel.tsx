@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { buttonClass } from '../../../../../design/controls/button-class.ts'
-import { ThemeSwitch } from '../../../../../design/controls/ThemeSwitch.tsx'
-import { ErrorState } from '../../../../../design/display/ErrorState.tsx'
-import { LoadingRegion, Skeleton } from '../../../../../design/display/Skeleton.tsx'
-import { MeasuresSettings } from '../../../../community/reviews/ui/MeasuresSettings.tsx'
-import { DeleteAccount } from '../../../../services/account-deletion/ui/DeleteAccount.tsx'
-import { ExportOwnData } from '../../../../services/data-export/ui/ExportOwnData.tsx'
-import { NoticeSettings } from '../../../../services/notices/ui/NoticeSettings.tsx'
-import { ChangePassword } from '../../../sign-in/ui/ChangePassword.tsx'
-import { DeviceList } from '../../../sign-in/ui/DeviceList.tsx'
-import { PrivacyChoices } from '../OwnPrivacy.tsx'
-import { profileQuery } from '../profile-queries.ts'
-import { ProfileForm } from './ProfileForm.tsx'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { ThemeSwitch } from '../../design/controls/ThemeSwitch.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { LoadingRegion, Skeleton } from '../../design/display/Skeleton.tsx'
+import { MeasuresSettings } from '../../features/community/reviews/ui/MeasuresSettings.tsx'
+import { BoardSwitch } from '../../features/community/voting/ui/BoardSwitch.tsx'
+import { PrivacyChoices } from '../../features/core/members/ui/OwnPrivacy.tsx'
+import { ProfileForm } from '../../features/core/members/ui/profile/ProfileForm.tsx'
+import { profileQuery } from '../../features/core/members/ui/profile-queries.ts'
+import { ChangePassword } from '../../features/core/sign-in/ui/ChangePassword.tsx'
+import { DeviceList } from '../../features/core/sign-in/ui/DeviceList.tsx'
+import { DeleteAccount } from '../../features/services/account-deletion/ui/DeleteAccount.tsx'
+import { ExportOwnData } from '../../features/services/data-export/ui/ExportOwnData.tsx'
+import { NoticeSettings } from '../../features/services/notices/ui/NoticeSettings.tsx'
 
 /** Everything a member sets, on /edit-profile and in the account's last tab alike (DEC-06). */
 export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
@@ -41,7 +42,9 @@ export function SettingsPanel({ onSaved }: { onSaved?: () => void }) {
         <ProfileForm profile={profile} onSaved={onSaved} />
       </Section>
       <Section title="Who sees your photos" id="privacy">
-        <PrivacyChoices />
+        <PrivacyChoices>
+          <BoardSwitch />
+        </PrivacyChoices>
       </Section>
       <Section title="Your size" id="size">
         <MeasuresSettings />

@@ -1,23 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { buttonClass } from '../../../../design/controls/button-class.ts'
-import { EmptyState } from '../../../../design/display/EmptyState.tsx'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
-import { InBrowser } from '../../../../design/rendering/InBrowser.tsx'
-import { OfflineNote } from '../../../../kernel/lists/ui/OfflineNote.tsx'
-import { client } from '../../../../web/api.ts'
-import { FeedSkeleton } from '../../../community/photos/ui/FeedSkeleton.tsx'
-import { PhotoGrid } from '../../../community/photos/ui/PhotoGrid.tsx'
-import { feedQuery } from '../../../community/photos/ui/photo-queries.ts'
-import type { followApi } from '../follow-api.ts'
+import { buttonClass } from '../../design/controls/button-class.ts'
+import { EmptyState } from '../../design/display/EmptyState.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { InBrowser } from '../../design/rendering/InBrowser.tsx'
+import { FeedSkeleton } from '../../features/community/photos/ui/FeedSkeleton.tsx'
+import { PhotoGrid } from '../../features/community/photos/ui/PhotoGrid.tsx'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
+import type { followApi } from '../../features/core/members/follow-api.ts'
+import { followingVisitQuery } from '../../features/core/members/ui/member-queries.ts'
+import { OfflineNote } from '../../kernel/lists/ui/OfflineNote.tsx'
+import { client } from '../../web/api.ts'
 import { CaughtUp } from './CaughtUp.tsx'
-import { followingVisitQuery } from './member-queries.ts'
 
 const api = client<typeof followApi>()
 
 const NewLooks = lazy(() =>
-  import('../../../community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
+  import('../../features/community/photos/ui/feed/NewLooks.tsx').then((file) => ({ default: file.NewLooks })),
 )
 
 /** Photos of those one follows, newest first, with a mark where the last visit began. */

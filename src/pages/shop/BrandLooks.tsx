@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MoreButton } from '../../../../design/controls/MoreButton.tsx'
-import { ErrorState } from '../../../../design/display/ErrorState.tsx'
-import { PhotoTile } from '../../../community/photos/ui/PhotoTile.tsx'
-import { feedQuery } from '../../../community/photos/ui/photo-queries.ts'
+import { MoreButton } from '../../design/controls/MoreButton.tsx'
+import { ErrorState } from '../../design/display/ErrorState.tsx'
+import { PhotoTile } from '../../features/community/photos/ui/PhotoTile.tsx'
+import { feedQuery } from '../../features/community/photos/ui/photo-queries.ts'
 
 /** Looks on which the brand or a product of it is tagged, the latest first; hidden while there are none. */
 export function BrandLooks({ brand }: { brand: { id: string; name: string } }) {

@@ -1,6 +1,6 @@
-import { Picture } from '../../../../design/pictures/Picture.tsx'
-import { pictureProps } from '../../../../kernel/pictures/ui/picture-props.ts'
-import type { TagSuggestion } from '../product.ts'
+import { Picture } from '../../../../../design/pictures/Picture.tsx'
+import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
+import type { TagSuggestion } from '../../product.ts'
 
 /** The small picture of a product, or a brand's logo, or its initial. */
 export function SuggestionThumb({ item }: { item: TagSuggestion }) {

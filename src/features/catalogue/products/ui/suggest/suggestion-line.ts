@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../../../design/display/money.ts'
-import type { TagSuggestion } from '../../../../catalogue/products/product.ts'
+import { formatMoney } from '../../../../../kernel/money/money.ts'
+import type { TagSuggestion } from '../../product.ts'
 
 /** What stands under a name: brand and price, or what it is. */
 export function suggestionLine(found: TagSuggestion): string {

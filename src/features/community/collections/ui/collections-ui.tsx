@@ -1,0 +1,23 @@
+import { productCorner } from '../../../catalogue/products/ui/product-slots.ts'
+import { cardCorner, viewerActions } from '../../photos/ui/photo-slots.ts'
+import { AddToCollectionButton } from './AddToCollectionButton.tsx'
+import { collectClass } from './collect-class.ts'
+
+/** What collections add to other features' screens: the button that puts a look or a product into one. */
+export const collectionsUi = [
+  cardCorner.of(({ photoId }) => (
+    <AddToCollectionButton
+      look="photo"
+      target={{ kind: 'look', targetId: photoId }}
+      className={collectClass}
+    />
+  )),
+  viewerActions.of(({ photoId }) => <AddToCollectionButton target={{ kind: 'look', targetId: photoId }} />),
+  productCorner.of(({ productId }) => (
+    <AddToCollectionButton
+      look="photo"
+      target={{ kind: 'product', targetId: productId }}
+      className={`pointer-events-auto ${collectClass}`}
+    />
+  )),
+]

@@ -1,0 +1,19 @@
+import { slot } from '../../../../web/parts.ts'
+
+// Places on the screens of a look that other features fill (src/ui-parts.ts).
+
+type Look = { photoId: string }
+
+/** In the corner of the picture on a card. */
+export const cardCorner = slot<Look>()
+
+/** Beside like and share in the viewer. */
+export const viewerActions = slot<Look>()
+
+/** Below the tagged products in the viewer, when one of them is on sale. */
+export const viewerShopping = slot<Look>()
+
+/** Below the owner's review in the viewer, for viewers who can review the tagged products of the shop. */
+export const viewerReviews = slot<
+  Look & { products: [{ id: string; name: string }, ...{ id: string; name: string }[]] }
+>()

@@ -1,0 +1,73 @@
+import { v4 as newKey } from 'uuid'
+import type { PictureView } from '../../picture.ts'
+import type { Crop } from '../choose/through-crops.ts'
+
+/** A picture in a form that is not sent yet. */
+export type ImageDraft = {
+  key: string
+  /** As chosen; null for pictures that are published already. */
+  file: Blob | null
+  fileName: string
+  /** The stored picture, once it is on the server. */
+  pictureId: string | null
+  picture: PictureView | null
+  /** When the server took it, in milliseconds; it keeps an unpublished picture for a day. */
+  storedAt: number | null
+  /** The part of an upload that is shown; of a published picture only the server knows. */
+  crop: Crop | null
+  /** A part of a published picture that is shown once the changes are saved, as cut out in this browser. */
+  pendingCrop: { crop: Crop | null; preview: Blob } | null
+  altText: string
+  /** False while the alt text is suggested by the program. */
+  isAltTextOwn: boolean
+  /** Why the server refused it. */
+  refusal: string | null
+}
+
+export const newImage = (file: Blob, fileName: string): ImageDraft => ({
+  key: newKey(),
+  file,
+  fileName,
+  pictureId: null,
+  picture: null,
+  storedAt: null,
+  crop: null,
+  pendingCrop: null,
+  altText: '',
+  isAltTextOwn: false,
+  refusal: null,
+})
+
+type ImageFields = Partial<Omit<ImageDraft, 'key'>>
+
+export type ImageChange =
+  | { do: 'add-images'; images: ImageDraft[] }
+  | { do: 'set-image'; key: string; fields: ImageFields }
+  | { do: 'crop-image'; key: string; from: Crop | null; to: Crop | null; fields: ImageFields }
+  | { do: 'remove-image'; key: string }
+  | { do: 'move-image'; key: string; to: number }
+
+/** The pictures of a form after a change; fields that a form adds to a picture stay as they are. */
+export function changeImages<Image extends ImageDraft>(
+  images: Image[],
+  change: Exclude<ImageChange, { do: 'add-images' }>,
+): Image[] {
+  switch (change.do) {
+    case 'set-image':
+    case 'crop-image':
+      return images.map((image) => (image.key === change.key ? { ...image, ...change.fields } : image))
+    case 'remove-image':
+      return images.filter((image) => image.key !== change.key)
+    case 'move-image': {
+      const moved = images.find((image) => image.key === change.key)
+      if (!moved) return images
+      const others = images.filter((image) => image !== moved)
+      others.splice(change.to, 0, moved)
+      return others
+    }
+  }
+}
+
+/** The same for a form that adds no fields of its own. */
+export const applyImageChange = (images: ImageDraft[], change: ImageChange): ImageDraft[] =>
+  change.do === 'add-images' ? [...images, ...change.images] : changeImages(images, change)
