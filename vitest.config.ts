@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// Tests of what exists only for speed; without it they have nothing to test (src/platform/fast/README.md).
+const FAST = process.env.FAST === 'off' ? ['src/platform/fast/**', 'src/web/fragment-cache.test.tsx'] : []
+
 const API = 'src/features/*/*/server/**/*.test.ts'
 
 const each = { testTimeout: 20_000, hookTimeout: 30_000, env: { NODE_ENV: 'test' } }
@@ -25,7 +28,7 @@ export default defineConfig({
           ...each,
           name: 'rest',
           include: ['{src,bench}/**/*.test.{ts,tsx}', 'demo/*.test.ts', 'tools/*/*.test.ts'],
-          exclude: [API],
+          exclude: [API, ...FAST],
           setupFiles: 'src/platform/testing/each-file.ts',
         },
       },

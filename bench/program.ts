@@ -38,6 +38,7 @@ export async function startProgram(databaseUrl: string, { demo = false } = {}): 
       SECRET,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      FAST: process.env.FAST ?? 'on',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from './database.ts'
+import { prepared } from '../fast/statements.ts'
 import { lettersBetween } from './letters-between.ts'
 
 /** A prefix of more words than this is looked up by its letters instead of by each word. */

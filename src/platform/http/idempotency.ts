@@ -1,43 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { Problem } from '../../problems.ts'
-import {
-  type Db,
-  prepared,
-  preparedUnawaited,
-  type RowsOf,
-  type Statement,
-  type Tx,
-  together,
-} from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
+import { pipeline, prepared, preparedUnawaited, type RowsOf, type Statements } from '../fast/statements.ts'
 import type { SignedInViewer } from '../sign-in/viewer.ts'
 import type { AppEnv } from './http.ts'
 
 type Write = { c: Context<AppEnv>; db: Db; viewer: SignedInViewer; body: unknown }
 
 /**
- * Does a member's write once, however often it is sent with the same `Idempotency-Key`: key, work and
- * answer are one transaction, so that no crash stands between them. Of two at once the second waits and
- * gets the answer of the first; a refused or failed try frees its key. Without the header it simply works.
- * What the work begins with reading is `asked` in one round with the key, and given to it.
+ * Carries out a member's write once, however often it is sent with the same `Idempotency-Key`: key, work and answer
+ * are one transaction, so no crash can separate them. Of two concurrent requests the second waits and gets the
+ * answer of the first; a request that is refused or fails frees its key. Without the header the work simply runs.
  * @throws Problem 'idempotency-key-reused' when the key came before with other content
  */
-export async function runIdempotent<Answer, Asked extends Statement<unknown>[]>(
+export const runIdempotent = <Answer>(write: Write, work: (tx: Tx) => Promise<Answer>): Promise<Answer> =>
+  readAndRunIdempotent(write, {}, work)
+
+/** The same for work that begins with reading: its `reads` run in one round trip with taking the key. */
+export async function readAndRunIdempotent<Answer, Reads extends Statements>(
   write: Write,
-  work: (tx: Tx, ...found: RowsOf<Asked>) => Promise<Answer>,
-  ...asked: Asked
+  reads: Reads,
+  work: (tx: Tx, rows: RowsOf<Reads>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = readKey(write.c)
   const memberId = write.viewer.memberId
   return write.db.transaction().execute(async (tx) => {
-    if (key === null) return work(tx, ...(await together(tx, ...asked)))
+    if (key === null) return work(tx, await pipeline(tx, reads))
 
     const requestHash = hashOf(write)
     // Waits here while another transaction holds the same key.
-    const [[isFirst], ...found] = await together(tx, takeKey.of([memberId, key, requestHash]), ...asked)
-    if (!isFirst) return readAnswer<Answer>(tx, memberId, key, requestHash)
+    const idempotencyKey = takeKey.of([memberId, key, requestHash])
+    const rows = await pipeline(tx, { idempotencyKey, ...reads })
+    if (rows.idempotencyKey.length === 0) return readAnswer<Answer>(tx, memberId, key, requestHash)
 
-    const answer = await work(tx, ...(found as unknown as RowsOf<Asked>))
+    const answer = await work(tx, rows as unknown as RowsOf<Reads>)
     await keepAnswer(tx, [memberId, key, JSON.stringify(answer)])
     return answer
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type DbOrTx, preparedUnawaited } from '../database/database.ts'
+import type { DbOrTx } from '../database/database.ts'
+import { preparedUnawaited } from '../fast/statements.ts'
 import type { Platform } from '../platform.ts'
 
 /** Every job by name; declared by src/worker.ts, which lists them all. */

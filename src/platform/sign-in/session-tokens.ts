@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { prepared } from '../database/database.ts'
+import { prepared } from '../fast/statements.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 export const SESSION_DAYS = 30

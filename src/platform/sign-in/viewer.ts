@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import { prepared } from '../database/database.ts'
+import { prepared } from '../fast/statements.ts'
 import { presentToken } from './session-tokens.ts'
 
 /** Who is looking. Built from the session cookie on the server, never from what a browser claims. */

@@ -96,6 +96,8 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Turns off every rate limit: for load tests only. */
   RATE_LIMITS: withDefault(flag, 'on'),
+  /** Checked here and read by platform/fast/switch.ts, which modules need before there are settings. */
+  FAST: withDefault(flag, 'on'),
 })
 
 export type S3Settings = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type DbOrTx, prepared, type Tx } from '../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/fast/statements.ts'
 import type { MediaType } from '../../../platform/media/stored-media.ts'
 import type { Crop, PerceptualHashes } from '../../../platform/pictures/pictures.ts'
 import { closedSql } from '../../visibility/server/ties-sql.ts'

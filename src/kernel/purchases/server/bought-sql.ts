@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/fast/statements.ts'
 
 /**
  * Has this member received this product? Arguments are columns or parameters of the surrounding statement.

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/fast/statements.ts'
 import { MEDIA_COLUMNS, type MediaColumns, pictureViewOrNull } from '../../pictures/server/picture-view.ts'
 import { closedSql } from '../../visibility/server/ties-sql.ts'
 import type { MemberRef } from '../member-ref.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/fast/statements.ts'
 import { followsSql } from '../../visibility/server/ties-sql.ts'
 import { levels } from '../levels.ts'
 import type { MemberRow } from '../member-row.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { prepared } from '../../../platform/database/database.ts'
+import { prepared } from '../../../platform/fast/statements.ts'
 
 // What ties two members decides what they see of each other (DEC-07, DEC-73). Every statement that shows
 // something of a member to a viewer says it through these; `viewer` and `member` are columns or parameters,

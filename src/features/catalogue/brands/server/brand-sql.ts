@@ -5,8 +5,9 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { BrandForm, BrandRef } from '../brand.ts'
 import { findMergedBrand } from './merged-brands-sql.ts'
 

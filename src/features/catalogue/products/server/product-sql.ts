@@ -6,8 +6,9 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type Db, type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { Db, DbOrTx } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ProductCardView, ProductId, ProductView } from '../product.ts'
 import { findMergedProduct } from './proposals/merged-products-sql.ts'
 import { findSizeChart } from './size-charts/size-chart-sql.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Tx, together } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../problem-words.ts'
 import { Problem } from '../../../../problems.ts'
 import { readSaleFacts, type SaleFacts } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
@@ -49,8 +50,8 @@ async function whyNot(
 ): Promise<string | null> {
   try {
     const most = mostOf(product, line.size, currency)
-    const [[added]] = await together(tx, pieceAdded({ memberId, ...line }, most, product!))
-    return added === undefined ? (tooMany(line.size, most).facts.detail as string) : null
+    const { added } = await pipeline(tx, { added: pieceAdded({ memberId, ...line }, most, product!) })
+    return added.length === 0 ? (tooMany(line.size, most).facts.detail as string) : null
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // The texts for the checkout would say more than is true here.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { together } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
-import { runIdempotent } from '../../../../platform/http/idempotency.ts'
+import { readAndRunIdempotent } from '../../../../platform/http/idempotency.ts'
 import { Problem } from '../../../../problems.ts'
 import { saleFacts, saleFactsOf } from '../../../catalogue/products/server/stock/sale-facts-sql.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
@@ -18,22 +18,24 @@ export const cartRoutes = implement(cartApi, {
   'POST /cart/lines': async ({ db, platform, viewer, body, c }): Promise<z.input<typeof AddedCartLine>> => {
     const { memberId } = viewer
     let cart: z.input<typeof CartView> | undefined
-    const added = await runIdempotent(
+    const added = await readAndRunIdempotent(
       { c, db, viewer, body },
-      async (tx, [found], [shop]) => {
-        const product = found && saleFacts(found)
-        const { currency } = shop!
+      { product: saleFactsOf([body.productId]), shop: shopSettings() },
+      async (tx, read) => {
+        const product = read.product[0] && saleFacts(read.product[0])
+        const shop = read.shop[0]!
+        const { currency } = shop
         const most = mostOf(product, body.size, currency)
         const told = { priceMinor: product!.priceMinor, currency: product!.currency }
-        const [[piece], rows] = await together(
-          tx,
-          pieceAdded({ memberId, ...body }, most, told),
-          cartLinesOf(memberId),
-        )
+        const { pieces, lines } = await pipeline(tx, {
+          pieces: pieceAdded({ memberId, ...body }, most, told),
+          lines: cartLinesOf(memberId),
+        })
+        const [piece] = pieces
         if (!piece) throw tooMany(body.size, most)
         const wasThere = piece.quantity > 1
         if (!wasThere && piece.linesBefore >= CART_LINES_MAX) throw new Problem('cart-full')
-        cart = cartView(lineViews(rows, currency), shop!)
+        cart = cartView(lineViews(lines, currency), shop)
         const line = {
           ...body,
           quantity: piece.quantity,
@@ -42,10 +44,8 @@ export const cartRoutes = implement(cartApi, {
         }
         return { line: lineView(line, product!, currency), wasThere }
       },
-      saleFactsOf([body.productId]),
-      shopSettings(),
     )
-    // Not of what is answered once: asked again, the cart is the one of today.
+    // Not part of the idempotent answer: a repeated request gets the cart as it is then.
     return { ...added, cart: cart ?? (await readCart(platform.pool, memberId)) }
   },
 
@@ -55,10 +55,10 @@ export const cartRoutes = implement(cartApi, {
       const line = { memberId: viewer.memberId, ...key }
       const before = await findQuantity(tx, line)
       // Less is always possible, also of what has run short meanwhile.
-      const [[found], [shop]] = await together(tx, saleFactsOf([line.productId]), shopSettings())
-      const product = found && saleFacts(found)
+      const read = await pipeline(tx, { product: saleFactsOf([line.productId]), shop: shopSettings() })
+      const product = read.product[0] && saleFacts(read.product[0])
       if (quantity > before) {
-        const most = mostOf(product, line.size, shop!.currency)
+        const most = mostOf(product, line.size, read.shop[0]!.currency)
         if (quantity > most) throw tooMany(line.size, most)
       }
       if (quantity > 0) await setQuantity(tx, line, quantity, product)

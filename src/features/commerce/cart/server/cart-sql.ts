@@ -1,4 +1,5 @@
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import { type DbOrTx, type Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import {
   type SaleFactsRow,
   SELECT_SALE_FACTS,
@@ -29,7 +30,7 @@ export const CART_OF_MEMBER = `
 
 export type CartLineOfSale = Omit<CartLineRow, 'productId'> & SaleFactsRow
 
-/** The member's lines in the order they were added, each with its product as it is now. For `together`. */
+/** The member's lines in the order they were added, each with its product as it is now. For `pipeline`. */
 export const cartLinesOf = (memberId: string) => listCartLines.of([memberId])
 
 const listCartLines = prepared<CartLineOfSale>(
@@ -44,7 +45,7 @@ const listCartLines = prepared<CartLineOfSale>(
 
 /**
  * One piece more, or a new line with one (CART-03); gives the quantity now and how many lines there were before, and no
- * row when it is `most` already. For `together`.
+ * row when it is `most` already. For `pipeline`.
  */
 export const pieceAdded = (line: LineKey, most: number, told: ToldPrice) =>
   insertPiece.of([line.memberId, line.productId, line.size, most, told.priceMinor, told.currency])

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type DbOrTx, together } from '../../../../platform/database/database.ts'
+import { type DbOrTx } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import {
   type SaleFacts,
   saleFacts,
@@ -16,8 +17,9 @@ import { marksOf } from './seen-cart.ts'
 
 /** A member's cart at current prices and stock. */
 export async function readCart(source: pg.Pool | DbOrTx, memberId: string): Promise<CartView> {
-  const [[shop], rows] = await together(source, shopSettings(), cartLinesOf(memberId))
-  return cartView(lineViews(rows, shop!.currency), shop!)
+  const { shops, lines } = await pipeline(source, { shops: shopSettings(), lines: cartLinesOf(memberId) })
+  const shop = shops[0]!
+  return cartView(lineViews(lines, shop.currency), shop)
 }
 
 export const lineViews = (rows: CartLineOfSale[], shopCurrency: string): CartLineView[] =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
-import { together } from '../../../../platform/database/database.ts'
+import { pipeline } from '../../../../platform/fast/statements.ts'
 import { implement } from '../../../../platform/http/http.ts'
 import { shopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
 import { termsMark } from '../../discounts/discount-words.ts'
@@ -24,13 +24,20 @@ async function readDiscountedCart(
   memberId: string,
   code: string,
 ): Promise<z.input<typeof DiscountedCart>> {
-  const asked = [shopSettings(), cartLinesOf(memberId), discountFacts(code, memberId)] as const
-  const [[found], rows, [discount]] = await together(pool, ...asked)
-  const shop = found!
-  const lines = lineViews(rows, shop.currency)
+  const rows = await pipeline(pool, {
+    shop: shopSettings(),
+    lines: cartLinesOf(memberId),
+    discount: discountFacts(code, memberId),
+  })
+  const shop = rows.shop[0]!
+  const lines = lineViews(rows.lines, shop.currency)
   const cart = cartView(lines, shop)
   const { subtotalMinor } = cart
-  const terms = termsFor(discount, { subtotalMinor, currency: shop.currency, now: new Date() }, 'code')
+  const terms = termsFor(
+    rows.discount[0],
+    { subtotalMinor, currency: shop.currency, now: new Date() },
+    'code',
+  )
 
   const totalsWith = (shippingMinor: number) => {
     const { taxBasisPoints } = shop

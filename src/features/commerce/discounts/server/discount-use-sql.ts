@@ -1,9 +1,5 @@
-import {
-  prepared,
-  preparedUnawaited,
-  type Statement,
-  type Tx,
-} from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared, preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import type { DiscountKind } from '../discount-words.ts'
 
 /** A code with how often this member has used it. */
@@ -24,7 +20,7 @@ export type DiscountFacts = {
   memberUseCount: number
 }
 
-/** A code as it stands, if there is one. For `together`. */
+/** A code as it stands, if there is one. For `pipeline`. */
 export const discountFacts = (code: string, memberId: string) => findFacts.of([code, memberId])
 
 const findFacts = prepared<DiscountFacts>(
@@ -40,12 +36,12 @@ const findFacts = prepared<DiscountFacts>(
 
 /**
  * The same, and nobody else uses it until the transaction ends. Two statements: what is counted by one that had to wait
- * is as old as when it began to. For `together`, behind all that an order locks besides.
+ * is as old as when it began to. For `pipeline`, behind all that an order locks besides.
  */
-export const discountToUse = (
-  code: string,
-  memberId: string,
-): [Statement<{ id: string }>, Statement<DiscountFacts>] => [lock.of([code]), discountFacts(code, memberId)]
+export const discountToUse = (code: string, memberId: string) => ({
+  lock: lock.of([code]),
+  discount: discountFacts(code, memberId),
+})
 
 const lock = prepared<{ id: string }>(
   'lock-discount',

@@ -1,4 +1,4 @@
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'
 import { type NoticeKind, noticeKinds } from '../../../services/notices/server/notice-kinds.ts'
 import type { OrderState } from '../order.ts'

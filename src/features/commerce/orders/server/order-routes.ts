@@ -1,5 +1,4 @@
 import { found, implement, permit } from '../../../../platform/http/http.ts'
-import { runIdempotent } from '../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { Problem } from '../../../../problems.ts'
 import { readShopSettings } from '../../../core/shop-settings/server/shop-sql.ts'
@@ -14,16 +13,9 @@ import { neededForOrder, placeOrder } from './place/place-order.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderRoutes = implement(orderApi, {
-  'POST /orders': ({ db, viewer, body, c, platform }) => {
-    if (viewer.isSuspended) throw new Problem('account-suspended')
-    const { memberId } = viewer
-    const order = () =>
-      runIdempotent(
-        { c, db, viewer, body },
-        (tx, ...needed) => placeOrder(tx, platform, memberId, body, needed),
-        ...neededForOrder(memberId),
-      )
-    return body.discount ? countGuess({ c, viewer }, order) : order()
+  'POST /orders': (call) => {
+    if (call.viewer.isSuspended) throw new Problem('account-suspended')
+    return call.body.discount ? countGuess(call, () => placeOrder(call)) : placeOrder(call)
   },
 
   'GET /orders': ({ platform, viewer, query }) => readOwnOrders(platform.pool, viewer.memberId, query),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import { addStock } from '../../../catalogue/products/server/stock/stock-sql.ts'
 import type { PaymentWayCode } from '../../../core/shop-settings/shop.ts'

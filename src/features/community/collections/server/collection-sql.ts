@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type Db, type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { CollectionFacts } from './collection-rules.ts'
 
 export type CollectionRow = CollectionFacts & {

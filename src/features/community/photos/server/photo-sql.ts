@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { apartSql, followsSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { PhotoFacts, SeenPhoto } from './photo-rules.ts'
 
 const FACTS = `photos.id, photos.owner_id as "ownerId", photos.followers_only as "followersOnly",
@@ -35,7 +36,7 @@ export async function lockPhoto(tx: Tx, photoId: string, viewerId: string): Prom
   return (await lockSeen(tx, [photoId, viewerId]))[0]
 }
 
-/** The same for `together`. */
+/** The same for `pipeline`. */
 export const photoLock = (photoId: string, viewerId: string) => lockSeen.of([photoId, viewerId])
 
 /** The same, and lets nobody delete the photo until the transaction ends. Others may still write to it. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { boughtSql } from '../../../../kernel/purchases/server/bought-sql.ts'
 import { apartSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { OWNERS_TOLD_MAX } from '../question-limits.ts'
 
 type Author = { authorId: string; username: string; displayName: string; avatarUrl: string | null }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { AppEnv } from '../../../../platform/http/http.ts'
 import { sendMedia } from '../../../../platform/media/send-media.ts'
 import { MEDIA_CACHE_SECONDS } from '../../../../platform/media/stored-media.ts'

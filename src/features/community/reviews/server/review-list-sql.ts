@@ -5,8 +5,8 @@ import {
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Fit } from '../fit.ts'
 import { type ReviewRow, selectReviews } from './review-sql.ts'

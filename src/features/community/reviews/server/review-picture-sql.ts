@@ -4,7 +4,8 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ReviewView } from '../review.ts'
 
 type Pictures = ReviewView['pictures']

@@ -9,7 +9,8 @@ import {
   photoOpenSql,
   unheardSql,
 } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Fit } from '../fit.ts'
 import type { LookFacts } from './review-rules.ts'
 

@@ -5,8 +5,8 @@ import {
   pictureView,
 } from '../../../../kernel/pictures/server/picture-view.ts'
 import { closedSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ArticleCardView } from '../article.ts'
 
 /** Visible: published, and its day has come. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { type Rise, TREND_DAYS } from '../trend.ts'
 import { type AllLooks, RISE_LOOKS_MIN, RISE_PEOPLE_MIN } from './trend-rules.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 export type CategoryRow = { [Column in keyof MediaColumns]: MediaColumns[Column] | null } & {
   id: string

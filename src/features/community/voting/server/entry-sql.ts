@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { OLDEST } from '../../../../kernel/paging/server/keyset-page.ts'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../kernel/pictures/server/picture-view.ts'
 import { unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 /** Adds a photo to a locked category. */
 export async function insertEntry(tx: Tx, entry: { photoId: string; categoryId: string; enteredAt?: Date }) {

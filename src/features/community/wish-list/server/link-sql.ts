@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 const TOKEN_BYTES = 24
 

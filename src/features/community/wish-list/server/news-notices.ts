@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../kernel/money/money.ts'
 import type { PictureView } from '../../../../kernel/pictures/picture.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { readFirstPictures } from '../../../catalogue/products/server/product-sql.ts'
 import { type NoticeKind, noticeKinds, type Source } from '../../../services/notices/server/notice-kinds.ts'
 

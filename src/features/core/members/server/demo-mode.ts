@@ -1,6 +1,6 @@
-import { prepared } from '../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../platform/database/ids.ts'
 import { makeMemoCache } from '../../../../platform/fast/memo-cache.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../platform/one-per.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 

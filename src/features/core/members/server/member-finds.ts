@@ -1,7 +1,7 @@
 import type { MemberRow } from '../../../../kernel/session/member-row.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import { apartSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { Viewer } from '../../../../platform/sign-in/viewer.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { newestFirst } from '../../../../kernel/paging/server/keyset-page.ts'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { MemberList, MemberListQuery } from '../following.ts'
 
 type IdRow = { id: string; createdAt: Date }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { memberRef, type RefRow, refColumns } from '../../../../kernel/session/server/member-refs.ts'
-import { prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { OwnProfile } from '../profile.ts'
 
 type ProfileRow = RefRow & Omit<OwnProfile, 'id' | 'username' | 'displayName' | 'avatarUrl'>

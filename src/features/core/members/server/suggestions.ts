@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readMemberRows } from '../../../../kernel/session/server/member-rows.ts'
 import { closedSql, followsSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { Suggestion } from '../following.ts'
 
 type Found = { id: string; kind: Suggestion['reason']['kind']; score: number; because: string | null }

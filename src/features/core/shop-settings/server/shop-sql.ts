@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type Db, type DbOrTx, prepared, type Tx } from '../../../../platform/database/database.ts'
+import type { Db, DbOrTx, Tx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { ShopAdmin, ShopSettings } from '../shop.ts'
 
 const findShop = prepared<ShopSettings>(
@@ -15,7 +16,7 @@ const findShop = prepared<ShopSettings>(
   { isPlannedOnce: true },
 )
 
-/** For `together`. */
+/** For `pipeline`. */
 export const shopSettings = () => findShop.of([])
 
 export async function readShopSettings(source: pg.Pool | DbOrTx): Promise<ShopSettings> {

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { closedSql, photoOpenSql, unheardSql } from '../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, prepared } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import type { AgreedPoint, ReadReview } from './agree.ts'
 
 export type CardRow = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, prepared } from '../../../../platform/database/database.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { DESCRIPTION_VERSION } from '../../../../platform/pictures/descriptor/describe-picture.ts'
 
 export type DescriptionRow = {

@@ -1,4 +1,4 @@
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 
 // Reads the tags of photos, for suggestions; the photos' own room writes them.
 

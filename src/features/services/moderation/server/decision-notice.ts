@@ -1,4 +1,4 @@
-import { prepared } from '../../../../platform/database/database.ts'
+import { prepared } from '../../../../platform/fast/statements.ts'
 import { type NoticeKind, noticeKinds } from '../../notices/server/notice-kinds.ts'
 import { type DecisionFacts, decisionWords } from '../decision-words.ts'
 import { caseKind } from './case-kinds.ts'

@@ -1,5 +1,6 @@
-import { preparedUnawaited, type Tx } from '../../../../platform/database/database.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/database/ids.ts'
+import { preparedUnawaited } from '../../../../platform/fast/statements.ts'
 import { LIVE_CHANNEL, liveMessage } from '../../../../platform/live/live.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 

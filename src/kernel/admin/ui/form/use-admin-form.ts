@@ -62,9 +62,10 @@ export function useAdminForm<Row extends { id: string }, Draft extends FieldValu
   const labels = useRef(new Map<string, { label: string; told: (draft: FieldValues) => string }>())
   const once = useOnceKey()
   const [meanwhile, setMeanwhile] = useState<Meanwhile<FieldValues> | null>(null)
+  const [first] = useState(() => ({ ...saved, ...(key && readKept<Draft>(key)) }))
   const form = useForm<Draft, unknown, Form>({
     resolver: zodResolver(schema(row) as never) as unknown as Resolver<Draft, unknown, Form>,
-    defaultValues: { ...saved, ...(key && readKept<Draft>(key)) } as DefaultValues<Draft>,
+    defaultValues: first as DefaultValues<Draft>,
     shouldFocusError: false,
   })
   const { getValues, setError, reset } = form

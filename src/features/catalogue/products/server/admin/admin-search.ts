@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import { readSearch } from '../list/product-search.ts'
 
 const findWords = prepared<{ word: string }>(

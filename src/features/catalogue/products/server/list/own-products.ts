@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { TimePlace } from '../../../../../kernel/paging/server/keyset-page.ts'
-import { prepared } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { OwnProduct } from '../../product.ts'
 import { readFirstPictures } from '../product-sql.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import { LOWEST_DAYS } from '../../price-history.ts'
 import type { PriceStep } from './price-summary.ts'
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type DbOrTx, prepared } from '../../../../../platform/database/database.ts'
+import { type DbOrTx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { SizeChart } from '../../product.ts'
 
 type Cell = { size: string; measure: string; fromMm: number; toMm: number | null }

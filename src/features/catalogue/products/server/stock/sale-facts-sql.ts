@@ -5,7 +5,8 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx, prepared } from '../../../../../platform/database/database.ts'
+import { type DbOrTx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../sizes.ts'
 
 /** What a cart needs to know of a product. Prices come from here and from nowhere else (DEC-17). */
@@ -52,7 +53,7 @@ const findSaleFacts = prepared<SaleFactsRow>(
 
 export const saleFacts = (row: SaleFactsRow): SaleFacts => ({ ...row, picture: pictureViewOrNull(row) })
 
-/** These products by id, archived ones too; what is deleted is left out. For `together`; `saleFacts` reads its rows. */
+/** These products by id, archived ones too; what is deleted is left out. For `pipeline`; `saleFacts` reads its rows. */
 export const saleFactsOf = (ids: string[]) => findSaleFacts.of([ids])
 
 /** The same, at once. */

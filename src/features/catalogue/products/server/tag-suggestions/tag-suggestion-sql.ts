@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db, prepared } from '../../../../../platform/database/database.ts'
+import { type Db } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
 import type { TagSuggestion } from '../../product.ts'
 import { readFirstPictures } from '../product-sql.ts'

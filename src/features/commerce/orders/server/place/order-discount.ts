@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Tx, together } from '../../../../../platform/database/database.ts'
+import { type Tx } from '../../../../../platform/database/database.ts'
+import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'
 import type { DiscountTerms, OrderDiscount } from '../../../discounts/discount.ts'
@@ -20,7 +21,8 @@ export async function holdDiscount(
   wanted: z.output<typeof OrderDiscount>,
   using: Using,
 ): Promise<{ id: string; code: string; terms: DiscountTerms }> {
-  const [, [found]] = await together(tx, ...discountToUse(wanted.code, memberId))
+  const { discount } = await pipeline(tx, discountToUse(wanted.code, memberId))
+  const [found] = discount
   const terms = termsFor(found, using, FIELD)
   if (termsMark(terms) !== wanted.seen) {
     throw new Problem('discount-changed', { fields: { [FIELD]: problemWords['discount-changed'] } })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { prepared, preparedUnawaited, type Tx } from '../../../../../platform/database/database.ts'
+import { type Tx } from '../../../../../platform/database/database.ts'
+import { prepared, preparedUnawaited } from '../../../../../platform/fast/statements.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { takeStockSql } from '../../../../catalogue/products/server/stock/stock-sql.ts'
 import type { CartLineView } from '../../../cart/cart.ts'
@@ -10,7 +11,7 @@ import type { OrderState, ShipTo } from '../../order.ts'
 /**
  * Keeps the products of a member's cart from being deleted, then its lines, then the stock of its sizes to
  * this transaction alone. Everybody locks in this order, and each kind by id, so nobody waits in a circle.
- * For `together`.
+ * For `pipeline`.
  */
 export const cartLock = (memberId: string) => lockInOrder.of([memberId])
 

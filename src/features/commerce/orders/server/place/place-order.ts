@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { RowsOf, Tx } from '../../../../../platform/database/database.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
+import type { RowsOf } from '../../../../../platform/fast/statements.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
@@ -19,18 +20,10 @@ import { CARD_MINUTES } from '../payments/card-payments.ts'
 import { holdDiscount } from './order-discount.ts'
 import { cartLock, insertOrder } from './place-order-sql.ts'
 
-/** What `placeOrder` decides by, in this order: the lines are read when nobody else can take their pieces. */
-export const neededForOrder = (memberId: string): NeededForOrder => [
-  shopSettings(),
-  cartLock(memberId),
-  cartLinesOf(memberId),
-]
-
-type NeededForOrder = [
-  ReturnType<typeof shopSettings>,
-  ReturnType<typeof cartLock>,
-  ReturnType<typeof cartLinesOf>,
-]
+type OrderCall = Parameters<typeof readAndRunIdempotent>[0] & {
+  platform: Platform
+  body: z.output<typeof OrderForm>
+}
 
 /**
  * Makes an order of the member's cart, at the prices and with the stock of this moment; nothing the browser
@@ -39,18 +32,24 @@ type NeededForOrder = [
  * @throws Problem 'cart-empty', 'payment-way-off', 'form-invalid', and with the cart as it is now
  *   'out-of-stock', 'not-enough-stock', 'cart-changed'; for a code, see `holdDiscount`
  */
-export async function placeOrder(
+export function placeOrder(call: OrderCall): Promise<z.input<typeof PlacedOrder>> {
+  const { memberId } = call.viewer
+  // In this order: the lines are read after the lock, when nobody else can take their pieces.
+  const reads = { shop: shopSettings(), lock: cartLock(memberId), lines: cartLinesOf(memberId) }
+  return readAndRunIdempotent(call, reads, (tx, { shop: [shop], lines }) =>
+    orderCart(tx, call, shop!, lineViews(lines, shop!.currency)),
+  )
+}
+
+async function orderCart(
   tx: Tx,
-  platform: Platform,
-  memberId: string,
-  form: z.output<typeof OrderForm>,
-  [[found], , rows]: RowsOf<NeededForOrder>,
+  { platform, viewer: { memberId }, body: form }: OrderCall,
+  shop: ShopSettings,
+  lines: CartLineView[],
 ): Promise<z.input<typeof PlacedOrder>> {
-  const shop = found!
   const way = shopView(shop, serverMeans(platform)).paymentWays.find(({ code }) => code === form.paymentWay)
   if (!way) throw new Problem('payment-way-off')
 
-  const lines = lineViews(rows, shop.currency)
   checkLines(lines, shop, form.seen)
   const bought = lines.filter(canBeBought)
   const shipping = shippingFor(shop, form)

@@ -42,12 +42,13 @@ export const commentRoutes = implement(commentApi, {
   },
 
   'POST /photos/{photoId}/comments': (call) =>
-    runIdempotent(
+    readAndRunIdempotent(
       call,
-      async (tx, [locked]) => {
+      { photos: photoLock(call.params.photoId, call.viewer.memberId) },
+      async (tx, { photos }) => {
         const { viewer, platform } = call
         const { photoId } = call.params
-        const photo = found(locked, 'photo-not-found')
+        const photo = found(photos[0], 'photo-not-found')
         permit(mayCommentOnPhoto(viewer, photo))
         const comment = { id: newId(), photoId, authorId: viewer.memberId, content: call.body.content }
         const { createdAt, commentCount } = await insertComment(tx, comment)
@@ -65,7 +66,6 @@ export const commentRoutes = implement(commentApi, {
         }
         return commentView(viewer, photo, { ...comment, ...viewer, createdAt, isEdited: false })
       },
-      photoLock(call.params.photoId, call.viewer.memberId),
     ),
 
   'PATCH /photos/{photoId}/comments/{commentId}': ({

@@ -4,7 +4,7 @@ import { keysetPage, Moment, newestFirst } from '../../../../../kernel/paging/se
 import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { type Ties, untied } from '../../../../../kernel/visibility/server/ties.ts'
 import { blockedSql, followsSql, mutedSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared, runPrepared } from '../../../../../platform/database/database.ts'
+import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, runPrepared } from '../../../../../platform/database/database.ts'
+import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'

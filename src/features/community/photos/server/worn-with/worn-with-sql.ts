@@ -1,5 +1,5 @@
 import { mutedSql, photoOpenSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // Reads the tags of photos; the photos' own room writes them.
 

@@ -1,5 +1,5 @@
 import { unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
-import { prepared } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 
 // The condition for being listed, as in the index members_board.
 const listed = (member: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type DbOrTx, prepared, type Tx } from '../../../../../platform/database/database.ts'
+import { type DbOrTx, type Tx } from '../../../../../platform/database/database.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 
 /** The member's vote for an entry (VOTE-10). */
 export async function findVote(db: DbOrTx, photoId: string, memberId: string): Promise<string | undefined> {

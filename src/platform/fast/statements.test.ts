@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { openDatabase, type Tx } from '../database/database.ts'
 import { makeLog } from '../start/log.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { openDatabase, prepared, preparedUnawaited, type Tx, together } from './database.ts'
+import { pipeline, prepared, preparedUnawaited } from './statements.ts'
 
 const { url, drop } = await testDatabase()
 const database = openDatabase(url, { poolSize: 1, log: makeLog({ logLevel: 'error' }) })
@@ -11,7 +12,7 @@ afterAll(async () => {
   await drop()
 })
 
-async function kept(): Promise<string[]> {
+async function preparedTexts(): Promise<string[]> {
   const { rows } = await database.pool.query<{ statement: string }>(
     'select statement from pg_prepared_statements',
   )
@@ -22,36 +23,36 @@ const inTransaction = <Answer>(ask: (tx: Tx) => Promise<Answer>) => database.db.
 const named = (marker: string, tx: Tx, value: number) =>
   sql`select ${value}::int as ${sql.raw(marker)}`.execute(tx)
 
-test('a statement of a transaction is kept by its connection and planned once', async () => {
+test('a statement of a transaction is prepared once per connection', async () => {
   await inTransaction((tx) => named('kept_one', tx, 1))
   await inTransaction((tx) => named('kept_one', tx, 2))
-  expect((await kept()).filter((text) => text.includes('kept_one'))).toHaveLength(1)
+  expect((await preparedTexts()).filter((text) => text.includes('kept_one'))).toHaveLength(1)
 })
 
-test('what asks for every column is planned each time, as a new one would break it where it is kept', async () => {
+test('a statement with `*` is not prepared, because a new column would break it on connections that have it prepared', async () => {
   await inTransaction((tx) => tx.selectFrom('brands').selectAll().execute())
   await database.pool.query('alter table brands add column later int')
   await inTransaction((tx) => tx.selectFrom('brands').selectAll().execute())
-  expect((await kept()).filter((text) => text.includes('from "brands"'))).toEqual([])
+  expect((await preparedTexts()).filter((text) => text.includes('from "brands"'))).toEqual([])
 })
 
-test('after a transaction that was rolled back, what is asked outside is not kept', async () => {
+test('after a rollback, statements outside of transactions are not prepared', async () => {
   const failing = inTransaction(async (tx) => {
     await named('before_failing', tx, 1)
     throw new Error('on purpose')
   })
   await expect(failing).rejects.toThrow('on purpose')
   await sql`select ${1}::int as outside`.execute(database.db)
-  expect((await kept()).filter((text) => /before_failing|outside/.test(text))).toEqual([
+  expect((await preparedTexts()).filter((text) => /before_failing|outside/.test(text))).toEqual([
     expect.stringContaining('before_failing'),
   ])
 })
 
-test('what has a name of its own goes by it within a transaction, too', async () => {
+test('a prepared statement runs under its name in a transaction, too', async () => {
   const ask = prepared<{ own_name: number }>('own-name', 'select * from (select $1::int as own_name) as one')
   expect(await inTransaction((tx) => ask(tx, [7]))).toEqual([{ own_name: 7 }])
   expect(await ask(database.pool, [8])).toEqual([{ own_name: 8 }])
-  expect((await kept()).filter((text) => text.includes('own_name'))).toHaveLength(1)
+  expect((await preparedTexts()).filter((text) => text.includes('own_name'))).toHaveLength(1)
 })
 
 const note = preparedUnawaited('note', 'insert into notes (word) values ($1)')
@@ -60,7 +61,7 @@ const notes = async () =>
     ({ word }) => word,
   )
 
-test('what nobody waits for is written with the transaction, and seen by what is asked behind it', async () => {
+test('an unawaited statement is written with its transaction, and the next statement sees it', async () => {
   await database.pool.query('create table notes (word text primary key)')
   const seen = await inTransaction(async (tx) => {
     await note(tx, ['first'])
@@ -74,28 +75,34 @@ test('what nobody waits for is written with the transaction, and seen by what is
 const countNotes = prepared<{ count: number }>('count-notes', 'select count(*) as count from notes')
 const addNote = prepared<{ word: string }>('add-note', 'insert into notes (word) values ($1) returning word')
 
-test('statements asked together see what those before them did, in a transaction and outside', async () => {
-  const [before, [added], after] = await inTransaction((tx) =>
-    together(tx, countNotes.of([]), addNote.of(['together']), countNotes.of([])),
+test('statements of a pipeline see what those before them did, in a transaction and outside', async () => {
+  const inside = await inTransaction((tx) =>
+    pipeline(tx, { before: countNotes.of([]), added: addNote.of(['between']), after: countNotes.of([]) }),
   )
-  expect([before, added, after]).toEqual([[{ count: 2 }], { word: 'together' }, [{ count: 3 }]])
-  const [counted, asked] = await together(database.pool, countNotes.of([]), countNotes.of([]))
-  expect([counted, asked]).toEqual([[{ count: 3 }], [{ count: 3 }]])
-  expect((await kept()).filter((text) => text.includes('count(*) as count from notes'))).toHaveLength(1)
-  await database.pool.query("delete from notes where word = 'together'")
+  expect(inside).toEqual({ before: [{ count: 2 }], added: [{ word: 'between' }], after: [{ count: 3 }] })
+  const outside = await pipeline(database.pool, { one: countNotes.of([]), other: countNotes.of([]) })
+  expect(outside).toEqual({ one: [{ count: 3 }], other: [{ count: 3 }] })
+  expect(
+    (await preparedTexts()).filter((text) => text.includes('count(*) as count from notes')),
+  ).toHaveLength(1)
+  await database.pool.query("delete from notes where word = 'between'")
 })
 
-test('where one of those asked together fails, the transaction fails with it and keeps nothing of the others', async () => {
+test('when a statement of a pipeline fails, its transaction fails and nothing of the others stays', async () => {
   const failing = inTransaction((tx) =>
-    together(tx, addNote.of(['before']), addNote.of(['first']), addNote.of(['behind'])),
+    pipeline(tx, {
+      before: addNote.of(['before']),
+      first: addNote.of(['first']),
+      behind: addNote.of(['behind']),
+    }),
   )
   await expect(failing).rejects.toMatchObject({ code: '23505' })
   expect(await notes()).toEqual(['first', 'second'])
   // The connection is as good as before.
-  expect(await together(database.pool, countNotes.of([]))).toEqual([[{ count: 2 }]])
+  expect(await pipeline(database.pool, { notes: countNotes.of([]) })).toEqual({ notes: [{ count: 2 }] })
 })
 
-test('a commit fails with the statement that nobody waited for, and nothing of it stays', async () => {
+test('a commit fails with its unawaited statement, and nothing of it stays', async () => {
   const twice = inTransaction(async (tx) => {
     await note(tx, ['third'])
     await note(tx, ['first'])
@@ -104,7 +111,7 @@ test('a commit fails with the statement that nobody waited for, and nothing of i
   expect(await notes()).toEqual(['first', 'second'])
 })
 
-test('a statement behind one that failed unawaited tells the reason, not its own refusal', async () => {
+test('the statement after an unawaited one that failed reports its error', async () => {
   const behind = inTransaction(async (tx) => {
     await note(tx, ['first'])
     await sql`select 1`.execute(tx)
@@ -114,7 +121,7 @@ test('a statement behind one that failed unawaited tells the reason, not its own
   expect(await notes()).toEqual(['first', 'fourth', 'second'])
 })
 
-test('a transaction that is rolled back takes along what nobody waited for, and one that asks nothing ends', async () => {
+test('a rollback undoes unawaited statements, and a transaction without statements ends', async () => {
   const failing = inTransaction(async (tx) => {
     await note(tx, ['fifth'])
     throw new Error('on purpose')
@@ -124,7 +131,7 @@ test('a transaction that is rolled back takes along what nobody waited for, and 
   expect(await notes()).not.toContain('fifth')
 })
 
-test('what is planned once is so within transactions and outside, also after one was rolled back; nothing else is', async () => {
+test('only statements that say so are planned once, in transactions and outside, also after a rollback', async () => {
   const mode = "select current_setting('plan_cache_mode') as mode where $1::int"
   const once = prepared<{ mode: string }>('mode-once', `${mode} > 0`, { isPlannedOnce: true })
   const often = prepared<{ mode: string }>('mode-often', `${mode} >= 0`)

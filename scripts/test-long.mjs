@@ -1,0 +1,24 @@
+// npm run test:long: what takes longer than npm test. Each step runs even if one before it failed, prints its own
+// figures and fails by its exit code.
+import { spawnSync } from 'node:child_process'
+import { environment, findNode, installMissing, ROOT } from './install.mjs'
+
+const steps = [
+  {
+    name: 'Unit and API tests without what exists only for speed (FAST=off)',
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', '--project', 'rest'],
+    env: { NODE_ENV: 'test', FAST: 'off' },
+  },
+  { name: 'Mutants', args: ['scripts/mutants.mjs'] },
+]
+
+installMissing()
+const node = findNode()
+const failed = steps.filter(({ name, args, env }) => {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 70 - name.length))}\n`)
+  return spawnSync(node, args, { cwd: ROOT, stdio: 'inherit', env: environment(env) }).status !== 0
+})
+process.exitCode = failed.length > 0 ? 1 : 0
+console.log(
+  failed.length > 0 ? `\nFailed: ${failed.map(({ name }) => name).join('; ')}` : '\nEvery step passed.',
+)

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { type AdminTab, adminFor } from './admin-tab.ts'
+
+const tab = (value: string, forModerators?: true) => ({ value, ...(forModerators && { forModerators }) })
+const all = [tab('today'), tab('products'), tab('moderation', true), tab('members', true)] as AdminTab[]
+const seen = (isAdmin: boolean, asked?: string) => {
+  const { tabs, tab: open } = adminFor(all, { isAdmin }, asked)
+  return [tabs.map(({ value }) => value).join(' '), open?.value ?? null]
+}
+
+test('admins see every tab and begin at products; moderators see their own, and no other opens for them [ADM-01, ADM-03]', () => {
+  expect(seen(true)).toEqual(['today products moderation members', 'products'])
+  expect(seen(true, 'today')).toEqual(['today products moderation members', 'today'])
+  expect(seen(true, 'nonsense')[1]).toBe('products')
+  expect(seen(false)).toEqual(['moderation members', 'moderation'])
+  expect(seen(false, 'members')[1]).toBe('members')
+  expect(seen(false, 'products')[1]).toBe(null)
+  expect(seen(false, 'nonsense')[1]).toBe('moderation')
+})

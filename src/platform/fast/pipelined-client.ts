@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { nameInTransaction, plannedOnceTexts, statementNames, unawaitedTexts } from './statement-registry.ts'
+import type { Statement } from './statements.ts'
+
+const NO_ROWS = { rows: [], rowCount: 0, fields: [], oid: 0 }
+
+/** The text that stands for the statements of `pipeline`, which are its values. */
+export const PIPELINE = '-- pipeline'
+
+/**
+ * A connection that saves round trips and planning in transactions. Their statements are prepared under names: they
+ * are few texts that recur with other values, and planning them each time took longer than running them. `begin` is
+ * sent with the first statement, and statements of `preparedUnawaited` with the one after them: a round trip takes
+ * as long as a small statement. The driver's `pipeline` option lets a statement be sent before the previous answer.
+ */
+export class PipelinedClient extends pg.Client {
+  private isInTransaction = false
+  private isBeginUnsent = false
+  private unanswered: Promise<unknown>[] = []
+  /** null after a rollback, which may have undone the setting. */
+  private planMode: 'auto' | 'force_generic_plan' | null = 'auto'
+
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of the driver's own
+  override query(...given: any[]): any {
+    const [text, values] = given
+    if (text === 'begin') return this.openTransaction()
+    if (text === 'commit' || text === 'rollback') return this.closeTransaction(text)
+    if (text === PIPELINE) return this.runPipeline(values)
+    if (this.isInTransaction) this.sendBegin()
+    this.choosePlanMode(typeof text === 'string' ? text : text?.text)
+    if (!this.isInTransaction) return this.send(given)
+    const name = Array.isArray(values) ? nameInTransaction(text) : undefined
+    const answer = this.send(name ? [{ name, text, values }] : given)
+    if (!unawaitedTexts.has(text)) return this.unanswered.length === 0 ? answer : this.afterUnanswered(answer)
+    this.unanswered.push(answer)
+    // The next statement that is awaited reports a failure.
+    answer.catch(() => {})
+    return Promise.resolve(NO_ROWS)
+  }
+
+  private async runPipeline(statements: Statement<object>[]) {
+    const answers = await Promise.all(
+      statements.map(({ text, values }) => this.query({ name: statementNames.get(text), text, values })),
+    )
+    return { ...NO_ROWS, rows: answers.map(({ rows }) => rows) }
+  }
+
+  private choosePlanMode(text: string) {
+    const mode = plannedOnceTexts.has(text) ? 'force_generic_plan' : 'auto'
+    if (mode === this.planMode) return
+    this.planMode = mode
+    this.send([`set plan_cache_mode = ${mode}`]).catch(() => {
+      this.planMode = null
+    })
+  }
+
+  /** The first of several failures is the cause, so it is the one reported. */
+  private async afterUnanswered(answer: Promise<unknown>) {
+    const unanswered = this.unanswered.splice(0)
+    return (await Promise.all([...unanswered, answer])).at(-1)
+  }
+
+  private openTransaction() {
+    this.isInTransaction = true
+    this.isBeginUnsent = true
+    return Promise.resolve(NO_ROWS)
+  }
+
+  private sendBegin() {
+    if (!this.isBeginUnsent) return
+    this.isBeginUnsent = false
+    // If it fails, the statement after it fails, too.
+    this.send(['begin']).catch(() => {})
+  }
+
+  private closeTransaction(text: 'commit' | 'rollback') {
+    const wasSent = !this.isBeginUnsent
+    this.isInTransaction = false
+    this.isBeginUnsent = false
+    if (text === 'rollback') {
+      this.unanswered = []
+      this.planMode = null
+    }
+    if (!wasSent) return Promise.resolve(NO_ROWS)
+    // Postgres reports success for a commit after a failed statement, though it rolled everything back.
+    return this.afterUnanswered(this.send([text]))
+  }
+
+  private send(given: unknown[]): Promise<unknown> {
+    return super.query(...(given as [string, unknown[]])) as unknown as Promise<unknown>
+  }
+}

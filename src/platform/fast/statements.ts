@@ -1,0 +1,109 @@
+import { type Compilable, CompiledQuery, Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DbOrTx } from '../database/database.ts'
+import { PIPELINE } from './pipelined-client.ts'
+import { nameOf, plannedOnceTexts, statementNames, unawaitedTexts } from './statement-registry.ts'
+import { isFast } from './switch.ts'
+
+type PreparedOptions = {
+  /**
+   * For statements that find few rows by keys, in one way only. Postgres otherwise plans them again and again, in the
+   * hope that a plan for these values is better, which takes several times as long as running them.
+   */
+  isPlannedOnce?: boolean
+}
+
+/**
+ * A hot statement, run as a named prepared one: Postgres parses it once per connection, and plans it when it must.
+ * `values` fill its parameters in the order they appear. With a transaction it runs within that.
+ */
+export function prepared<Row extends pg.QueryResultRow>(
+  name: string,
+  text: string,
+  { isPlannedOnce = false }: PreparedOptions = {},
+) {
+  statementNames.set(text, name)
+  if (isPlannedOnce) plannedOnceTexts.add(text)
+  const run = async (source: pg.Pool | DbOrTx, values: unknown[]): Promise<Row[]> => {
+    if (source instanceof Kysely) return runRaw<Row>(source, text, values)
+    const result = await source.query<Row>(isFast ? { name, text, values } : { text, values })
+    return result.rows
+  }
+  /** The statement with these values, for `pipeline`. */
+  const of = (values: unknown[]): Statement<Row> => ({ text, values })
+  return Object.assign(run, { of })
+}
+
+/** A prepared statement with its values. `rows` only carries the type of its rows. */
+export type Statement<Row> = { text: string; values: unknown[]; rows?: Row[] }
+
+/** Statements by the name under which their rows come back. */
+export type Statements = Record<string, Statement<unknown>>
+export type RowsOf<Asked extends Statements> = {
+  [Name in keyof Asked]: Asked[Name] extends Statement<infer Row> ? Row[] : never
+}
+
+/**
+ * Runs several statements in one round trip, in their order, on one connection: each sees what those before it wrote
+ * and locked, and none needs the rows of another.
+ */
+export async function pipeline<Asked extends Statements>(
+  source: pg.Pool | DbOrTx,
+  asked: Asked,
+): Promise<RowsOf<Asked>> {
+  const statements = Object.values(asked)
+  const answers = isFast ? await inOneRound(source, statements) : await oneByOne(source, statements)
+  return Object.fromEntries(Object.keys(asked).map((name, at) => [name, answers[at]])) as RowsOf<Asked>
+}
+
+async function inOneRound(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
+  if (source instanceof Kysely) return runRaw(source, PIPELINE, statements)
+  const client = await source.connect()
+  const values: unknown[] = statements
+  try {
+    return (await client.query(PIPELINE, values)).rows
+  } finally {
+    client.release()
+  }
+}
+
+async function oneByOne(source: pg.Pool | DbOrTx, statements: Statement<unknown>[]): Promise<unknown[]> {
+  const client = source instanceof Kysely ? null : await source.connect()
+  try {
+    const answers: unknown[] = []
+    for (const { text, values } of statements) {
+      answers.push(
+        client ? (await client.query(text, values)).rows : await runRaw(source as DbOrTx, text, values),
+      )
+    }
+    return answers
+  } finally {
+    client?.release()
+  }
+}
+
+/**
+ * The same for a statement whose rows nobody needs, planned once. Within a transaction the next statement is sent
+ * without waiting for this one, and fails if this one failed.
+ */
+export function preparedUnawaited(name: string, text: string) {
+  unawaitedTexts.add(text)
+  const run = prepared(name, text, { isPlannedOnce: true })
+  return async (db: DbOrTx, values: unknown[]): Promise<void> => {
+    await run(db, values)
+  }
+}
+
+/** Runs a statement that is built for each call as a prepared one; its name is derived from its text. */
+export async function runPrepared<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  statement: Compilable<Row>,
+): Promise<Row[]> {
+  const { sql: text, parameters } = statement.compile()
+  const values = [...parameters]
+  const result = await pool.query<Row>(isFast ? { name: nameOf(text), text, values } : { text, values })
+  return result.rows
+}
+
+const runRaw = async <Row>(source: DbOrTx, text: string, values: unknown[]): Promise<Row[]> =>
+  (await source.executeQuery(CompiledQuery.raw(text, values) as CompiledQuery<Row>)).rows
