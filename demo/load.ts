@@ -84,7 +84,7 @@ async function load(
       await insertArticles(tx, community, pictures)
       await countTrends(tx, new Date())
       await insertReels(tx, community, pictures, films)
-      await settlePastPoints(tx, hoursAgo(community.posts.at(-1)!.hoursAgo))
+      await settlePastPoints(tx, platform, hoursAgo(community.posts.at(-1)!.hoursAgo))
     })
     // The planner knows nothing of tables that were empty a moment ago.
     await platform.pool.query('analyze')

@@ -1,5 +1,6 @@
 import { settleNextDue } from '../src/features/services/points/server/settle-points.ts'
 import type { Tx } from '../src/platform/database/database.ts'
+import type { Platform } from '../src/platform/platform.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -8,7 +9,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * for a day: limits hold for each of those days, and each entry carries its own. The messages of their levels
  * count as seen.
  */
-export async function settlePastPoints(tx: Tx, firstPostAt: Date): Promise<void> {
+export async function settlePastPoints(
+  tx: Tx,
+  platform: Pick<Platform, 'parts'>,
+  firstPostAt: Date,
+): Promise<void> {
   const now = Date.now()
   for (let day = firstPostAt.getTime() + DAY_MS; day < now + DAY_MS; day += DAY_MS) {
     const at = new Date(Math.min(day, now))
@@ -29,7 +34,7 @@ export async function settlePastPoints(tx: Tx, firstPostAt: Date): Promise<void>
         )
         .execute()
     }
-    while ((await settleNextDue(tx, { now: at, needsConfirmedEmail: true })) > 0) {}
+    while ((await settleNextDue(tx, platform, { now: at, needsConfirmedEmail: true })) > 0) {}
   }
   await tx
     .updateTable('members')

@@ -123,7 +123,7 @@ export const photoApi = endpoints('Photos', {
     answers: PublishedPhoto,
     status: 201,
     limit: 'publish',
-    problems: ['account-suspended', 'post-type-not-found', 'image-not-found'],
+    problems: ['account-suspended', 'post-type-not-found', 'image-not-found', 'picture-removed-before'],
     idempotent: true,
   },
   'PATCH /photos/{photoId}': {

@@ -1,54 +1,5 @@
-import { z } from 'zod'
-import { Done, endpoints } from '../../../platform/http/endpoint.ts'
-import { HelpfulMarks, LevelUp, PointsPage, PointsQuery, PointsRules } from './points.ts'
-
-const photoParam = z.object({ photoId: z.uuid() })
-const commentParam = photoParam.extend({ commentId: z.uuid() })
-const reviewParam = z.object({ reviewId: z.uuid() })
-
-export const helpfulApi = endpoints('Helpful', {
-  'GET /photos/{photoId}/helpful': {
-    name: 'listHelpfulComments',
-    summary: 'Which comments on a photo are found helpful, and by how many',
-    params: photoParam,
-    answers: HelpfulMarks,
-    problems: ['photo-not-found'],
-  },
-  'PUT /photos/{photoId}/comments/{commentId}/helpful': {
-    name: 'markCommentHelpful',
-    summary: 'Find a comment helpful; saying it twice changes nothing',
-    signedIn: true,
-    params: commentParam,
-    answers: Done,
-    limit: 'like',
-    problems: ['photo-not-found', 'comment-not-found', 'cannot-mark-your-own', 'account-suspended'],
-  },
-  'DELETE /photos/{photoId}/comments/{commentId}/helpful': {
-    name: 'unmarkCommentHelpful',
-    summary: 'Take that back',
-    signedIn: true,
-    params: commentParam,
-    answers: Done,
-    limit: 'like',
-  },
-  'PUT /reviews/{reviewId}/helpful': {
-    name: 'markReviewHelpful',
-    summary: 'Find a review helpful; saying it twice changes nothing',
-    signedIn: true,
-    params: reviewParam,
-    answers: Done,
-    limit: 'like',
-    problems: ['review-not-found', 'cannot-mark-your-own', 'account-suspended'],
-  },
-  'DELETE /reviews/{reviewId}/helpful': {
-    name: 'unmarkReviewHelpful',
-    summary: 'Take that back',
-    signedIn: true,
-    params: reviewParam,
-    answers: Done,
-    limit: 'like',
-  },
-})
+import { endpoints } from '../../../platform/http/endpoint.ts'
+import { LevelUp, PointsPage, PointsQuery, PointsRules } from './points.ts'
 
 export const pointsApi = endpoints('Points', {
   'GET /points': {

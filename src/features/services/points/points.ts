@@ -3,23 +3,11 @@ import { pageFields, pageOf } from '../../../kernel/paging/page.ts'
 import { levels } from '../../../kernel/session/levels.ts'
 import { memberText } from '../../../kernel/text/member-text.ts'
 
-/** Everything points can be earned with; what each is worth is a row that admins may change. */
-export const PointsRuleCode = z.enum([
-  'profile-complete',
-  'first-look',
-  'appreciated-post',
-  'liked-by-5',
-  'liked-by-15',
-  'liked-by-50',
-  'helpful-comment',
-  'helpful-review',
-  'helpful-verified-review',
-  'contest-first',
-  'contest-second',
-  'contest-third',
-  'outfit-of-the-week',
-  'adjustment',
-])
+/** A row of the rules, which say what each is worth and which admins may change. */
+export const PointsRuleCode = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9-]+$/)
 export type PointsRuleCode = z.infer<typeof PointsRuleCode>
 
 export const PointsEntryView = z.object({
@@ -120,13 +108,6 @@ export const PointsRuleChanges = z
 export type PointsRuleChanges = z.infer<typeof PointsRuleChanges>
 export const PointsSettingsChanges = PointsSettings.partial()
 export type PointsSettingsChanges = z.infer<typeof PointsSettingsChanges>
-
-/** How many found a comment or review helpful, and whether the viewer is among them. */
-export const HelpfulMark = z.object({ id: z.uuid(), count: z.int(), isByViewer: z.boolean() })
-export type HelpfulMark = z.infer<typeof HelpfulMark>
-/** What nobody marked is left out. */
-export const HelpfulMarks = z.object({ items: z.array(HelpfulMark) })
-export type HelpfulMarks = z.infer<typeof HelpfulMarks>
 
 /** 1 to 5; the name of each stands in `levels`. */
 export const levelName = (level: number): string => levels[level - 1]?.name ?? levels[0].name

@@ -13,6 +13,10 @@ export function mayWrite(viewer: Viewer): Verdict {
   return allowed
 }
 
+/** Own acts never count, so nobody is offered them. */
+export const mayFindHelpful = (viewer: Viewer, written: { authorId: string }): Verdict =>
+  written.authorId === viewer.memberId ? refuse('cannot-mark-your-own') : allowed
+
 /**
  * What is not theirs moderators remove by a decision with a reason (moderation/server/remove-thing.ts), so that its
  * owner is told why and may object.

@@ -1,4 +1,4 @@
-import { type DbOrTx, type Tx } from '../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../platform/database/database.ts'
 import { prepared } from '../../../../platform/fast/statements.ts'
 import {
   type SaleFactsRow,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type DbOrTx } from '../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../platform/database/database.ts'
 import { pipeline } from '../../../../platform/fast/statements.ts'
 import {
   type SaleFacts,

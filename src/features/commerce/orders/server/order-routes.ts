@@ -9,7 +9,7 @@ import { maySendBack } from './order-rules.ts'
 import { findOrder, type OrderRecord } from './order-sql.ts'
 import { orderView } from './order-view.ts'
 import { openPaymentPage } from './payments/card-payments.ts'
-import { neededForOrder, placeOrder } from './place/place-order.ts'
+import { placeOrder } from './place/place-order.ts'
 import { factsOf, takeStep } from './take-step.ts'
 
 export const orderRoutes = implement(orderApi, {

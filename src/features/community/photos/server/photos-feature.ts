@@ -8,12 +8,14 @@ import { photosExport } from './accounts/photos-export.ts'
 import { photosRemoval } from './accounts/photos-removal.ts'
 import { commentRoutes } from './comments/comment-routes.ts'
 import { feedRoutes } from './feed/feed-routes.ts'
+import { helpfulCommentRoutes } from './helpful-comment-routes.ts'
 import { favouriteRoutes } from './likes/favourite-routes.ts'
 import { likeRoutes } from './likes/like-routes.ts'
 import { hasBrandTags, moveBrandTags, moveProductTags } from './move-tags-sql.ts'
 import { mayListenToPhoto } from './photo-live.ts'
 import { photoModeration } from './photo-moderation.ts'
 import { photoNotices } from './photo-notices.ts'
+import { photoPoints } from './photo-points.ts'
 import { photoRoutes } from './photo-routes.ts'
 import { postTypeAdminRoutes } from './post-types/post-type-admin-routes.ts'
 import { pictureRoutes } from './publish/picture-routes.ts'
@@ -22,6 +24,7 @@ import { wornWithRoutes } from './worn-with/worn-with.ts'
 /** What photos hand to the program. */
 export const photosFeature: Feature = {
   api: [
+    helpfulCommentRoutes,
     feedRoutes,
     photoRoutes,
     likeRoutes,
@@ -33,6 +36,7 @@ export const photosFeature: Feature = {
   ],
   shapes: [photo, postTypeAdmin],
   parts: [
+    ...photoPoints,
     ...photoNotices,
     productMerges.of(moveProductTags),
     brandUses.of({ isUsed: hasBrandTags, merge: moveBrandTags }),

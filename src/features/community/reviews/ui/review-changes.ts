@@ -3,14 +3,14 @@ import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
 import { client } from '../../../../web/api.ts'
-import type { helpfulApi } from '../../../services/points/points-api.ts'
-import { useFindHelpful } from '../../../services/points/ui/helpful-queries.ts'
+import { useFindHelpful } from '../../../services/points/ui/use-find-helpful.ts'
+import type { helpfulReviewApi } from '../helpful-review-api.ts'
 import type { ReviewForm, ReviewView } from '../review.ts'
 import type { reviewApi } from '../review-api.ts'
 import { showHelpful, showOwn, takeOut } from './review-cache.ts'
 import { reviewsKey } from './review-queries.ts'
 
-const api = client<typeof reviewApi & typeof helpfulApi>()
+const api = client<typeof reviewApi & typeof helpfulReviewApi>()
 
 /** What is left out stays as it was. */
 export type ReviewChange = Omit<ReviewForm, 'photoId'> & { photoId?: string | null | undefined }

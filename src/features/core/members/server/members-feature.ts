@@ -12,6 +12,7 @@ import { membersExport } from './members-export.ts'
 import { membersRemoval } from './members-removal.ts'
 import { muteRoutes } from './mute-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
+import { profilePoints } from './profile-points.ts'
 import { profileRoutes } from './profile-routes.ts'
 
 /** What members hand to the program. */
@@ -26,5 +27,5 @@ export const membersFeature: Feature = {
     muteRoutes,
   ],
   shapes: [following, memberAdmin, member, profile],
-  parts: [...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
+  parts: [profilePoints, ...memberNotices, ...memberModeration, ...membersExport, membersRemoval],
 }

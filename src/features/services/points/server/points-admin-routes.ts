@@ -30,10 +30,9 @@ export const pointsAdminRoutes = implement(pointsAdminApi, {
     permit(mayRunPoints(viewer))
     return db.transaction().execute(async (tx) => {
       await lockRules(tx)
-      const before = found(
-        (await listRules(tx)).find(({ code }) => code === params.code && code !== BY_HAND),
-        'page-not-found',
-      )
+      const before = (await listRules(tx)).find(({ code }) => code === params.code)
+      if (!before) throw new Problem('form-invalid', { fields: { code: 'There is no such rule' } })
+      if (before.code === BY_HAND) throw new Problem('page-not-found')
       const isChanged = await writeAudit(tx, viewer.memberId, {
         ...{ action: 'points.change-rule', subjectName: body.title ?? before.title },
         ...{ before, after: { ...before, ...body } },

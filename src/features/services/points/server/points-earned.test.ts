@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
 import { aShop } from '../../../commerce/orders/server/testing/buying.ts'
-import { awardContest } from './settle-points.ts'
+import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import {
   DAY_MS,
   HOUR_MS,

@@ -1,6 +1,5 @@
 import type { Feature } from '../../../../kernel/feature.ts'
 import * as points from '../points.ts'
-import { helpfulRoutes } from './helpful-routes.ts'
 import { pointsNotices } from './level-notice.ts'
 import { pointsAdminRoutes } from './points-admin-routes.ts'
 import { pointsExport } from './points-export.ts'
@@ -9,7 +8,7 @@ import { pointsRoutes } from './points-routes.ts'
 
 /** What points hand to the program. */
 export const pointsFeature: Feature = {
-  api: [pointsRoutes, pointsAdminRoutes, helpfulRoutes],
+  api: [pointsRoutes, pointsAdminRoutes],
   shapes: [points],
   parts: [...pointsNotices, ...pointsExport, pointsRemoval],
 }

@@ -3,6 +3,6 @@ import { job } from '../../../../platform/jobs/jobs.ts'
 import { settleDuePoints } from './settle-points.ts'
 
 /** Gives and takes back what is due. Two at once take different subjects, and turns at one member. */
-export const settlePoints = job(z.object({}), (_payload, { db, settings }, { signal }) =>
-  settleDuePoints(db, { now: new Date(), needsConfirmedEmail: settings.confirmEmail }, signal),
+export const settlePoints = job(z.object({}), (_payload, platform, { signal }) =>
+  settleDuePoints(platform, { now: new Date(), needsConfirmedEmail: platform.settings.confirmEmail }, signal),
 )

@@ -5,7 +5,7 @@ import { levels } from '../../../../kernel/session/levels.ts'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, testApp } from '../../../../platform/testing/test-app.ts'
-import { awardContest } from './settle-points.ts'
+import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import {
   DAY_MS,
   expectSums,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { newId } from '../../../../platform/database/ids.ts'
 import type { TestMember } from '../../../../platform/testing/given.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../platform/testing/test-app.ts'
+import { awardContest } from '../../../community/voting/server/award-contest.ts'
 import type { NoticeView } from '../../notices/notice.ts'
-import { awardContest } from './settle-points.ts'
 
 /** Points without waiting for anybody's likes. */
 const win = ({ db }: TestApp, member: TestMember, times = 1) =>

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import {
+  type CommentFact,
+  commentEarning,
+  type PhotoFact,
+  photoEarnings,
+} from '../../../community/photos/server/photo-points.ts'
+import { type ReviewFact, reviewEarnings } from '../../../community/reviews/server/review-points.ts'
+import { profileEarning } from '../../../core/members/server/profile-points.ts'
 import type { PointsRuleCode } from '../points.ts'
-import type { PointsFacts } from './points-facts.ts'
-import { claimsOf, type Given, pointsUnderLimits } from './points-rules.ts'
+import { claimOf, type Given, pointsUnderLimits } from './points-rules.ts'
 import type { RuleRow } from './points-sql.ts'
 
 const [HOUR, DAY] = [3_600_000, 86_400_000]
@@ -25,9 +32,10 @@ const rule = (code: PointsRuleCode, more: Partial<RuleRow> = {}): RuleRow => ({
 })
 
 describe('what an award brings under the limits', () => {
-  const award = { subjectId: 'this one', points: 2 }
+  const award = { subjectId: 'this one', points: 2, limit: 'first-look' }
   const given = (at: number, more: Partial<Given> = {}): Given => ({
     ...{ rule: 'first-look', subjectId: `at ${at}`, points: 2, at, isPrize: false, isReversed: false },
+    limit: more.rule ?? 'first-look',
     ...more,
   })
   const times = (count: number, at: number, more: Partial<Given> = {}) =>
@@ -98,15 +106,18 @@ describe('what an award brings under the limits', () => {
   })
 
   test('shares the places of reviews, of a purchase or not, and lets one review keep its own [PTS-11]', () => {
+    const limit = 'helpful-review'
     const verified = rule('helpful-verified-review', { perWeek: 1 })
-    const ask = (own: Given[]) => pointsUnderLimits(verified, award, own, settings, periods)
-    const plain = { rule: 'helpful-review' as const }
+    const ask = (own: Given[]) => pointsUnderLimits(verified, { ...award, limit }, own, settings, periods)
+    const plain = { rule: 'helpful-review', limit }
     expect(ask([given(thisWeek, plain)])).toBe(0)
     expect(ask([given(thisWeek, { ...plain, subjectId: award.subjectId })])).toBe(2)
-    expect(ask([given(thisWeek, { rule: 'helpful-verified-review', subjectId: award.subjectId })])).toBe(0)
+    expect(
+      ask([given(thisWeek, { rule: 'helpful-verified-review', limit, subjectId: award.subjectId })]),
+    ).toBe(0)
     const unverified = rule('helpful-review', { perWeek: 1 })
-    const other = given(thisWeek, { rule: 'helpful-verified-review' })
-    expect(pointsUnderLimits(unverified, award, [other], settings, periods)).toBe(0)
+    const other = given(thisWeek, { rule: 'helpful-verified-review', limit })
+    expect(pointsUnderLimits(unverified, { ...award, limit }, [other], settings, periods)).toBe(0)
   })
 })
 
@@ -117,14 +128,25 @@ describe('what each fact is worth', () => {
     'outfit-of-the-week',
   ]
   const rules = new Map(codes.map((code) => [code, rule(code)]))
-  const claims = (facts: Partial<PointsFacts>) =>
-    claimsOf({ photos: [], comments: [], reviews: [], members: [], ...facts }, { rules, settings }, NOW)
+  type Facts = {
+    photos?: PhotoFact[]
+    comments?: CommentFact[]
+    reviews?: ReviewFact[]
+    members?: { id: string; hasProfile: boolean }[]
+  }
+  const claims = ({ photos = [], comments = [], reviews = [], members = [] }: Facts) =>
+    [
+      ...members.map((one) => ['member', profileEarning(one)] as const),
+      ...photos.flatMap(photoEarnings).map((one) => ['photo', one] as const),
+      ...comments.map((one) => ['comment', commentEarning(one)] as const),
+      ...reviews.flatMap(reviewEarnings).map((one) => ['review', one] as const),
+    ].map(([kind, earning]) => claimOf(earning, kind, { rules, settings, insteadOf: new Map() }, NOW))
   const reaction = (memberId: string, at = NOW - DAY, memberSince = 0) => ({ memberId, at, memberSince })
   const photo = {
     ...{ id: 'photo', ownerId: 'ana', kind: 'product' as const, uploadedAt: NOW - DAY, wonAt: null },
     ...{ isPublished: true, isComplete: true, likes: [], comments: [] },
   }
-  const earned = (facts: Partial<PointsFacts>) =>
+  const earned = (facts: Facts) =>
     claims(facts).flatMap((one) => (one.isEarned && !one.isPast ? [one.rule.code] : []))
 
   test('a first look is a published look that has stood its time, and no trip [PTS-11]', () => {
@@ -192,9 +214,9 @@ describe('what each fact is worth', () => {
     const review = { id: 'r', authorId: 'ana', marks: [reaction('ben'), reaction('zoe')] }
     expect(earned({ reviews: [{ ...review, isVerifiedPurchase: false }] })).toEqual(['helpful-review'])
     const bought = claims({ reviews: [{ ...review, isVerifiedPurchase: true }] })
-    expect(bought.map((one) => [one.rule.code, one.insteadOf, one.isPast, one.lookAgainAt])).toEqual([
-      ['helpful-review', undefined, true, null],
-      ['helpful-verified-review', 'helpful-review', undefined, null],
+    expect(bought.map((one) => [one.rule.code, one.isPast, one.lookAgainAt])).toEqual([
+      ['helpful-review', true, null],
+      ['helpful-verified-review', false, null],
     ])
   })
 

@@ -8,7 +8,6 @@ import type {
   PointsSettings,
   PointsSettingsChanges,
 } from '../points.ts'
-import type { SubjectKind } from './points-rules.ts'
 
 export type RuleRow = PointsRule & { position: number }
 
@@ -76,7 +75,7 @@ export async function updateSettings(db: DbOrTx, changes: PointsSettingsChanges,
     .execute()
 }
 
-export type Subject = { kind: SubjectKind; id: string }
+export type Subject = { kind: string; id: string }
 
 /** Takes what is due, for this transaction alone; the same subject may have been named many times. */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<Subject[]> {
@@ -106,7 +105,7 @@ export type EntryRow = {
   id: string
   memberId: string
   rule: PointsRuleCode
-  subjectKind: SubjectKind
+  subjectKind: string
   subjectId: string
   points: number
   needed: number
@@ -124,7 +123,7 @@ const entries = (tx: DbOrTx) =>
     .select(['entry.points', 'entry.needed', 'entry.created_at as at'])
     .select([
       sql<PointsRuleCode>`entry.rule`.as('rule'),
-      sql<SubjectKind>`entry.subject_kind`.as('subjectKind'),
+      sql<string>`entry.subject_kind`.as('subjectKind'),
       sql<boolean>`exists (select from points_entries as back where back.reverses = entry.id)`.as(
         'isReversed',
       ),
@@ -157,7 +156,7 @@ export async function listGiven(
 export type NewEntry = {
   memberId: string
   rule: PointsRuleCode
-  subjectKind: SubjectKind
+  subjectKind: string
   subjectId: string
   points: number
   needed?: number

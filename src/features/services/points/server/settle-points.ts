@@ -1,17 +1,9 @@
-import type { Db, Tx } from '../../../../platform/database/database.ts'
-import { mondayOf } from '../../../community/photos/server/feed/outfit-of-the-week.ts'
+import { mondayOf } from '../../../../kernel/time/monday.ts'
+import type { Tx } from '../../../../platform/database/database.ts'
+import type { Platform } from '../../../../platform/platform.ts'
 import type { PointsRuleCode } from '../points.ts'
 import { givePoints } from './give-points.ts'
-import {
-  type Earner,
-  lockEarners,
-  type PointsFacts,
-  readCommentFacts,
-  readMemberFacts,
-  readPhotoFacts,
-  readReviewFacts,
-} from './points-facts.ts'
-import { type Claim, claimsOf, type Given, pointsUnderLimits, type RuleBook } from './points-rules.ts'
+import { type Claim, claimOf, type Given, pointsUnderLimits, type RuleBook } from './points-rules.ts'
 import {
   addDue,
   type EntryRow,
@@ -23,29 +15,36 @@ import {
   type Subject,
   takeDue,
 } from './points-sql.ts'
+import {
+  type Earner,
+  lockEarners,
+  type Moment,
+  type PointsSubject,
+  pointsSubjects,
+} from './points-subjects.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 100
 
-export type Moment = {
-  now: Date
-  /** False on a server that confirms no addresses: there, nobody would ever earn anything. */
-  needsConfirmedEmail: boolean
-}
+type Parts = Pick<Platform, 'parts'>
 
 /** Settles everything that is due, a batch per transaction, each safe to repeat. */
-export async function settleDuePoints(db: Db, moment: Moment, signal?: AbortSignal): Promise<void> {
+export async function settleDuePoints(
+  platform: Parts & Pick<Platform, 'db'>,
+  moment: Moment,
+  signal?: AbortSignal,
+): Promise<void> {
   while (!signal?.aborted) {
-    const settled = await db.transaction().execute((tx) => settleNextDue(tx, moment))
+    const settled = await platform.db.transaction().execute((tx) => settleNextDue(tx, platform, moment))
     if (settled === 0) return
   }
 }
 
 /** @returns how many subjects were looked at; 0 when nothing is due */
-export async function settleNextDue(tx: Tx, moment: Moment): Promise<number> {
+export async function settleNextDue(tx: Tx, platform: Parts, moment: Moment): Promise<number> {
   const subjects = await takeDue(tx, moment.now, BATCH)
-  if (subjects.length > 0) await settle(tx, subjects, moment)
+  if (subjects.length > 0) await settle(tx, platform, subjects, moment)
   return subjects.length
 }
 
@@ -54,14 +53,16 @@ export async function settleNextDue(tx: Tx, moment: Moment): Promise<number> {
  * stands no longer. It asks what is true now and never what happened, so no order and no repetition of acts
  * brings a point more.
  */
-async function settle(tx: Tx, subjects: Subject[], moment: Moment) {
+async function settle(tx: Tx, platform: Parts, subjects: Subject[], moment: Moment) {
   const now = moment.now.getTime()
+  const kinds = pointsSubjects.in(platform)
   const book: RuleBook = {
     rules: new Map((await listRules(tx)).map((rule) => [rule.code, rule])),
     settings: await readSettings(tx),
+    insteadOf: new Map(kinds.flatMap(({ insteadOf }) => Object.entries(insteadOf ?? {}))),
   }
   const subjectIds = subjects.map(({ id }) => id)
-  const claims = claimsOf(await readFacts(tx, subjects, moment), book, now)
+  const claims = await readClaims(tx, kinds, subjects, moment, book)
   const owners = new Set([
     ...claims.map(({ memberId }) => memberId),
     ...(await listStandingAwards(tx, subjectIds)).map(({ memberId }) => memberId),
@@ -70,7 +71,9 @@ async function settle(tx: Tx, subjects: Subject[], moment: Moment) {
   // Read again now that nobody else can add to it.
   const standing = await listStandingAwards(tx, subjectIds)
 
-  const reversals = standing.filter((award) => isToBeTakenBack(award, claims, book, now)).map(reversalOf)
+  const reversals = standing
+    .filter((award) => isTakenBackable(award, kinds) && isToBeTakenBack(award, claims, book, now))
+    .map(reversalOf)
   const takenBack = new Set(reversals.map(({ reverses }) => reverses))
   const kept = new Set(standing.filter(({ id }) => !takenBack.has(id)).map(keyOf))
   const due = claims.filter(
@@ -87,28 +90,32 @@ async function settle(tx: Tx, subjects: Subject[], moment: Moment) {
   await addDue(tx, laterLooks(claims, earners, book, now))
 }
 
-async function readFacts(tx: Tx, subjects: Subject[], moment: Moment): Promise<PointsFacts> {
-  const idsOf = (kind: Subject['kind']) => subjects.filter((one) => one.kind === kind).map(({ id }) => id)
-  return {
-    photos: await readPhotoFacts(tx, idsOf('photo'), moment),
-    comments: await readCommentFacts(tx, idsOf('comment'), moment),
-    reviews: await readReviewFacts(tx, idsOf('review'), moment),
-    members: await readMemberFacts(tx, idsOf('member')),
+async function readClaims(
+  tx: Tx,
+  kinds: readonly PointsSubject[],
+  subjects: Subject[],
+  moment: Moment,
+  book: RuleBook,
+): Promise<Claim[]> {
+  const claims: Claim[] = []
+  for (const { kind, readEarnings } of kinds) {
+    const ids = subjects.filter((one) => one.kind === kind).map(({ id }) => id)
+    const earnings = ids.length > 0 ? await readEarnings(tx, ids, moment) : []
+    claims.push(...earnings.map((earning) => claimOf(earning, kind, book, moment.now.getTime())))
   }
+  return claims
 }
 
 const isEligible = (earner: Earner | undefined, { settings }: RuleBook, now: number) =>
   earner?.isInGoodStanding === true && earner.memberSince + settings.minAccountDays * DAY_MS <= now
 
-/** Content that goes, or loses what made it worth points, within the time for that. A profile keeps its own. */
+/** A complete profile keeps its points, and so does what no feature settles, like the prize of a contest. */
+const isTakenBackable = (award: EntryRow, kinds: readonly PointsSubject[]) =>
+  kinds.some(({ kind, isKept }) => kind === award.subjectKind && !isKept)
+
+/** Content that goes, or loses what made it worth points, within the time for that. */
 function isToBeTakenBack(award: EntryRow, claims: Claim[], { settings }: RuleBook, now: number): boolean {
-  if (
-    award.isReversed ||
-    award.points === 0 ||
-    award.subjectKind === 'member' ||
-    award.subjectKind === 'contest'
-  )
-    return false
+  if (award.isReversed || award.points === 0) return false
   if (award.at.getTime() < now - settings.reversalDays * DAY_MS) return false
   const claim = claims.find((one) => one.rule.code === award.rule && one.subjectId === award.subjectId)
   return !claim?.isStanding || claim.standing < award.needed
@@ -129,11 +136,11 @@ type Due = Claim & { points: number }
  * What each is worth: what its rule gives, less what the rule gives whose place it takes. Given once, that one
  * stays given; taken back as abuse, the same thing is never worth points again.
  */
-function worthMore(due: Claim[], standing: EntryRow[], { rules }: RuleBook): Due[] {
+function worthMore(due: Claim[], standing: EntryRow[], { rules, insteadOf }: RuleBook): Due[] {
   return due.flatMap((claim): Due[] => {
     const { points } = claim.rule
     const earlier = standing.find(
-      ({ rule, subjectId }) => rule === claim.insteadOf && subjectId === claim.subjectId,
+      ({ rule, subjectId }) => rule === insteadOf.get(claim.rule.code) && subjectId === claim.subjectId,
     )
     if (!earlier) return [{ ...claim, points }]
     const more = points - rules.get(earlier.rule)!.points
@@ -148,12 +155,13 @@ const keyOf = (one: { memberId: string; rule: PointsRuleCode; subjectId: string 
 async function underLimits(
   tx: Tx,
   due: Due[],
-  { rules, settings }: RuleBook,
+  { rules, settings, insteadOf }: RuleBook,
   now: number,
   takenBack: Set<string>,
 ) {
   if (due.length === 0) return []
   const periods = periodsOf(now)
+  const limitOf = (rule: PointsRuleCode) => insteadOf.get(rule) ?? rule
   const once = [...rules.values()].filter((rule) => rule.perLifetime !== null).map(({ code }) => code)
   const memberIds = [...new Set(due.map(({ memberId }) => memberId))]
   const rows = await listGiven(tx, memberIds, new Date(periods.fourWeeksStart), once)
@@ -163,6 +171,7 @@ async function underLimits(
       id,
       (given.get(id) ?? []).map((row) => ({
         rule: row.rule,
+        limit: limitOf(row.rule),
         subjectId: row.subjectId,
         points: row.points,
         at: row.at.getTime(),
@@ -175,9 +184,18 @@ async function underLimits(
     .toSorted((a, b) => a.rule.position - b.rule.position)
     .flatMap(({ memberId, rule, subjectKind, subjectId, points: worth }): NewEntry[] => {
       const own = givenTo.get(memberId)!
-      const points = pointsUnderLimits(rule, { subjectId, points: worth }, own, settings, periods)
+      const limit = limitOf(rule.code)
+      const points = pointsUnderLimits(rule, { subjectId, points: worth, limit }, own, settings, periods)
       if (points === null) return []
-      own.push({ rule: rule.code, subjectId, points, at: now, isPrize: rule.isPrize, isReversed: false })
+      own.push({
+        rule: rule.code,
+        limit,
+        subjectId,
+        points,
+        at: now,
+        isPrize: rule.isPrize,
+        isReversed: false,
+      })
       const note = points < worth ? 'limited' : null
       const needed = rule.needs
       return [{ memberId, rule: rule.code, subjectKind, subjectId, points, needed, note }]
@@ -208,25 +226,24 @@ function laterLooks(claims: Claim[], earners: Map<string, Earner>, { settings }:
   }))
 }
 
-const places: PointsRuleCode[] = ['contest-first', 'contest-second', 'contest-third']
-
-/**
- * Gives the prizes of a contest: `winnerIds` in the order of their places, at most three. Said again it
- * gives nothing more.
- */
-export async function awardContest(
+/** Gives prizes for one thing, such as a contest. Said again it gives nothing more. */
+export async function givePrizes(
   tx: Tx,
-  contestId: string,
-  winnerIds: string[],
+  subject: Subject,
+  winners: { memberId: string; rule: PointsRuleCode }[],
   moment: Moment,
 ): Promise<void> {
-  const earners = await lockEarners(tx, winnerIds, moment)
+  const earners = await lockEarners(
+    tx,
+    winners.map(({ memberId }) => memberId),
+    moment,
+  )
   const rules = new Map((await listRules(tx)).map((rule) => [rule.code, rule]))
-  const known = new Set((await listStandingAwards(tx, [contestId])).map(({ rule }) => rule))
-  const prizes = winnerIds.slice(0, places.length).flatMap((memberId, at): NewEntry[] => {
-    const rule = rules.get(places[at]!)!
-    if (known.has(rule.code) || !rule.isActive || !earners.get(memberId)?.isInGoodStanding) return []
-    return [{ memberId, rule: rule.code, subjectKind: 'contest', subjectId: contestId, points: rule.points }]
+  const known = new Set((await listStandingAwards(tx, [subject.id])).map(({ rule }) => rule))
+  const prizes = winners.flatMap(({ memberId, rule: code }): NewEntry[] => {
+    const rule = rules.get(code)!
+    if (known.has(code) || !rule.isActive || !earners.get(memberId)?.isInGoodStanding) return []
+    return [{ memberId, rule: code, subjectKind: subject.kind, subjectId: subject.id, points: rule.points }]
   })
   await givePoints(tx, prizes, moment.now)
 }

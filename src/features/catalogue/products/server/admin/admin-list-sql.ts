@@ -13,9 +13,9 @@ import {
   type Total,
   totalOf,
 } from '../../../../../kernel/paging/server/sorted-page.ts'
-import { type Db } from '../../../../../platform/database/database.ts'
-import { prepared } from '../../../../../platform/fast/statements.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
 import { legacyUuid } from '../../../../../platform/database/ids.ts'
+import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminProductsQuery, AdminSortKey, ProductState } from '../../admin-product.ts'
 import { readAdminWords } from './admin-search.ts'
 

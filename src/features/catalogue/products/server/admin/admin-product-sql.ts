@@ -4,7 +4,7 @@ import {
   type MediaColumns,
   pictureView,
 } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminProduct, AdminProductRow } from '../../admin-product.ts'
 import { readFirstPictures } from '../product-sql.ts'

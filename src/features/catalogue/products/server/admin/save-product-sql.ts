@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { longerSlug, slugOf } from '../../../../../kernel/text/slug.ts'
-import { type DbOrTx, type Tx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { NewProductForm } from '../../admin-product.ts'
 import type { VariantSteps } from './admin-product-rules.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import { keysetPage } from '../../../../../kernel/paging/server/keyset-page.ts'
-import { type Db } from '../../../../../platform/database/database.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import type { ProductListQuery } from '../../product.ts'
 import {

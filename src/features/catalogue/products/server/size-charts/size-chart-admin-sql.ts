@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type DbOrTx, type Tx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { AdminSizeChart, SizeChartForm } from '../../admin-product.ts'
 import { findSizeChart } from './size-chart-sql.ts'

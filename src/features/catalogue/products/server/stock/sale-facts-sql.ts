@@ -5,7 +5,7 @@ import {
   type MediaColumns,
   pictureViewOrNull,
 } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { ONE_SIZE } from '../../sizes.ts'
 

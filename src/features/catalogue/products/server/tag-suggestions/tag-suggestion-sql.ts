@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { type Db } from '../../../../../platform/database/database.ts'
+import type { Db } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import { readBrands } from '../../../brands/server/brand-sql.ts'
 import type { TagSuggestion } from '../../product.ts'

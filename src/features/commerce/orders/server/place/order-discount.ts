@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Tx } from '../../../../../platform/database/database.ts'
+import type { Tx } from '../../../../../platform/database/database.ts'
 import { pipeline } from '../../../../../platform/fast/statements.ts'
 import { problemWords } from '../../../../../problem-words.ts'
 import { Problem } from '../../../../../problems.ts'

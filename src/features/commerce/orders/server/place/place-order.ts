@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Tx } from '../../../../../platform/database/database.ts'
-import type { RowsOf } from '../../../../../platform/fast/statements.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
+import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { Problem } from '../../../../../problems.ts'
 import { serverMeans } from '../../../../core/shop-settings/server/shop-routes.ts'

@@ -3,7 +3,7 @@ import { keysetPage, OLDEST, TimePlace } from '../../../../../kernel/paging/serv
 import { canRemove } from '../../../../../kernel/session/server/viewer-rules.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { done, found, implement, permit } from '../../../../../platform/http/http.ts'
-import { runIdempotent } from '../../../../../platform/http/idempotency.ts'
+import { readAndRunIdempotent } from '../../../../../platform/http/idempotency.ts'
 import type { Viewer } from '../../../../../platform/sign-in/viewer.ts'
 import { raiseNotice } from '../../../../services/notices/server/raise-notice.ts'
 import { commentApi } from '../../comment-api.ts'

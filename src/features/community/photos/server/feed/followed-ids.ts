@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
+import { prepared, runPrepared } from '../../../../../platform/fast/statements.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { type IdRow, newest, ofType, type PhotoList, type Place, publishedPhotos } from './feed-sql.ts'

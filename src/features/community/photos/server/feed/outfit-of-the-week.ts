@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mondayOf } from '../../../../../kernel/time/monday.ts'
 import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { makeMemoCache } from '../../../../../platform/fast/memo-cache.ts'
 import { onePer } from '../../../../../platform/one-per.ts'
@@ -70,11 +71,4 @@ export async function recordOutfitOfTheWeek(db: DbOrTx, now: Date): Promise<Winn
       week.selectFrom('photos').select('owner_id').whereRef('id', '=', 'photo_id').as('ownerId'),
     ])
     .executeTakeFirst()
-}
-
-/** The Monday, 00:00 UTC, of the week that the moment lies in. */
-export function mondayOf(moment: Date): Date {
-  const midnight = Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate())
-  const daysSinceMonday = (moment.getUTCDay() + 6) % 7
-  return new Date(midnight - daysSinceMonday * DAY_MS)
 }

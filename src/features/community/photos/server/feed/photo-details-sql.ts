@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { MEDIA_COLUMNS, type MediaColumns } from '../../../../../kernel/pictures/server/picture-view.ts'
-import { type DbOrTx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 import type { PhotoFacts } from '../photo-rules.ts'
 

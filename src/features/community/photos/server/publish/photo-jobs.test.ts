@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { mondayOf } from '../../../../../kernel/time/monday.ts'
 import { newId } from '../../../../../platform/database/ids.ts'
 import { enqueue } from '../../../../../platform/jobs/jobs.ts'
 import { ownTestApp, type TestApp, testApp } from '../../../../../platform/testing/test-app.ts'
-import { mondayOf, recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
+import { recordOutfitOfTheWeek } from '../feed/outfit-of-the-week.ts'
 import { removeUnusedMedia, sweepStrayFiles } from './photo-jobs.ts'
 
 const running = { signal: new AbortController().signal }

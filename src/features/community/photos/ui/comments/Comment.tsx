@@ -5,10 +5,10 @@ import { nameOf } from '../../../../../kernel/session/member-name.ts'
 import { AuthorName, SaidAt } from '../../../../core/members/ui/AuthorLine.tsx'
 import { useWritten } from '../../../../services/moderation/ui/use-written.tsx'
 import { WrittenMenu } from '../../../../services/moderation/ui/WrittenMenu.tsx'
-import { HelpfulComment } from '../../../../services/points/ui/HelpfulComment.tsx'
 import type { CommentView } from '../../photo.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { isOnItsWay, useEditComment, useRemoveComment } from './comment-changes.ts'
+import { HelpfulComment } from './HelpfulComment.tsx'
 
 interface CommentProps {
   comment: CommentView

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { areApart, unheardSql } from '../../../../../kernel/visibility/server/ties-sql.ts'
-import { type DbOrTx, type Tx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 export type CategoryCommentRow = {

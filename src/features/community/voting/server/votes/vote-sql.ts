@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type DbOrTx, type Tx } from '../../../../../platform/database/database.ts'
+import type { DbOrTx, Tx } from '../../../../../platform/database/database.ts'
 import { prepared } from '../../../../../platform/fast/statements.ts'
 
 /** The member's vote for an entry (VOTE-10). */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { mondayOf } from '../../../../../kernel/time/monday.ts'
 import type { TestMember } from '../../../../../platform/testing/given.ts'
 import type { TestApp } from '../../../../../platform/testing/test-app.ts'
-import { mondayOf } from '../../../../community/photos/server/feed/outfit-of-the-week.ts'
 import { settleDuePoints } from '../settle-points.ts'
 
 export const HOUR_MS = 3_600_000
@@ -35,8 +35,8 @@ export const veterans = async (app: TestApp, count: number) => {
 }
 
 /** The database counts finer than a Date does: what happened just now is due a moment later. */
-export const settle = ({ db }: TestApp, at: Date) =>
-  settleDuePoints(db, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
+export const settle = ({ platform }: TestApp, at: Date) =>
+  settleDuePoints(platform, { now: new Date(at.getTime() + 50), needsConfirmedEmail: true })
 
 /** Time passes for what a test did just now: it is as if it had happened at that moment. */
 export async function happenedAt({ db }: TestApp, photoId: string, at: Date) {

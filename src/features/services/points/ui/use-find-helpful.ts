@@ -1,20 +1,8 @@
-import { type QueryClient, type QueryKey, queryOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { askToSignIn, isSignedOut } from '../../../../kernel/actions/ui/ask-to-sign-in.ts'
 import { useTools } from '../../../../kernel/actions/ui/tools.ts'
-import { client } from '../../../../web/api.ts'
-import type { HelpfulMarks } from '../points.ts'
-import type { helpfulApi } from '../points-api.ts'
-
-const api = client<typeof helpfulApi>()
-
-/** Which comments on a photo are found helpful. */
-export const helpfulQuery = (photoId: string) =>
-  queryOptions({
-    queryKey: ['helpful', photoId],
-    queryFn: ({ signal }) => api('GET /photos/{photoId}/helpful', { photoId, signal }),
-    staleTime: 30_000,
-  })
+import { isProblem } from '../../../../web/api.ts'
 
 interface Marked {
   id: string
@@ -40,20 +28,9 @@ export function useFindHelpful({ id, save, queryKey, show }: Marked) {
     },
     onError: (error, isHelpful) => {
       show(tools.cache, !isHelpful)
-      if (api.isProblem(error, 'sign-in-required')) signIn()
+      if (isProblem(error, 'sign-in-required')) signIn()
       else showToast({ kind: 'problem', title: 'Failed to save that', description: 'Please try again later' })
     },
   })
   return (isHelpful: boolean) => (isSignedOut(tools.cache) ? signIn() : mutation.mutate(isHelpful))
-}
-
-export function withMark(
-  items: HelpfulMarks['items'],
-  id: string,
-  isByViewer: boolean,
-): HelpfulMarks['items'] {
-  const known = items.find((mark) => mark.id === id) ?? { id, count: 0, isByViewer: false }
-  if (known.isByViewer === isByViewer) return items
-  const count = Math.max(0, known.count + (isByViewer ? 1 : -1))
-  return [...items.filter((mark) => mark.id !== id), { id, count, isByViewer }]
 }

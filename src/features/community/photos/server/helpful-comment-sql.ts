@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isClosed } from '../../../../kernel/visibility/server/ties-sql.ts'
 import type { Db, Tx } from '../../../../platform/database/database.ts'
-import type { HelpfulMark } from '../points.ts'
+import type { HelpfulMark } from '../helpful-comment-api.ts'
 
 /** Comments on the photo that somebody found helpful. */
 export async function listHelpfulComments(
@@ -32,18 +32,6 @@ export async function keepComment(tx: Tx, photoId: string, commentId: string) {
     .executeTakeFirst()
 }
 
-/** The same for a review. */
-export async function keepReview(tx: Tx, reviewId: string) {
-  return tx
-    .selectFrom('reviews')
-    .select('author_id as authorId')
-    .where('id', '=', reviewId)
-    .where('hidden', '=', false)
-    .where(({ not }) => not(isClosed('reviews.author_id')))
-    .forKeyShare()
-    .executeTakeFirst()
-}
-
 export async function markComment(tx: Tx, commentId: string, memberId: string) {
   await tx
     .insertInto('helpful_comments')
@@ -52,26 +40,10 @@ export async function markComment(tx: Tx, commentId: string, memberId: string) {
     .execute()
 }
 
-export async function markReview(tx: Tx, reviewId: string, memberId: string) {
-  await tx
-    .insertInto('helpful_reviews')
-    .values({ review_id: reviewId, member_id: memberId })
-    .onConflict((pair) => pair.columns(['review_id', 'member_id']).doNothing())
-    .execute()
-}
-
 export async function unmarkComment(db: Db, commentId: string, memberId: string) {
   await db
     .deleteFrom('helpful_comments')
     .where('comment_id', '=', commentId)
-    .where('member_id', '=', memberId)
-    .execute()
-}
-
-export async function unmarkReview(db: Db, reviewId: string, memberId: string) {
-  await db
-    .deleteFrom('helpful_reviews')
-    .where('review_id', '=', reviewId)
     .where('member_id', '=', memberId)
     .execute()
 }

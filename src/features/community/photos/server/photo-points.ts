@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../../platform/database/database.ts'
+import {
+  type Earning,
+  type Moment,
+  ms,
+  pointsSubjects,
+  type Reaction,
+  reactionsSql,
+} from '../../../services/points/server/points-subjects.ts'
+
+export type PhotoFact = {
+  id: string
+  ownerId: string
+  kind: 'product' | 'travel'
+  uploadedAt: number
+  /** Not taken down. A closed account may be opened again and has lost nothing then. */
+  isPublished: boolean
+  /** Tagged, or a trip with everything said about it; every picture described. */
+  isComplete: boolean
+  wonAt: number | null
+  likes: Reaction[]
+  comments: Reaction[]
+}
+
+async function readPhotoFacts(tx: Tx, ids: string[], moment: Moment): Promise<PhotoFact[]> {
+  const { rows } = await sql<PhotoFact>`
+    select photos.id, photos.owner_id as "ownerId", photos.kind, ${ms('photos.uploaded_at')} as "uploadedAt",
+           photos.state <> 'hidden' as "isPublished",
+           not exists (select from photo_images where photo_id = photos.id and alt_text = '')
+             and case photos.kind
+               when 'travel' then exists (
+                 select from travel_details
+                 where photo_id = photos.id and sentiment is not null and landmark is not null
+                   and travel_style is not null and stay_type is not null)
+               else photos.product_tag_count > 0 or exists (select from brand_tags where photo_id = photos.id)
+             end as "isComplete",
+           (select ${ms('min(chosen_at)')} from outfits_of_the_week where photo_id = photos.id
+             and chosen_at <= ${moment.now}) as "wonAt",
+           ${reactionsSql('photo_likes', 'photo_likes.photo_id = photos.id', 'member_id', 'photos.owner_id', moment)} as likes,
+           ${reactionsSql('photo_comments', 'photo_comments.photo_id = photos.id and not photo_comments.hidden', 'author_id', 'photos.owner_id', moment)} as comments
+    from photos
+    where photos.id = any(${ids}::uuid[]) and photos.uploaded_at <= ${moment.now}`.execute(tx)
+  return rows
+}
+
+export function photoEarnings({ id, ownerId, isPublished, likes, ...photo }: PhotoFact): Earning[] {
+  const about = { memberId: ownerId, subjectId: id, isStanding: isPublished }
+  const fans = firstOfEach([...likes, ...photo.comments])
+  return [
+    {
+      ...about,
+      rule: 'appreciated-post',
+      isStanding: isPublished && photo.isComplete,
+      by: { reactions: fans },
+    },
+    ...['liked-by-5', 'liked-by-15', 'liked-by-50'].map((rule) => ({
+      ...about,
+      rule,
+      by: { reactions: likes },
+    })),
+    ...(photo.kind === 'product' ? [{ ...about, rule: 'first-look', by: { since: photo.uploadedAt } }] : []),
+    ...(photo.wonAt === null ? [] : [{ ...about, rule: 'outfit-of-the-week', by: { since: photo.wonAt } }]),
+  ]
+}
+
+/** One reaction per member: the first. */
+function firstOfEach(reactions: Reaction[]): Reaction[] {
+  const first = new Map<string, Reaction>()
+  for (const reaction of reactions) {
+    const known = first.get(reaction.memberId)
+    if (!known || reaction.at < known.at) first.set(reaction.memberId, reaction)
+  }
+  return [...first.values()]
+}
+
+export type CommentFact = {
+  id: string
+  authorId: string
+  photoOwnerId: string
+  isPublished: boolean
+  marks: Reaction[]
+}
+
+async function readCommentFacts(tx: Tx, ids: string[], moment: Moment): Promise<CommentFact[]> {
+  const { rows } = await sql<CommentFact>`
+    select photo_comments.id, photo_comments.author_id as "authorId", photos.owner_id as "photoOwnerId",
+           photos.state <> 'hidden' and not photo_comments.hidden as "isPublished",
+           ${reactionsSql('helpful_comments', 'helpful_comments.comment_id = photo_comments.id', 'member_id', 'photo_comments.author_id', moment)} as marks
+    from photo_comments
+    join photos on photos.id = photo_comments.photo_id
+    where photo_comments.id = any(${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
+export const commentEarning = (comment: CommentFact): Earning => ({
+  memberId: comment.authorId,
+  subjectId: comment.id,
+  rule: 'helpful-comment',
+  // Help under one's own photo is one's own act.
+  isStanding: comment.isPublished && comment.authorId !== comment.photoOwnerId,
+  by: { reactions: comment.marks },
+})
+
+export const photoPoints = [
+  pointsSubjects.of({
+    kind: 'photo',
+    readEarnings: async (tx, ids, moment) => (await readPhotoFacts(tx, ids, moment)).flatMap(photoEarnings),
+  }),
+  pointsSubjects.of({
+    kind: 'comment',
+    readEarnings: async (tx, ids, moment) => (await readCommentFacts(tx, ids, moment)).map(commentEarning),
+  }),
+]
