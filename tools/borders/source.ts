@@ -42,6 +42,8 @@ export function unitOf(path: string): string {
   const feature = /^src\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1]
   if (feature) return feature
   if (/^src\/problem(s|-words)\.tsx?$/.test(path)) return 'problems'
+  // The two lists that the browser reads too belong to the pages.
+  if (path === 'src/pages.tsx' || path === 'src/ui-parts.ts') return 'pages'
   return /^src\/([^/]+)\//.exec(path)?.[1] ?? (path.startsWith('src/') ? 'root' : path.split('/')[0]!)
 }
 

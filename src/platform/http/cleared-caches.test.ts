@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearProductCache } from './features/catalogue/products/server/product-cache.ts'
-import { ownTestApp } from './platform/testing/test-app.ts'
+import { clearProductCache } from '../../features/catalogue/products/server/product-cache.ts'
+import { ownTestApp } from '../testing/test-app.ts'
 
 const app = await ownTestApp()
 const { given, as, db } = app
