@@ -15,6 +15,10 @@ export const pointsApi = endpoints('Points', {
     summary: 'What points are given for, and the limits over all of it',
     answers: PointsRules,
   },
+})
+
+/** Implemented by members, who own the row. */
+export const levelUpApi = endpoints('Points', {
   'POST /points/level-up': {
     name: 'takeLevelUp',
     summary: 'Takes the message of a level that was reached; of all devices one gets it, once',

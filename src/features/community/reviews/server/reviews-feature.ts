@@ -8,10 +8,11 @@ import { reviewModeration } from './review-moderation.ts'
 import { reviewPoints } from './review-points.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { reviewsExport } from './reviews-export.ts'
+import { reviewsRemoval } from './reviews-removal.ts'
 
 /** What reviews hand to the program. */
 export const reviewsFeature: Feature = {
   api: [helpfulReviewRoutes, reviewRoutes, measuresRoutes],
   shapes: [review],
-  parts: [reviewPoints, ...reviewModeration, ...reviewsExport, productMerges.of(moveReviews)],
+  parts: [reviewPoints, ...reviewModeration, ...reviewsExport, reviewsRemoval, productMerges.of(moveReviews)],
 }

@@ -5,6 +5,7 @@ import * as memberAdmin from '../member-admin.ts'
 import * as profile from '../profile.ts'
 import { memberNotices } from './follow-notices.ts'
 import { followRoutes } from './follow-routes.ts'
+import { levelUpRoutes } from './level-up-routes.ts'
 import { memberAdminRoutes } from './member-admin-routes.ts'
 import { memberModeration } from './member-moderation.ts'
 import { memberRoutes, viewerRoutes } from './member-routes.ts'
@@ -25,6 +26,7 @@ export const membersFeature: Feature = {
     followRoutes,
     privacyRoutes,
     muteRoutes,
+    levelUpRoutes,
   ],
   shapes: [following, memberAdmin, member, profile],
   parts: [profilePoints, ...memberNotices, ...memberModeration, ...membersExport, membersRemoval],

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AdminSearch } from '../../../../kernel/admin/ui/admin-search.ts'
 import type { AdminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
-import { brandsTab } from '../../../catalogue/brands/ui/admin/brands-tab.ts'
-import { productsTab } from '../../../catalogue/products/ui/admin/products-tab.ts'
 import { discountsTab } from '../../../commerce/discounts/ui/admin/discounts-tab.ts'
 import { ordersTab } from '../../../commerce/orders/ui/admin/orders-tab.ts'
 import { postTypesTab } from '../../../community/photos/ui/admin/post-types-tab.ts'
@@ -15,6 +13,8 @@ import { auditTab } from '../../../services/audit/ui/audit-tab.ts'
 import { moderationTab } from '../../../services/moderation/ui/admin/moderation-tab.ts'
 import { pointsTab } from '../../../services/points/ui/admin/points-tab.ts'
 import { todayTab } from '../../today/ui/today-tab.ts'
+import { brandsTab } from './brands-tab.ts'
+import { productsTab } from './products-tab.ts'
 
 /** Every tab of the admin area, in their order. What a tab shows is loaded when it is opened. */
 export const adminTabs: readonly AdminTab[] = [

@@ -47,15 +47,3 @@ export async function readBalance(
 ): Promise<Pick<PointsPage, 'points' | 'level'> | undefined> {
   return db.selectFrom('members').where('id', '=', memberId).select(['points', 'level']).executeTakeFirst()
 }
-
-/** Of all who ask, one hears of the level: the row remembers that it was told. @returns the level, or null */
-export async function claimLevelUp(db: DbOrTx, memberId: string): Promise<number | null> {
-  const told = await db
-    .updateTable('members')
-    .set((member) => ({ level_celebrated: member.ref('level') }))
-    .where('id', '=', memberId)
-    .whereRef('level', '>', 'level_celebrated')
-    .returning('level')
-    .executeTakeFirst()
-  return told?.level ?? null
-}

@@ -1,8 +1,6 @@
 import { implement } from '../../../../platform/http/http.ts'
-import { levelName } from '../points.ts'
 import { pointsApi } from '../points-api.ts'
 import { readPointsPage } from './points-list.ts'
-import { claimLevelUp } from './points-list-sql.ts'
 import { listRules, readSettings } from './points-sql.ts'
 
 // No route takes points: they come from the ledger's own settling and from nowhere else (DEC-67).
@@ -13,10 +11,5 @@ export const pointsRoutes = implement(pointsApi, {
   'GET /points/rules': async ({ db }) => {
     const [rules, settings] = await Promise.all([listRules(db), readSettings(db)])
     return { items: rules.filter((rule) => rule.isActive && rule.points > 0), ...settings }
-  },
-
-  'POST /points/level-up': async ({ viewer, db }) => {
-    const level = await claimLevelUp(db, viewer.memberId)
-    return { reached: level === null ? null : { level, name: levelName(level) } }
   },
 })

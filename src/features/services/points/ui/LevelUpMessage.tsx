@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { showToast } from '../../../../design/toasts/toast.ts'
 import { sessionQuery, useMember } from '../../../../kernel/session/ui/session-queries.ts'
 import { client } from '../../../../web/api.ts'
-import type { pointsApi } from '../points-api.ts'
+import type { levelUpApi } from '../points-api.ts'
 
-const api = client<typeof pointsApi>()
+const api = client<typeof levelUpApi>()
 
 /** Says once, on whichever device asks first, that a higher level was reached (PTS-09). Shows nothing itself. */
 export function LevelUpMessage() {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { AdminForm } from '../../../../../kernel/admin/ui/form/AdminForm.tsx'
 import { CheckField, LongField, TextField } from '../../../../../kernel/admin/ui/form/admin-fields.tsx'
@@ -10,7 +11,6 @@ import { useOnePicture } from '../../../../../kernel/pictures/ui/choose/use-one-
 import type { AdminBrand } from '../../brand-admin.ts'
 import { BRAND_DESCRIPTION_MAX, BRAND_STORY_MAX } from '../../brand-words.ts'
 import { brands } from './brand-resource.ts'
-import { MergeBrand } from './MergeBrand.tsx'
 
 const draftOf = (brand: AdminBrand | null) => ({
   name: brand?.name ?? '',
@@ -29,8 +29,11 @@ const Typed = z.object({
   isVerified: z.boolean(),
 })
 
+/** The part of the form that merges the brand into another; handed in by a feature that can search brands. */
+export type MergePart = ComponentType<{ brand: AdminBrand; onMerged: () => void }>
+
 /** The add form and the edit form of a brand. */
-export function BrandEditor({ row: brand, onClose }: RowFormProps<AdminBrand>) {
+export function BrandEditor({ row: brand, onClose, Merge }: RowFormProps<AdminBrand> & { Merge: MergePart }) {
   const logo = useOnePicture('brand', brand?.logo ?? null)
   const form = useAdminForm({
     ...{ place: 'brand', row: brand, draftOf, schema: () => Typed, more: logo.change, onClose },
@@ -69,7 +72,7 @@ export function BrandEditor({ row: brand, onClose }: RowFormProps<AdminBrand>) {
           >
             See its page
           </Link>
-          <MergeBrand brand={brand} onMerged={form.close} />
+          <Merge brand={brand} onMerged={form.close} />
         </>
       ) : null}
     </AdminForm>

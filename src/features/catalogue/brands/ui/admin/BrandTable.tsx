@@ -12,7 +12,7 @@ import { usePagedRows } from '../../../../../kernel/admin/ui/resource/row-list.t
 import { pictureProps } from '../../../../../kernel/pictures/ui/picture-props.ts'
 import type { AdminBrand } from '../../brand-admin.ts'
 import { initials } from '../../initials.ts'
-import { BrandEditor } from './BrandEditor.tsx'
+import { BrandEditor, type MergePart } from './BrandEditor.tsx'
 import { brands } from './brand-resource.ts'
 
 const columns: AdminColumn<AdminBrand>[] = [
@@ -83,8 +83,8 @@ const states = [
   { value: 'verified', label: 'Verified' },
 ]
 
-/** Every brand: verified, edited, merged with its double, deleted. */
-export const BrandTable = (tab: AdminTabProps) => (
+/** Every brand: verify, edit, merge with a duplicate, delete. */
+export const BrandTable = ({ Merge, ...tab }: AdminTabProps & { Merge: MergePart }) => (
   <AdminResourceTable
     tab={tab}
     resource={brands}
@@ -106,7 +106,7 @@ export const BrandTable = (tab: AdminTabProps) => (
     firstSort="name"
     states={states}
     empty={<EmptyState title="No brands yet.">Members add them while they tag; you can too.</EmptyState>}
-    form={(props) => <BrandEditor {...props} />}
+    form={(props) => <BrandEditor {...props} Merge={Merge} />}
     removal={({ name, productCount, tagCount }) =>
       productCount > 0 || tagCount > 0
         ? {

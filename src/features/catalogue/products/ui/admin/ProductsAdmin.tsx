@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, BadgeCheck, DollarSign, Layers, Percent, Tag, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import type { AdminBulkAction } from '../../../../../design/admin-table/admin-table.ts'
 import { Button } from '../../../../../design/controls/Button.tsx'
 import { buttonClass } from '../../../../../design/controls/button-class.ts'
@@ -24,9 +24,8 @@ import { productColumns } from './product-columns.tsx'
 
 const ProductDrawer = lazyLayer(() => import('./form/ProductDrawer.tsx').then((file) => file.ProductDrawer))
 
-const ImportPanel = lazyLayer(() =>
-  import('../../../product-import/ui/ImportPanel.tsx').then((file) => file.ImportPanel),
-)
+/** What is open in place of the table while products are imported; handed in by the feature that imports. */
+type ImportPart = ComponentType<{ onDone: () => void; onClose: () => void; waiting: ReactNode }>
 
 /** In the address, where else the open product stands. */
 const IMPORT = 'import'
@@ -39,7 +38,7 @@ const states = [
 ]
 
 /** Every product of the shop, to find, add, change, and take off the shelf. */
-export function ProductsAdmin({ search, go }: AdminTabProps) {
+export function ProductsAdmin({ search, go, ImportPanel }: AdminTabProps & { ImportPanel: ImportPart }) {
   const asked = adminSearchOf(search)
   const list = useInfiniteQuery(adminProductsQuery(asked))
   const cache = useQueryClient()

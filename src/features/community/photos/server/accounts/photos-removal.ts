@@ -33,6 +33,12 @@ export const photosRemoval: Part[] = [
           where ctid = any(array(
             select ctid from photo_favourites where member_id = ${memberId} limit ${limit}))`,
       ),
+      deleteRows(
+        (memberId, limit) => sql`
+          delete from helpful_comments
+          where ctid = any(array(
+            select ctid from helpful_comments where member_id = ${memberId} limit ${limit}))`,
+      ),
       removePosts(listNewestPhotoIds, (tx, { live }, photo) => removePhoto(tx, live, photo)),
     ],
   }),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Field } from '../../../../../design/fields/Field.tsx'
-import { ConfirmDialog } from '../../../../../design/overlays/ConfirmDialog.tsx'
-import { fieldsOf } from '../../../../../kernel/admin/ui/resource/use-admin-write.ts'
-import { SuggestBox } from '../../../products/ui/suggest/SuggestBox.tsx'
-import type { AdminBrand } from '../../brand-admin.ts'
-import { useMergeBrand } from './brand-resource.ts'
+import { Field } from '../../../../design/fields/Field.tsx'
+import { ConfirmDialog } from '../../../../design/overlays/ConfirmDialog.tsx'
+import { fieldsOf } from '../../../../kernel/admin/ui/resource/use-admin-write.ts'
+import type { AdminBrand } from '../../../catalogue/brands/brand-admin.ts'
+import { useMergeBrand } from '../../../catalogue/brands/ui/admin/brand-resource.ts'
+import { SuggestBox } from '../../../catalogue/products/ui/suggest/SuggestBox.tsx'
 
 /** It is the same as another brand: everything that names it names the other from then on. */
 export function MergeBrand({ brand, onMerged }: { brand: AdminBrand; onMerged: () => void }) {

@@ -1,7 +1,8 @@
-import { Segmented } from '../../../../../design/controls/Segmented.tsx'
-import type { AdminTabProps } from '../../../../../kernel/admin/ui/admin-search.ts'
-import { ProposalsAdmin } from '../../../products/ui/admin/proposals/ProposalsAdmin.tsx'
-import { BrandTable } from './BrandTable.tsx'
+import { Segmented } from '../../../../design/controls/Segmented.tsx'
+import type { AdminTabProps } from '../../../../kernel/admin/ui/admin-search.ts'
+import { BrandTable } from '../../../catalogue/brands/ui/admin/BrandTable.tsx'
+import { ProposalsAdmin } from '../../../catalogue/products/ui/admin/proposals/ProposalsAdmin.tsx'
+import { MergeBrand } from './MergeBrand.tsx'
 
 /** In the address: what members proposed to sell instead of the brands. */
 const PRODUCTS = 'products'
@@ -34,7 +35,7 @@ export function BrandsAdmin(tab: AdminTabProps) {
           go={(changes, options) => tab.go({ ...changes, state: PRODUCTS }, options)}
         />
       ) : (
-        <BrandTable {...tab} />
+        <BrandTable {...tab} Merge={MergeBrand} />
       )}
     </div>
   )

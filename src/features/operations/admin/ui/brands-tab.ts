@@ -1,6 +1,6 @@
-import { adminTab } from '../../../../../kernel/admin/ui/admin-tab.ts'
-import { proposals } from '../../../products/ui/admin/proposals/proposal-resource.ts'
-import { brands } from './brand-resource.ts'
+import { adminTab } from '../../../../kernel/admin/ui/admin-tab.ts'
+import { brands } from '../../../catalogue/brands/ui/admin/brand-resource.ts'
+import { proposals } from '../../../catalogue/products/ui/admin/proposals/proposal-resource.ts'
 
 export const brandsTab = adminTab({
   value: 'brands',
